@@ -37,7 +37,7 @@ const chosenStatus = z.enum(
 /** In rupees, far below the range of the column. */
 const LARGEST_AMOUNT = 2_000_000_000;
 
-/** Parses an amount in rupees, with or without commas and sign; null if empty. */
+/** With or without commas and sign; null if empty. */
 function optionalAmount() {
   return optionalLine()
     .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
@@ -48,7 +48,6 @@ function optionalAmount() {
     .transform((digits) => (digits === "" ? null : Number(digits)));
 }
 
-/** The forms of an enquiry's page, by `intent`. */
 const actionSchema = z.discriminatedUnion("intent", [
   z
     .object({
@@ -61,7 +60,6 @@ const actionSchema = z.discriminatedUnion("intent", [
       idempotencyKey: z.uuid().nullable().catch(null),
     })
     .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay }),
-  // The decision about a quarantined enquiry.
   z.object({ intent: z.literal("status"), status: chosenStatus }),
   z.object({
     intent: z.literal("details"),
@@ -80,7 +78,6 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 export type EnquiryAction = z.output<typeof actionSchema>;
 
-/** A refused form of the page: errors and typed values. */
 export interface RefusedAction {
   errors: Record<string, string>;
   typed: Record<string, string>;
@@ -92,17 +89,11 @@ export interface RefusedAction {
 
 interface Asked {
   id: number;
-  /** User name of the admin. */
   author: string;
-  /** Query of the list the page was opened from. */
   search: string;
 }
 
-/**
- * Performs a form of an enquiry's page: redirects with a toast, or answers with the form and 400, or 409 when
- * the enquiry was changed or deleted in the meantime.
- * @throws 410 with the typed text when it cannot be saved
- */
+/** Redirects with a toast, or answers the form with 400, 409 after a conflict, 410 when it cannot be saved. */
 export async function actOnEnquiry(form: FormData, { id, author, search }: Asked) {
   const typed = readTexts(form);
   const parsed = actionSchema.safeParse(typed);
@@ -127,7 +118,6 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
   );
 }
 
-/** Labels of typed fields by intent. */
 const writtenLabels: Partial<Record<EnquiryAction["intent"], Record<string, string>>> = {
   answer: { note: words.note },
   details: { place: inboxWords.details.place, quotedAmount: inboxWords.details.amount },
@@ -135,7 +125,6 @@ const writtenLabels: Partial<Record<EnquiryAction["intent"], Record<string, stri
 
 type Outcome = ToastMessage | { present: PresentAnswer } | { details: EnquiryDetails } | null;
 
-/** @returns null when the enquiry is gone */
 async function carryOut(action: EnquiryAction, id: number, author: string): Promise<Outcome> {
   switch (action.intent) {
     case "answer":
@@ -224,7 +213,6 @@ function refuseStaleDetails({ quotedAmount, place }: EnquiryDetails, typed: Reco
   } satisfies RefusedAction;
 }
 
-/** Decides about a quarantined enquiry once; later changes stay. */
 async function decide(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
   const result = await leaveQuarantine(db, id, status, config.mail, { author });
   if (typeof result === "object") {

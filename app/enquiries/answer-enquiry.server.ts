@@ -12,12 +12,10 @@ export interface EnquiryAnswer {
   status: EnquiryStatus;
   /** 2031-05-01; null when nothing is planned. */
   followUpOn: string | null;
-  /** Empty for none. */
   note: string;
   idempotencyKey: string | null;
 }
 
-/** The current state after a conflicting change. */
 export interface PresentAnswer {
   version: number;
   status: EnquiryStatus;
@@ -36,10 +34,7 @@ class VersionConflict extends Error {
   }
 }
 
-/**
- * Sets status and follow-up date and adds a note, all or nothing, if the version is current. A deleted
- * enquiry is a conflict as well: sending the form again restores it.
- */
+/** All or nothing. A deleted enquiry is a conflict as well: sending the form again restores it. */
 export async function answerEnquiry(
   db: Database,
   id: number,

@@ -20,22 +20,17 @@ const sourceSchema = z.object({
     .refine((address) => /^https?:\/\//.test(address))
     .optional()
     .catch(undefined),
-  /** Campaign tags. */
   utm: z.partialRecord(z.enum(campaignTags), short).optional().catch(undefined),
 });
 
 /** Without personal data such as address or browser. */
 export type EnquirySource = z.output<typeof sourceSchema>;
 
-/** Parses the column `source`. */
 export function parseSource(column: unknown): EnquirySource {
   return sourceSchema.catch({ path: "" }).parse(column);
 }
 
-/**
- * Writes the attribution for a request for a form's page: by the linking page of this site and its tags, or
- * by the referring site. See `writeAttribution`.
- */
+/** By the linking page of this site and its campaign tags, or by the referring site; see `writeAttribution`. */
 export function attributeRequest(request: Request): string {
   const page = new URL(request.url);
   const referrer = request.headers.get("Referer") ?? "";
@@ -44,10 +39,7 @@ export function attributeRequest(request: Request): string {
   return isOurs ? writeAttribution(from, "") : writeAttribution(page, referrer);
 }
 
-/**
- * Finds an enquiry's source: its page, and the campaign tags of that page or else the form's attribution.
- * @param note untrusted result of `writeAttribution` in the browser
- */
+/** @param note untrusted result of `writeAttribution` in the browser */
 export function findEnquirySource(request: Request, note: string): EnquirySource {
   const { pathname } = new URL(request.url);
   const searchParams = readQuery(request);

@@ -6,11 +6,7 @@ export const campaignTags = ["source", "medium", "campaign", "term", "content"] 
 /** In characters; longer values are cut. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
-/**
- * Writes a visit's attribution as a query string for a hidden field: first page, its campaign tags, and the
- * referring site. The referrer's query is dropped, because it may contain personal data.
- * @param referrer empty when the browser sent none
- */
+/** Writes a query string for a hidden field. The referrer's query is dropped: it may contain personal data. */
 export function writeAttribution(page: URL, referrer: string): string {
   const note = new URLSearchParams({ page: cut(page.pathname) });
   if (URL.canParse(referrer)) {

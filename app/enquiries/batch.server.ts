@@ -21,10 +21,8 @@ const refused: ToastMessage = { kind: "error", message: words.unclear };
 
 const ids = z.array(idField()).max(100);
 
-/** A status, or the trash. */
 type BatchChange = Exclude<EnquiryStatus, "quarantine">;
 
-/** The checked boxes and the pressed button. */
 const batchSchema = z
   .discriminatedUnion("do", [
     z.object({ ids, do: z.literal("status"), status: z.enum(chosenStatuses.map(({ value }) => value)) }),
@@ -35,10 +33,7 @@ const batchSchema = z
     change: form.do === "status" ? form.status : form.do,
   }));
 
-/**
- * Changes the selected enquiries and redirects to the list with an undo toast; answers 400 to an invalid
- * form.
- */
+/** Redirects to the list with an undo toast; answers 400 to an invalid form. */
 export async function changeBatch(form: FormData, { list, author }: { list: string; author: string }) {
   const parsed = batchSchema.safeParse({
     ids: form.getAll("id"),
@@ -59,10 +54,7 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
   });
 }
 
-/**
- * Finds the last batch that changed these enquiries and no others to their current state. After a double
- * submit that is the first one: the browser shows only the second answer.
- */
+/** After a double submit this finds the first batch: the browser shows only the second answer. */
 async function findLastBatch(
   db: Database,
   ids: readonly number[],
@@ -95,7 +87,6 @@ async function findLastBatch(
   return found?.batch ? { id: found.batch, count: Number(found.count) } : null;
 }
 
-/** Undoes a batch and redirects to the list. */
 export async function undoBatch(batch: string, { list, author }: { list: string; author: string }) {
   const count = z.uuid().safeParse(batch).success ? await restoreBatch(db, batch, config.mail, author) : 0;
   // Mails of restored enquiries can be sent now.
@@ -108,10 +99,7 @@ export async function undoBatch(batch: string, { list, author }: { list: string;
   );
 }
 
-/**
- * Sets the status of several enquiries, or moves them to the trash, all or nothing. Deleted ones are skipped.
- * @returns the number of changed enquiries
- */
+/** All or nothing; deleted ones are skipped. Returns the number of changed enquiries. */
 export async function changeEach(
   db: Database,
   ids: readonly number[],
@@ -133,10 +121,7 @@ export async function changeEach(
   });
 }
 
-/**
- * Undoes a batch, except for enquiries whose status has changed since. A repeat is no error.
- * @returns the number of enquiries with their earlier status
- */
+/** Skips enquiries whose status has changed since. Returns the number of restored ones; a repeat is no error. */
 async function restoreBatch(
   db: Database,
   batch: string,

@@ -18,7 +18,6 @@ export interface Actor {
 
 export const nextVersion = sql<number>`version + 1`;
 
-/** Records when an admin first opened an enquiry. */
 export async function markRead(db: Database, id: number, author: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("enquiries")
@@ -53,10 +52,7 @@ export async function lockEverywhere(trx: Database, id: number) {
 
 type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
-/**
- * Releases a quarantined enquiry to the inbox, or marks it as spam.
- * @returns the current status if it was already decided
- */
+/** Returns the current status if the enquiry was already decided. */
 export async function leaveQuarantine(
   db: Database,
   id: number,
@@ -72,11 +68,7 @@ export async function leaveQuarantine(
   });
 }
 
-/**
- * Sets the status within a transaction. The first move from the quarantine or `spam` to the inbox queues its
- * mails.
- * @returns "released" when mails were queued
- */
+/** Needs a transaction. The first move from the quarantine or `spam` to the inbox queues its mails ("released"). */
 export async function setStatus(
   trx: Database,
   id: number,
@@ -106,10 +98,7 @@ export async function changeStatus(
   return "released";
 }
 
-/**
- * The caller has locked the row.
- * @param day as 2031-05-01; null when nothing is planned
- */
+/** The caller has locked the row. `day` is as 2031-05-01; null when nothing is planned. */
 export async function changeFollowUp(
   trx: Database,
   before: LockedEnquiry,
@@ -127,11 +116,7 @@ export interface EnquiryDetails {
   place: string | null;
 }
 
-/**
- * Sets amount and place; fields the form left as seen stay as they are.
- * @param seen values the form was made from; null sets both
- * @returns the current values after a conflicting change; nothing is changed then
- */
+/** Fields left as `seen` stay; null sets both. After a conflict nothing changes and the current values return. */
 export async function setDetails(
   db: Database,
   id: number,

@@ -34,7 +34,6 @@ interface NextStepChoiceProps {
   legend: string;
   /** For the answer bar: a calendar icon is the legend, and the bar shows errors. */
   isCompact?: boolean;
-  /** Current values of the form. */
   next: string;
   day: string;
   /** ISO 8601. */
@@ -42,7 +41,6 @@ interface NextStepChoiceProps {
   error?: string;
 }
 
-/** Follow-up date: tomorrow, in three days, next week, or a date. */
 export function NextStepChoice({ legend, isCompact, next, day, now, error }: NextStepChoiceProps) {
   const problemId = isCompact ? "answer-problems" : "next-step-problem";
   return (

@@ -23,12 +23,11 @@ interface Described {
   quotedAmount: number | null;
 }
 
-/** The project type, as "Gates", or else the kind of enquiry. */
 export function nameWish({ kind, projectType }: Pick<Described, "kind" | "projectType">): string {
   return projectType ? nameProjectType(projectType) : nameKind(kind);
 }
 
-/** Lists the known place and amount: the quoted amount, or else the visitor's budget. */
+/** A quoted amount replaces the visitor's budget. */
 export function describeScope({
   place,
   budget,
@@ -48,7 +47,6 @@ export function titleEnquiry({
 }
 
 interface Wish extends Pick<Described, "kind" | "projectType" | "budget"> {
-  /** From `summarizePieces`; may be empty. */
   pieces: string;
 }
 

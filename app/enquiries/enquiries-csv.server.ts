@@ -27,7 +27,6 @@ function formatCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Rows in memory at a time. */
 const BATCH_SIZE = 500;
 
 type Row = Awaited<ReturnType<typeof readBatch>>[number];

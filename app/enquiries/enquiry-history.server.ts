@@ -11,7 +11,6 @@ export interface HistoryStep {
   before: string | null;
   /** The new value; a note's text, a mail's kind, or the channel of arrival. */
   after: string | null;
-  /** Delivery state of a mail. */
   state?: "sent" | "undelivered";
   /** ISO 8601. */
   at: string;
@@ -27,7 +26,6 @@ export interface NewEvent {
   batch?: string | null;
 }
 
-/** The enquiry must exist. */
 export async function recordEvent(db: Database, enquiryId: number, event: NewEvent): Promise<void> {
   await db
     .insertInto("enquiry_events")
@@ -35,7 +33,6 @@ export async function recordEvent(db: Database, enquiryId: number, event: NewEve
     .execute();
 }
 
-/** Lists an enquiry's history, latest first: arrival, changes, notes and mails. */
 export async function listHistory(
   db: Database,
   { id, channel, source, createdAt }: Pick<Enquiry, "id" | "channel" | "source" | "createdAt">,

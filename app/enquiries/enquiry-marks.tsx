@@ -31,7 +31,6 @@ const channelIcons: Record<EnquiryChannel, IconName | null> = {
   door: "user",
 };
 
-/** Shown for channels other than the website. */
 export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
   const icon = channelIcons[channel];
   return icon ? <Icon name={icon} label={nameChannel(channel)} className="size-4 text-steel-600" /> : null;
@@ -44,7 +43,6 @@ interface FollowUpMarkProps {
   isShort?: boolean;
 }
 
-/** Overdue dates are highlighted. */
 export function FollowUpMark({ state, day, isShort = false }: FollowUpMarkProps) {
   if (state === null || day === null) return null;
   const date = formatDay(day);
@@ -65,7 +63,6 @@ export function FollowUpMark({ state, day, isShort = false }: FollowUpMarkProps)
   );
 }
 
-/** An undelivered mail about the enquiry. */
 export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className={joinClasses(mark, "border-danger text-danger")}>

@@ -12,11 +12,9 @@ function recordReply(id: number, by: "call" | "chat"): void {
 
 interface EnquiryRepliesProps {
   enquiry: Answerable & { id: number };
-  /** Highlights the call as the screen's primary action. */
   isFirst?: boolean;
 }
 
-/** Links to call, chat with and mail the sender. */
 export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps) {
   const { business } = useRootData();
   const { id, name, phone, email } = enquiry;
@@ -105,7 +103,6 @@ interface ReplyProps {
   href: string;
   icon: IconName;
   text: string;
-  /** Names the recipient for assistive technology. */
   label: string;
   isElsewhere?: boolean;
   isFirst?: boolean;

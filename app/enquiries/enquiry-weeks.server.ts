@@ -3,7 +3,6 @@ import type { Database } from "~/database/database.server";
 import { addDays, atIndianTime, toIndianDay } from "~/time/indian-time";
 import { isInInbox } from "./inbox-query.server";
 
-/** Enquiries of a week from Monday to Sunday in India. */
 export interface EnquiryWeek {
   /** 2031-05-05 */
   monday: string;

@@ -15,17 +15,14 @@ export type NewEnquiry = (
   source: EnquirySource;
   /** Null or missing where it was not answered. */
   pieces?: PieceList | null;
-  /** Null or missing for none. */
   like?: LikedItem | null;
   /** Missing for a JSON call, which has no form. */
   formFilling?: FormFilling;
   /** From `clientNetwork`; missing where unknown. Counted, but not stored. */
   network?: string;
-  /** Token of the form whose staged files are attached. */
   formToken?: string;
 };
 
-/** The liked item with its label; empty for null. */
 export function describeLike(like: LikedItem | null): { label: string; value: string }[] {
   return like ? [{ label: pieceListWords.like, value: `${like.title} (${pieceListWords[like.kind]})` }] : [];
 }
@@ -34,7 +31,6 @@ export function describeLike(like: LikedItem | null): { label: string; value: st
 export interface LikedItem {
   kind: ItemKind;
   id: number;
-  /** Title at the time of the enquiry. */
   title: string;
 }
 
@@ -51,7 +47,6 @@ export interface Enquiry {
   /** Ten digits. */
   phone: string | null;
   message: string;
-  /** Null for a message. */
   details: QuoteDetails | null;
   pieces: StoredPieces;
   like: LikedItem | null;
@@ -63,11 +58,9 @@ export interface Enquiry {
   followUpOn: string | null;
   source: EnquirySource;
   channel: EnquiryChannel;
-  /** Place of the work, if known. */
   place: string | null;
   /** In rupees. */
   quotedAmount: number | null;
-  /** For optimistic concurrency. */
   version: number;
   /** ISO 8601. */
   createdAt: string;

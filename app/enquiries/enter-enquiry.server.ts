@@ -12,7 +12,6 @@ import { enteredChannels } from "./statuses";
 
 const malformedPhone = "Enter a valid 10-digit phone number";
 
-/** An enquiry that came by phone, on WhatsApp or as a walk-in. */
 export const entrySchema = z
   .object({
     channel: z.enum(
@@ -32,11 +31,7 @@ export const entrySchema = z
 
 export type EnquiryEntry = z.output<typeof entrySchema>;
 
-/**
- * Stores an enquiry entered by the owner, who has talked to the customer: it counts as read and sends no
- * mail.
- * @returns its id; null for a repeat
- */
+/** The owner has talked to the customer: it counts as read and sends no mail. Returns null for a repeat. */
 export async function enterEnquiry(
   db: Database,
   entry: EnquiryEntry,

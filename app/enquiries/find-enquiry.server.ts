@@ -10,7 +10,6 @@ import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 import type { EnquiryKind } from "./statuses";
 
-/** Returns null when there is none. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
   const row = await db
     .selectFrom("enquiries")
@@ -66,7 +65,6 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
   };
 }
 
-/** Another enquiry of the same person. */
 export interface RelatedEnquiry {
   id: number;
   kind: EnquiryKind;

@@ -21,8 +21,8 @@ const MAX_OWN_MAILS = 30;
 const BUNDLE_MS = 15 * MINUTE_MS;
 
 /**
- * Counts an enquiry by network and text. Only members of a flood are quarantined, so an attacker cannot
- * affect others. Call it in the transaction that stores the enquiry.
+ * Only members of a flood are quarantined, so an attacker cannot affect others. Needs the transaction that stores the
+ * enquiry.
  * @returns the reasons in sentences; empty if it is no flood
  */
 export async function judgeFlood(
@@ -44,10 +44,7 @@ function reduceToLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, "");
 }
 
-/**
- * Schedules the notification of a new enquiry. Above {@link MAX_OWN_MAILS} an hour, from any networks, it is
- * bundled, so that there are few mails and none is dropped.
- */
+/** Bundles notifications above {@link MAX_OWN_MAILS} an hour: few mails, and none is dropped. */
 export async function scheduleNotification(
   trx: Database,
   now: Date,

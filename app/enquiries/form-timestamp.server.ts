@@ -11,9 +11,7 @@ export function createFormTimestamp(now = new Date()): string {
   return `${moment}.${sign(writeSigned(moment))}`;
 }
 
-/**
- * Returns seconds since the form was shown; null when the timestamp is missing, forged or older than a day.
- */
+/** Returns seconds since the form was shown; null for a missing, forged or expired timestamp. */
 export function readFormTimestamp(timestamp: string, now = new Date()): number | null {
   const [moment = "", signature = ""] = timestamp.split(".");
   if (!isSigned(writeSigned(moment), signature)) return null;

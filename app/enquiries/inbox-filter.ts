@@ -6,13 +6,11 @@ export const inboxLists = ["open", "today", "all"] as const;
 
 export type InboxList = (typeof inboxLists)[number];
 
-/** Latest arrival first, or earliest follow-up date first. */
 export const inboxSorts = ["arrival", "next-step"] as const;
 
 export type InboxSort = (typeof inboxSorts)[number];
 
 export interface InboxFilter {
-  /** As typed; empty without a search. */
   q: string;
   /** "all" where a status is given. */
   list: InboxList;
@@ -28,7 +26,6 @@ export function defaultList({ q, status }: Pick<InboxFilter, "q" | "status">): I
   return q || status ? "all" : "open";
 }
 
-/** The inbox without a query. */
 export const openInbox: InboxFilter = {
   q: "",
   list: "open",

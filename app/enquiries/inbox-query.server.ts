@@ -36,7 +36,6 @@ const LAST_SEARCH_PAGE = MOST_COUNTED / INBOX_PAGE_SIZE;
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);
 
-/** Pages count from 1. */
 export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; page: number } {
   const filter = filterSchema.parse({
     q: query.get("q") ?? "",
@@ -64,7 +63,6 @@ export function matchFilter(filter: InboxFilter, today: string) {
   return matchAll(filter, today, [...trigrams, ...words.map(containsWord)]);
 }
 
-/** The condition of a filter without its search. */
 export function matchFilterWithoutWords(filter: InboxFilter, today: string) {
   return matchAll(filter, today, []);
 }

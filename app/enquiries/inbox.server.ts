@@ -25,7 +25,6 @@ export interface InboxEntry {
   email: string | null;
   /** Ten digits. */
   phone: string | null;
-  /** First {@link EXCERPT_LENGTH} characters of the text. */
   excerpt: string;
   /** A value of the quote form, or any text of a JSON call. */
   projectType: string | null;
@@ -44,7 +43,6 @@ export interface InboxEntry {
   /** As "2 gates, 1 railing"; empty where it was not answered. */
   pieces: string;
   attachments: number;
-  /** Whether a mail about it is undelivered. */
   hasFailedMail: boolean;
   /** ISO 8601. */
   createdAt: string;
@@ -53,13 +51,11 @@ export interface InboxEntry {
 export interface InboxPage {
   entries: InboxEntry[];
   hasMore: boolean;
-  /** Ids of the enquiries before and after the page. */
   around: { before: number | null; after: number | null };
   /** Number of matches; null above {@link MOST_COUNTED}. */
   total: number | null;
 }
 
-/** Pages count from 1. */
 export async function readInbox(
   db: Database,
   filter: InboxFilter,
@@ -111,16 +107,10 @@ async function findIds(db: Database, filter: InboxFilter, today: string, before:
   return rows.map(({ id }) => id);
 }
 
-/**
- * Rows searched without an index within a few milliseconds. Rows of one status are scattered in the table, so
- * fewer.
- */
+/** Rows searched without an index within a few milliseconds. Rows of one status are scattered, so fewer. */
 const FIRST = { ofList: 6000, ofStatus: 2000 };
 
-/**
- * Ids of the first matches, one more than are counted, in the filter's order. For frequent words, scanning
- * the first rows of the list beats the index, which covers the rest.
- */
+/** Ids in order, one more than are counted. For frequent words, scanning the first rows beats the index. */
 async function search(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
   const first = db
     .selectFrom("enquiries")
@@ -200,7 +190,6 @@ export async function countUpTo(
   return count > most ? null : count;
 }
 
-/** Counts all enquiries without a status. */
 export async function countEnquiries(db: Database, status?: EnquiryStatus): Promise<number> {
   const { count } = await db
     .selectFrom("enquiries")
@@ -210,21 +199,15 @@ export async function countEnquiries(db: Database, status?: EnquiryStatus): Prom
   return Number(count);
 }
 
-/** Polled by an open inbox. */
 export interface Pulse {
   /** Greatest id in the inbox; 0 for none. */
   latest: number;
   /** Enquiries in the inbox after the given id. */
   arrived: number;
-  /** New enquiries. */
   count: number;
 }
 
-/**
- * Counts arrivals in the inbox. Ids alone do not give their number: spam and repeated enquiries have ids as
- * well.
- * @param since the id after which to count
- */
+/** Counted, because spam and repeated enquiries have ids in between as well. */
 export async function readPulse(db: Database, since: number): Promise<Pulse> {
   const newest = await db
     .selectFrom("enquiries")

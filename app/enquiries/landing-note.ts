@@ -1,12 +1,8 @@
 import { writeAttribution } from "./attribution";
 
-/** Key of the note in sessionStorage. */
 export const LANDING_KEY = "landing";
 
-/**
- * Records where a visit began and its referrer, once per tab. Every public page runs it inline
- * (`finishDocument`), because a visitor may leave before the deferred scripts start.
- */
+/** Runs inline on every public page (`finishDocument`): a visitor may leave before the deferred scripts start. */
 export function noteLanding(key: string): void {
   try {
     if (sessionStorage.getItem(key) !== null) return;

@@ -21,10 +21,7 @@ export function readLikeParameter(value: string | null): { kind: ItemKind; id: n
   return { kind, id: Number(id) };
 }
 
-/**
- * Finds the item in `?like=` for a new enquiry; null if unknown. Trashed items count, because the form may be
- * older; drafts do not.
- */
+/** Trashed items count, because the form may be older; drafts do not. */
 export async function findLiked(db: Database, value: string | null): Promise<LikedItem | null> {
   const named = readLikeParameter(value);
   if (!named) return null;
@@ -37,7 +34,6 @@ export async function findLiked(db: Database, value: string | null): Promise<Lik
   return row ? { ...named, title: row.title } : null;
 }
 
-/** Whether visitors can see the item. */
 export async function isOnSite(db: Database, { kind, id }: Pick<LikedItem, "kind" | "id">): Promise<boolean> {
   const row = await db
     .selectFrom(itemTables[kind])

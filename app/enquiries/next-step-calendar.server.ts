@@ -11,10 +11,7 @@ const MOST = 1000;
 
 const HOUR_S = 60 * 60;
 
-/**
- * Writes the follow-ups of open enquiries as a calendar (RFC 5545) with links to the enquiries. It has no
- * phone numbers or addresses, because the calendar's host reads it.
- */
+/** Writes an RFC 5545 calendar without phone numbers and addresses, because the calendar's host reads it. */
 export async function writeCalendar(
   db: Database,
   { business, publicUrl }: { business: { name: string }; publicUrl: URL },

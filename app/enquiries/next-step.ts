@@ -14,15 +14,11 @@ export type NextStep = (typeof nextSteps)[number]["value"];
 
 export const nextStepValues = nextSteps.map(({ value }) => value);
 
-/** "Date" needs a day; `next` is missing where nothing was chosen. */
 export function hasChosenDay({ next, followUpOn }: { next?: NextStep; followUpOn: string | null }): boolean {
   return next !== "on" || followUpOn !== null;
 }
 
-/**
- * Returns the follow-up date, as 2031-05-01; null when nothing is planned.
- * @param day value of the date field
- */
+/** Returns a day as 2031-05-01, or null. `day` is the value of the date field. */
 export function resolveNextStep(choice: NextStep, day: string | null, now = new Date()): string | null {
   if (choice === "on") return day;
   const days = nextSteps.find(({ value }) => value === choice)?.days;

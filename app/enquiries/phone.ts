@@ -7,9 +7,8 @@ const zeros = { devanagari: 0x0966, tamil: 0x0be6, telugu: 0x0c66, kannada: 0x0c
 const nearbyAreaCode = "422";
 
 /**
- * Returns the digits of a typed phone number: without spaces, dashes, dots and brackets, from Tamil or
- * Devanagari digits, without a leading +91, 0091, 91 or 0. A foreign number keeps its +, and any other text
- * all its digits; `isPhone` checks the result. Nothing is ever cut off.
+ * Returns digits without a leading +91, 0091, 91 or 0, from any Indian script. A foreign number keeps its +. Other text
+ * keeps all its digits, so nothing is cut off; `isPhone` checks the result.
  */
 export function normalizePhone(typed: string): string {
   const written = toLatinDigits(typed)
@@ -18,7 +17,6 @@ export function normalizePhone(typed: string): string {
   return written.replace(/^(?:\+|00)91/, "").replace(/^(?:0|91|091|910|0910)(?=\d{10}$)/, "");
 }
 
-/** Whether a result of `normalizePhone` has exactly ten digits. */
 export function isPhone(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length === PHONE_DIGITS;
 }
@@ -43,7 +41,6 @@ export function formatPhone(digits: string): string {
 /** Marks and modifier letters: none is a digit, and sorting them makes NFKC quadratic. */
 const marks = /[\p{M}\p{Lm}]/gu;
 
-/** Converts Indian and full-width digits to ASCII. */
 function toLatinDigits(text: string): string {
   return text
     .replace(marks, "")

@@ -24,7 +24,6 @@ const storedDetails = z
     }),
   );
 
-/** A missing answer is empty. */
 export function parseQuoteDetails(column: unknown): QuoteDetails {
   return storedDetails.parse(column);
 }

@@ -7,8 +7,8 @@ import { describeLike, describeQuote, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
 /**
- * Carries a receipt over the redirect after a form, for at most five minutes. The page that shows it clears
- * it: no address or log has personal data, and a reload sends nothing again.
+ * Shown once after a form, within five minutes: keeps personal data out of addresses and logs, and a reload sends
+ * nothing again.
  */
 const receiptCookie = createSecureCookie("receipt", 5 * 60);
 
@@ -23,14 +23,12 @@ const receiptSchema = z.object({
   /** Formatted for display; null where it was not given. */
   phone: text.nullable(),
   email: text.nullable(),
-  /** The received answers, without empty ones. */
   facts: z.array(z.object({ label: text, value: text })),
 });
 
 /** Short summary of a sent form, for the next page. */
 export type Receipt = z.output<typeof receiptSchema>;
 
-/** Returns the `Set-Cookie` header; `files` is the number of files sent. */
 export async function writeReceipt(
   { kind, content, pieces, like }: NewEnquiry,
   files: number,
@@ -65,7 +63,6 @@ export async function writeReceipt(
   return await receiptCookie.serialize(receipt);
 }
 
-/** A line per piece: title with number, and its lengths. */
 function describePieces(list: NewEnquiry["pieces"]): { label: string; value: string }[] {
   const lines = (list?.pieces ?? []).map((piece, index) => ({
     label: pieceListWords.piece,
@@ -76,7 +73,6 @@ function describePieces(list: NewEnquiry["pieces"]): { label: string; value: str
     : lines;
 }
 
-/** Returns the receipt for a form of this kind, or null, and the headers that clear it. */
 export async function readReceipt(
   request: Request,
   kind: Receipt["kind"],

@@ -2,9 +2,7 @@ import { type Enquiry, nameProjectType } from "./enquiry";
 import { formatPhone } from "./phone";
 
 export interface Answerable extends Pick<Enquiry, "kind" | "name" | "email" | "phone"> {
-  /** One of the choices of the quote form, or empty. */
   projectType: string | null;
-  /** The question, or its beginning. */
   text: string;
 }
 
@@ -37,7 +35,6 @@ export function chatReplyAddress(enquiry: Answerable & { phone: string }, busine
   return chatAddress(enquiry.phone, words.join("\n\n"));
 }
 
-/** The subject is filled in. */
 export function mailReplyAddress(enquiry: Answerable & { email: string }, businessName: string): string {
   const subject = `Your ${nameRequest(enquiry)} to ${businessName}`;
   const body = `Dear ${enquiry.name},\r\n\r\n`;

@@ -18,7 +18,6 @@ import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone
 
 const malformedEmail = messages.contact.validation.email;
 
-/** @param missing message for an empty field */
 function requiredEmail(missing: string) {
   return requiredLine(missing, malformedEmail)
     .overwrite(withoutUnseen)
@@ -38,7 +37,7 @@ export function requiredPhone(missing: string, malformed: string) {
   return requiredLine(missing, malformed).transform(normalizePhone).superRefine(refusePhone(malformed));
 }
 
-/** Ten digits, or null for an empty field. */
+/** Ten digits; null for an empty field. */
 function optionalPhone(malformed: string) {
   return optionalLine("", malformed)
     .transform((line) => line && (normalizePhone(line) || line))
@@ -79,7 +78,6 @@ const { validation: quoteRules } = messages.quote;
 const malformedDay = "Please enter a valid date.";
 const pastDay = "Please choose today or a later day.";
 
-/** For the contact form and the JSON call. */
 export const contactSchema = z.object({
   name: requiredLine("Please enter your name."),
   email: requiredEmail("Please enter your email address."),
@@ -123,9 +121,7 @@ export const quoteFormSchema = z
 const describeChoices = (choices: readonly { value: string }[]) =>
   `Free text. The site's own form sends ${choices.map(({ value }) => value).join(", ")} or nothing.`;
 
-/**
- * Body of the JSON call. The API's own names (`Name`, `projectDescription`, `requestedDelivery`) end here.
- */
+/** The API's own names (`Name`, `projectDescription`, `requestedDelivery`) end here. */
 export const quoteRequestSchema = z
   .object({
     Name: requiredLine(quoteRules.name),
@@ -155,11 +151,7 @@ export const quoteRequestSchema = z
     }),
   );
 
-/**
- * Toast for a refused message: missing fields come before malformed ones.
- * @param error of `contactSchema`
- * @param sent fields as sent
- */
+/** Missing fields come before malformed ones. */
 export function summarizeContactProblem(error: z.ZodError, sent: Record<string, unknown>) {
   const { title, required, email, phone } = contactRules;
   const isMissing = (field: string) => {

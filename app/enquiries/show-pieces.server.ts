@@ -29,15 +29,12 @@ export interface ShownPieces {
   pieces: ShownPiece[];
   /** Everything as text, to copy or send. */
   text: string;
-  /** Whether there are sheets to print. */
   hasSheets: boolean;
   /** Raw data stored by a newer version of the site, else null. */
   unreadable: string | null;
-  /** `address` is null when the item is gone. */
   like: { title: string; kind: string; address: string | null } | null;
 }
 
-/** Prepares the pieces for an enquiry's page; null when there are none. */
 export async function showPieces(
   db: Database,
   { pieces: { list, unreadable }, like }: Enquiry,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { spamReasons } from "~/content/spam";
 
-/** Evidence against bots. */
 export interface FormFilling {
   /** Content of the honeypot, a field hidden from people. */
   honeypot: string;
@@ -9,10 +8,8 @@ export interface FormFilling {
   seconds: number | null;
 }
 
-/** Input of the spam score. */
 export interface Suspect {
   name: string;
-  /** All text except the name. */
   text: string;
   /** Null for a JSON call, which has no form. */
   formFilling: FormFilling | null;
@@ -50,7 +47,6 @@ function countLinks(text: string): number {
 
 const storedReasons = z.array(z.string()).catch([]);
 
-/** Parses the column `spam_reasons`. */
 export function parseSpamReasons(column: unknown): string[] {
   return storedReasons.parse(column);
 }

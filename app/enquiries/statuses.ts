@@ -1,6 +1,5 @@
 import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
 
-/** In their usual order. */
 export const enquiryStatuses = [
   { value: "new", label: "New" },
   { value: "contacted", label: "Contacted" },

@@ -18,14 +18,12 @@ const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 export interface StoredEnquiry {
   id: number;
-  /** Whether the same content was stored before. */
   repeated: boolean;
 }
 
 /**
- * Stores an enquiry, its files and its mails in one transaction. A repeat adds only new files and notifies
- * the business of them. Spam and floods are quarantined without mails until released; the business gets a
- * notice about the quarantine.
+ * One transaction stores the enquiry, its files and its mails. A repeat adds only new files, with a notification. Spam
+ * and floods are quarantined without mails until released; the business gets a notice.
  */
 export async function storeEnquiry(
   db: Database,

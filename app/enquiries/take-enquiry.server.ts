@@ -27,10 +27,7 @@ import { storeEnquiry } from "./store-enquiry.server";
 /** Per client address and hour: enough for a family or office that shares an address. */
 const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
-/**
- * Counts one JSON call by client address. `failure` begins the message above the limit.
- * @throws {ApiProblem} 429 above the limit
- */
+/** `failure` begins the message. @throws {ApiProblem} 429 above the limit */
 export async function requireRoom(request: Request, failure: string): Promise<void> {
   const seconds = await limitByAddress(request, sendLimit);
   if (seconds === null) return;
@@ -39,13 +36,11 @@ export async function requireRoom(request: Request, failure: string): Promise<vo
   });
 }
 
-/** Tells when the next enquiry is accepted, and which number to call. */
 function describeLimit(failure: string, seconds: number): string {
   const time = formatClock(new Date(Date.now() + seconds * 1000));
   return tooManySends(failure, { time, phone: recallFirm().business.phone.display });
 }
 
-/** Stores an enquiry and wakes the workers for mails and notifications. */
 export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
   await storeEnquiry(db, { ...enquiry, network: clientNetwork(request) }, config.mail);
   wakeMailWorker();
@@ -54,9 +49,7 @@ export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Pro
 
 interface Words {
   thanks: ToastMessage;
-  /** Above the limit. */
   failure: ToastMessage;
-  /** After a server error. */
   exception: ToastMessage;
 }
 
@@ -64,20 +57,15 @@ interface Sent {
   sent: Record<string, string>;
   staged?: StagedQuoteFiles | null;
   words: Words;
-  /** Path of the form's page. */
   backTo: string;
 }
 
-/**
- * Lets the browser cache a refused form for the Back button; an uncached one would ask to send the form
- * again.
- */
+/** Lets the browser cache the page for the Back button; otherwise it asks to send the form again. */
 const forTheBackButton = { "Cache-Control": "private, no-cache" };
 
 /**
- * Stores a public form and redirects to `backTo` with a receipt, so that a reload sends nothing again.
- * Otherwise answers with everything that was typed: 429 above the limit, 503 while the database is
- * unavailable, 507 on a full disk, else 500.
+ * Redirects with a receipt, so that a reload sends nothing again. Otherwise answers with the typed text: 429 above the
+ * limit, 503 while the database is unavailable, 507 on a full disk, else 500.
  */
 export async function takeEnquiry(
   request: Request,
@@ -100,10 +88,7 @@ export async function takeEnquiry(
   return await redirectWithToast(backTo, words.thanks, { "Set-Cookie": receipt });
 }
 
-/**
- * Logs why an enquiry was not stored.
- * @returns the status of the answer
- */
+/** Returns the status of the answer. */
 export function reportNotTaken(error: unknown): number {
   const status = statusOfFailure(error);
   if (status !== 503) logger.error({ err: error }, "an enquiry could not be stored");
@@ -128,7 +113,6 @@ export function showAgain(answer: Omit<RefusedEnquiry, "toast" | "isOurFault">) 
   return data<RefusedEnquiry>({ ...answer, isOurFault: false }, { headers: forTheBackButton });
 }
 
-/** The first problem of each field. */
 export function listProblems(error: z.ZodError | undefined): RefusedEnquiry["problems"] {
   return Object.entries(collectFieldErrors(error)).map(([field, message]) => ({ field, message }));
 }

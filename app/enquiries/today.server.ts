@@ -7,7 +7,6 @@ import { countInbox, countUpTo, type InboxEntry, readEntries } from "./inbox.ser
 import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
 
-/** Entries per group; a link leads to the rest. */
 const SHOWN = 5;
 
 /** The site promises an answer to a quote request within this time. */
@@ -18,7 +17,7 @@ const MOST = 99;
 
 interface TodayGroup {
   entries: InboxEntry[];
-  /** Size of the group; null above {@link MOST}. */
+  /** Null above {@link MOST}. */
   total: number | null;
 }
 

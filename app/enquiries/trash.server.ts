@@ -4,15 +4,11 @@ import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { type Actor, type Changed, lockEnquiry, nextVersion } from "./change-enquiry.server";
 import { recordEvent } from "./enquiry-history.server";
 
-/**
- * Moves an enquiry to the trash with its files, notes and mails; no mail is sent from there. The same content
- * sent again is a new enquiry.
- */
+/** No mail is sent from the trash. The same content sent again is a new enquiry. */
 export async function deleteEnquiry(db: Database, id: number, actor: Actor): Promise<Changed> {
   return await db.transaction().execute((trx) => moveToTrash(trx, id, actor));
 }
 
-/** For callers with a transaction. */
 export async function moveToTrash(trx: Database, id: number, actor: Actor): Promise<Changed> {
   const before = await lockEnquiry(trx, id);
   if (!before) return "missing";
@@ -40,10 +36,7 @@ export async function restoreEnquiry(db: Database, id: number, { author }: Actor
   });
 }
 
-/**
- * Takes an enquiry out of the trash, within a transaction.
- * @returns the restored status; null when it is not in the trash
- */
+/** Needs a transaction. Returns the restored status; null when it is not in the trash. */
 export async function takeFromTrash(
   trx: Database,
   id: number,
@@ -61,11 +54,7 @@ export async function takeFromTrash(
   return restored.status;
 }
 
-/**
- * Permanently deletes an enquiry from the trash, with its notes, mails and delivery log. Garbage collection
- * deletes its files.
- * @returns "restored" when it is not in the trash: it stays
- */
+/** Garbage collection deletes the files. Returns "restored" when the enquiry is not in the trash: it stays. */
 export async function purgeEnquiry(db: Database, id: number): Promise<"done" | "restored"> {
   await db.deleteFrom("enquiries").where("id", "=", id).where("status", "=", "trash").execute();
   const row = await db.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();

@@ -23,9 +23,8 @@ interface PreparedFile {
 }
 
 /**
- * Stores an uploaded photograph or PDF, checked by content; the same bytes are stored once. Photographs are
- * rotated upright and lose their metadata; PDFs stay unchanged. Do not call it in a transaction. The caller
- * disposes of `file`.
+ * Checked by content; the same bytes are stored once. Photographs are rotated upright and lose their metadata. Do not
+ * call it in a transaction. The caller disposes of `file`.
  * @param admit called with the number of pixels before decoding; throws above the limit
  * @throws {UploadRejected} for other or damaged files
  */
@@ -93,11 +92,7 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
   if (file.source_key) await imageStore.delete(file.source_key);
 }
 
-/**
- * Deletes staged files after 24 hours, and files of deleted enquiries. Do not call it in a transaction: a
- * rollback would not bring the files back.
- * @returns the number of files deleted
- */
+/** Do not call it in a transaction: a rollback would not bring the files back. */
 export async function collectOrphanedAttachments(db: Database): Promise<number> {
   await deleteExpiredStagedFiles(db);
   const removed = await db

@@ -4,7 +4,6 @@ import { orNotFound, readQuery } from "~/http/read-request";
 import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 
-/** A file sent with an enquiry, or added after a visit. */
 export interface Attachment {
   /** Position in the enquiry, from 1. */
   number: number;
@@ -29,7 +28,6 @@ export async function listAttachments(db: Database, enquiryId: number): Promise<
   return files.map(({ key: _, sourceKey: __, ...file }) => file);
 }
 
-/** Returns null when there is none. */
 export async function findAttachment(
   db: Database,
   enquiryId: number,
@@ -44,7 +42,7 @@ export interface MailedFile {
   key: string;
 }
 
-/** Lists the files of every type, so that no mail has to wait for one. */
+/** Lists files of every type, so that no mail has to wait for one. */
 export async function listMailedFiles(db: Database, enquiryId: number): Promise<MailedFile[]> {
   return await db
     .selectFrom("enquiry_attachments")
@@ -81,10 +79,7 @@ const careful = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/**
- * For a PDF within its enquiry's page: the browser's viewer, which isolates the file from the site, does not
- * start in a sandbox.
- */
+/** For a PDF within its enquiry's page: the browser's viewer, itself isolated, does not start in a sandbox. */
 const framed = {
   ...careful,
   "Content-Security-Policy":
@@ -103,8 +98,8 @@ const endings: Record<AttachedType, string> = {
 };
 
 /**
- * The caller has checked that an admin asks. `?download` saves the file, in its uploaded form if stored;
- * `?framed` shows a PDF within the page.
+ * The caller has checked that an admin asks.
+ * `?download` saves the file, in its uploaded form if stored; `?framed` shows a PDF within the page.
  * @throws {Response} 404 when the stored file is missing
  */
 export async function answerWithAttachment(

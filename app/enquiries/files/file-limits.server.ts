@@ -19,12 +19,10 @@ function limitCount(address: string): AttemptLimit {
   return { key: `files ${address}`, limit: 100, windowMs: DAY_MS };
 }
 
-/** Megabytes per address and day. */
 function limitMegabytes(address: string, weight: number): AttemptLimit {
   return { key: `megabytes ${address}`, limit: 800, windowMs: DAY_MS, weight };
 }
 
-/** Identifies the sender of a quote form, with the limits per address and overall. */
 export function findVisitor(request: Request): Visitor {
   const address = clientAddress(request);
   return {
@@ -51,16 +49,12 @@ async function requireStagingRoom(network: string): Promise<void> {
   if (staged.all + maxFileBytes > maxStagedBytes.all) throw new UploadRejected(uploadProblems.stagingFull);
 }
 
-/**
- * Counts pixels before decoding, so that one address cannot occupy the decoder.
- * @throws {UploadRejected} above this hour's limit
- */
+/** Counted before decoding, so that one address cannot occupy the decoder. @throws {UploadRejected} */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {
   if ((await takeAttempt(db, [limitPixels(request, pixels)])) === null) return;
   throw new UploadRejected(uploadProblems.tooManyPixelsNow);
 }
 
-/** Per client address and hour. */
 export function limitPixels(request: Request, pixels: number): AttemptLimit {
   const weight = Math.max(1, Math.ceil(pixels / pixelsPerUnit));
   return { key: `pixels ${clientAddress(request)}`, limit: 200, windowMs: HOUR_MS, weight };

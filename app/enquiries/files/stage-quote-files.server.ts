@@ -15,7 +15,6 @@ import { discardStagedFiles, haveExpired, listStagedFiles, stageQuoteFile } from
 
 /** Result for the files of a quote form; the answer to an upload has the same keys. */
 export interface QuoteFiles {
-  /** Null when there are none. */
   staged: StagedQuoteFiles | null;
   /** A sentence for each refused file. */
   problems: string[];
@@ -25,7 +24,6 @@ export interface QuoteFiles {
 
 const fileIds = z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(100).catch([]);
 
-/** A quote form's references to its staged files. */
 const references = z.object({
   /** From `createToken`: 43 characters. */
   token: z
@@ -37,11 +35,7 @@ const references = z.object({
   listed: fileIds,
 });
 
-/**
- * Stages the usable files of a form, so that they need not be uploaded again, and discards those the visitor
- * removed.
- * @throws when the database is unavailable
- */
+/** Stages usable files, so that they need not be uploaded again, and discards those the visitor removed. */
 export async function stageQuoteFiles(request: Request, form: ReceivedForm): Promise<QuoteFiles> {
   const { token, removed, listed } = references.parse({
     token: form.fields.get("formToken"),
@@ -60,7 +54,6 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
   const problems = rejections.map(({ name, reason }) => describe(reason, name));
   if (form.broken) problems.push(words.unreadable);
   if (surplus.length > 0) problems.push(words.tooMany(surplus));
-  // A form without files needs no query.
   const files = token === null && form.files.length === 0 ? [] : await listStagedFiles(db, formToken);
   const present = [...removed, ...files.map(({ id }) => id)];
   if (

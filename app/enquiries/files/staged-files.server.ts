@@ -5,13 +5,9 @@ import { hashToken } from "~/runtime/token.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 import type { StagedQuoteFile } from "./staged-files";
 
-/** Earlier staged files have expired. */
 const expiry = sql<Date>`now() - interval '24 hours'`;
 
-/**
- * Stages a file for a form for 24 hours. The same bytes are staged once.
- * @returns false when the form already has {@link MAX_ATTACHMENTS} files
- */
+/** The same bytes are staged once. Returns false when the form already has {@link MAX_ATTACHMENTS} files. */
 export async function stageQuoteFile(
   db: Database,
   formToken: string,
@@ -58,7 +54,6 @@ export async function measureStagedFiles(
   return { all: Number(sums.all), network: Number(sums.network) };
 }
 
-/** In upload order. */
 export async function listStagedFiles(db: Database, formToken: string): Promise<StagedQuoteFile[]> {
   return await selectStaged(db, formToken)
     .innerJoin("attached_files", "attached_files.id", "file_id")
@@ -67,10 +62,7 @@ export async function listStagedFiles(db: Database, formToken: string): Promise<
     .execute();
 }
 
-/**
- * Whether any listed file that is no longer staged has expired. The others were attached when the form was
- * sent before.
- */
+/** Listed files that are neither staged nor expired were attached when the form was sent before. */
 export async function haveExpired(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const attached = await db
@@ -96,11 +88,7 @@ export async function discardStagedFiles(
     .execute();
 }
 
-/**
- * Attaches a form's staged files in the transaction that stores its enquiry. A repeat adds missing files; the
- * limit applies to each submission, so no file is lost.
- * @returns the number of files attached
- */
+/** Needs the transaction that stores the enquiry. A repeat adds missing files; the limit is per submission. */
 export async function attachFiles(trx: Database, formToken: string, enquiryId: number): Promise<number> {
   const present = await trx
     .selectFrom("enquiry_attachments")

@@ -13,16 +13,11 @@ const words = inboxWords.photographs;
 
 interface Visit {
   enquiryId: number;
-  /** User name of the admin. */
   author: string;
-  /** Page to redirect to. */
   page: string;
 }
 
-/**
- * Adds photographs of the owner's visit to an enquiry. The toast names each unusable file with the reason;
- * the others are added.
- */
+/** The toast names each unusable file with the reason; the others are added. */
 export async function addVisitFiles(request: Request, { enquiryId, author, page }: Visit) {
   const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
   try {

@@ -4,17 +4,14 @@ import { readTexts } from "~/http/read-request";
 import type { FieldProblem } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
 
-/** Hidden fields of a public form: honeypot, signed timestamp, and attribution of the visit. */
 export const hiddenFields = { honeypot: "subject", timestamp: "shown", attribution: "origin" } as const;
 
 export interface HiddenValues {
-  /** Signed time when the form was shown. */
   timestamp: string;
-  /** The source of the visit as the server knows it. */
   attribution: string;
 }
 
-/** The answer to a form that was not accepted, with everything that was typed. */
+/** Contains everything that was typed. */
 export interface RefusedEnquiry {
   /** Missing when a button only changed the form. */
   toast?: ToastMessage;
@@ -28,7 +25,6 @@ export interface RefusedEnquiry {
   staged?: StagedQuoteFiles | null;
 }
 
-/** Answers a form that could not be sent or stored. */
 export function refuseUnsent(
   toast: ToastMessage,
   sent: Readonly<Record<string, string>>,
@@ -37,10 +33,7 @@ export function refuseUnsent(
   return { toast, problems: [], sent, isOurFault: true, staged };
 }
 
-/**
- * Submits a form from the browser. When the server is unreachable or fails, the typed form stays and
- * `exception` is the toast.
- */
+/** Keeps the typed form when the server is unreachable or fails; `exception` is the toast. */
 export async function submitEnquiry(
   { request, serverAction }: ClientActionFunctionArgs,
   exception: ToastMessage,

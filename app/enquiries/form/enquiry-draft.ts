@@ -5,11 +5,7 @@ import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { hiddenFields } from "./enquiry-answer";
 import type { EnquiryFormState } from "./use-enquiry-form";
 
-/**
- * Saves a draft when the visitor leaves the page and restores it on return, until the form is sent or the tab
- * is closed.
- * @returns the form's ref
- */
+/** Saves on leaving the page and restores on return, until the form is sent or the tab is closed. */
 export function useEnquiryDraft({ answer }: EnquiryFormState): RefObject<HTMLFormElement> {
   const ref = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();

@@ -19,7 +19,6 @@ interface EnquiryFormProps {
   state: EnquiryFormState;
   hiddenValues: HiddenValues;
   submit: string;
-  /** Button label while sending. */
   pending: string;
   /** Button label while files upload; null otherwise. */
   waiting?: string | null;

@@ -18,10 +18,7 @@ interface EnquiryPhoneFieldProps {
   defaultValue?: string;
 }
 
-/**
- * A phone number in any spelling. With scripts it becomes ten digits on blur, and a line below shows the
- * number as understood; the server accepts the same spellings.
- */
+/** Takes any spelling. With scripts it becomes ten digits on blur, and a line below shows the number as understood. */
 export function EnquiryPhoneField({ error, defaultValue = "", ...props }: EnquiryPhoneFieldProps) {
   const [remark, setRemark] = useState(error ? null : remarkOn(defaultValue));
 
@@ -70,7 +67,6 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
   );
 }
 
-/** Feedback on a typed number; null for an empty field. */
 function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
   if (typed.trim() === "") return null;
   const digits = normalizePhone(typed);

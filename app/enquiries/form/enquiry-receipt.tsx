@@ -9,7 +9,6 @@ import { Icon } from "~/ui/icon";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 interface EnquiryPlaceProps {
-  /** Receipt of the form just sent. */
   receipt: Receipt | null;
   children: ReactNode;
 }
@@ -38,7 +37,6 @@ export function EnquiryPlace({ receipt, children }: EnquiryPlaceProps) {
   return <div ref={place}>{receipt ? <EnquiryReceipt receipt={receipt} /> : children}</div>;
 }
 
-/** The received data, what happens next, the phone number, and a link to an empty form. */
 function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
   const { business, firm } = useRootData();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ interface EnquirySheetProps {
   isWide?: boolean;
 }
 
-/** A form with a dark panel of contacts beside it; below it on phones. */
 export function EnquirySheet({ form, panel, isWide = false }: EnquirySheetProps) {
   return (
     <div
@@ -29,7 +28,6 @@ export function EnquirySheet({ form, panel, isWide = false }: EnquirySheetProps)
 export const contactLink =
   "inline-flex min-h-11 items-center gap-2 underline decoration-current/40 underline-offset-[0.3em] hover:decoration-current";
 
-/** A row of a contact panel's `<dl>`. */
 export function EnquiryContactRow({
   icon,
   label,

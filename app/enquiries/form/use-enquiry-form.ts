@@ -2,10 +2,8 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import type { RefusedEnquiry } from "./enquiry-answer";
 
 export interface EnquiryFormState {
-  /** The refusal of the last attempt. */
   answer: RefusedEnquiry | undefined;
   isSubmitting: boolean;
-  /** Props of a field: name, typed value and error. */
   field: (name: string) => { name: string; defaultValue?: string; error?: string };
 }
 

@@ -51,7 +51,6 @@ export async function composeMail(db: Database, due: DueMail, now: Date): Promis
   };
 }
 
-/** Photographs for the mail to the business. */
 async function makePhotographs(due: DueMail, content: MailContent): Promise<MailPhotograph[]> {
   if (content.kind !== "notification" && content.kind !== "addition") return [];
   return await makeMailPhotographs(content.attachments, {
@@ -146,9 +145,8 @@ function notifyOfQuarantine(
 const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
 
 /**
- * The acknowledgement goes to an unverified address, so it quotes nothing from the sender: otherwise a
- * stranger could send any text to any address. Kinds of work and sizes are the site's own words and plain
- * numbers.
+ * Quotes nothing from the sender: the address is unverified, and a stranger could send any text to it. Kinds of work
+ * and sizes are the site's own words and plain numbers.
  */
 function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl }: Sender): WrittenMail {
   const isQuote = enquiry.kind === "quote";

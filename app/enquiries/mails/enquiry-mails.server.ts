@@ -7,10 +7,7 @@ import { scheduleNotification } from "../flood.server";
 /** Addresses of the business, separated by commas; null when mail is not configured. */
 export type MailRecipients = { to: string } | null;
 
-/**
- * Queues an enquiry's mails once: a notification to the business and, within the daily limit, an
- * acknowledgement to the sender.
- */
+/** Queues an enquiry's mails once. The acknowledgement to the sender has a daily limit. */
 export async function planMails(
   trx: Database,
   { id, email }: { id: number; email: string | null },
@@ -39,10 +36,7 @@ export async function planMails(
 /** Per mailbox and day: a form accepts any address. */
 const acknowledgementLimit = { limit: 3, windowMs: DAY_MS };
 
-/**
- * Counts an acknowledgement, across instances. Call it in the transaction that queues the mail.
- * @returns false above the daily limit
- */
+/** Returns false above the daily limit. Needs the transaction that queues the mail. */
 async function takeAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
   return (
     (await takeAttempt(
@@ -63,10 +57,7 @@ function nameMailbox(email: string): string {
   return ignoresDots.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
-/**
- * Queues a mail to the business about files added later, unless it was never notified of the enquiry or a
- * queued mail will list the files.
- */
+/** Skipped if the business was never notified of the enquiry, or if a queued mail will list the files. */
 export async function planAddition(
   trx: Database,
   enquiryId: number,
@@ -104,11 +95,9 @@ export interface MailState {
   state: "sent" | "waiting" | "undelivered";
   /** Time of the delivery, the next attempt or the last failure; ISO 8601. */
   at: string;
-  /** Last error of the mail server or the connection. */
   error: string | null;
 }
 
-/** In the order of queueing. */
 export async function listMails(db: Database, enquiryId: number): Promise<MailState[]> {
   const rows = await db
     .selectFrom("outbox")

@@ -8,7 +8,6 @@ import { listMailedFiles, type MailedFile } from "../files/attachments.server";
 import { readToday, type Today } from "../today.server";
 import { readWaitingInQuarantine, type WaitingInQuarantine } from "./quarantine-notices.server";
 
-/** The fields of an enquiry that a mail may use. */
 type MailedEnquiry = Pick<
   EnquiryRow,
   | "id"
@@ -49,10 +48,7 @@ export type MailContent =
   | QuarantineContent
   | { kind: "today"; today: Today };
 
-/**
- * Reads the content of a due mail.
- * @returns null when it is not needed: the enquiry was deleted, the quarantine is empty, nothing is due today
- */
+/** Returns null for a deleted enquiry, an empty quarantine, or if nothing is due today. */
 export async function readMailContent(
   db: Database,
   { kind, enquiryId, others }: DueMail,

@@ -10,12 +10,7 @@ const MOST = { photographs: 5, bytes: 400_000 };
 /** Twice the width shown in a mail, for high-density screens; in pixels. */
 const small = { most: { width: 480, height: 640 }, quality: 70 };
 
-/**
- * Makes thumbnails of the first photographs. Files that are unreadable or not ready in time are left out, so
- * that the mail is not delayed.
- * @param timeoutMs for all of them
- * @param onFailure called with the reason for each omission
- */
+/** Leaves out files that are unreadable or not ready within `timeoutMs` for all, and reports them to `onFailure`. */
 export async function makeMailPhotographs(
   files: readonly MailedFile[],
   { timeoutMs, onFailure }: { timeoutMs: number; onFailure: (error: unknown) => void },

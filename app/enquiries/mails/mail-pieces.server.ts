@@ -12,10 +12,7 @@ export interface MailPieces {
   drawings: MailDrawing[];
 }
 
-/**
- * Writes the column `pieces` for a mail in the site's own words. `remarks` adds the sender's text, for the
- * business only.
- */
+/** Uses the site's own words. `remarks` adds the sender's text, for the business only. */
 export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean }): MailPieces {
   const { list, unreadable } = parsePieces(column);
   const drawings: MailDrawing[] = [];

@@ -40,7 +40,6 @@ export function notify(
   };
 }
 
-/** One line: the wish and the sender's name. */
 function titleMailed(enquiry: EnquiryMailContent["enquiry"]): string {
   const { projectType, budget } = parseQuoteDetails(enquiry.details);
   const pieces = summarizeStoredPieces(enquiry.pieces);
@@ -77,7 +76,6 @@ function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails
   return facts.filter(({ value }) => value !== "");
 }
 
-/** Notifies the business of files sent later. */
 export function notifyOfFiles(
   { enquiry, attachments }: EnquiryMailContent,
   { publicUrl }: Sender,
@@ -99,9 +97,7 @@ export function notifyOfFiles(
   };
 }
 
-/**
- * Shows the attached photographs, and lists all file names if one is not among them; they link to the inbox.
- */
+/** Lists all file names if one is not among the attached photographs; they link to the inbox. */
 function showFiles(
   files: readonly MailedFile[],
   photographs: readonly MailPhotograph[],

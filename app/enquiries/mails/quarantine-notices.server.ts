@@ -8,22 +8,18 @@ const MOST_NAMED = 10;
 
 export interface WaitingInQuarantine {
   count: number;
-  /** At most {@link MOST_NAMED}. */
   newest: { name: string; createdAt: Date }[];
 }
 
 /**
- * Queues a notice about a quarantined enquiry, unless one was sent within a day and the quarantine was not
- * opened since. Call it in the transaction that stores the enquiry.
+ * Skipped if a notice was sent within a day and the quarantine was not opened since. Needs the transaction that stores
+ * the enquiry.
  */
 export async function announceQuarantine(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (mail && (await claimNotice(trx, now, { orLooked: true }))) await planNotice(trx, mail.to, now);
 }
 
-/**
- * Queues a daily notice while the quarantine is not empty. Several instances may call it at any time; one
- * notice a day is queued.
- */
+/** Several instances may call it at any time; one notice a day is queued. */
 export async function planDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !(await isNoticeOverdue(db, now))) return;
   await db.transaction().execute(async (trx) => {

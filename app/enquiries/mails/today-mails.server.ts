@@ -24,10 +24,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",
 });
 
-/**
- * Queues the morning mail with Today, unless it is empty. Several instances may call it at any time; one mail
- * a day is queued.
- */
+/** Several instances may call it at any time; one mail a day is queued, unless Today is empty. */
 export async function planTodayMail(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !isMorning(now)) return;
   const day = toIndianDay(now);
