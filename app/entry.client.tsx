@@ -27,10 +27,7 @@ async function readPageData(): Promise<void> {
   }
 }
 
-/**
- * Handles view transitions that are skipped or cut short by the next one; the page renders anyway. React
- * Router leaves that rejection unhandled.
- */
+/** React Router leaves the rejection of skipped or cut-short view transitions unhandled; the page renders anyway. */
 function letTransitionsFail(): void {
   // The type says always present, but some browsers lack it.
   const start: typeof document.startViewTransition | undefined = document.startViewTransition?.bind(document);

@@ -21,18 +21,13 @@ export const streamTimeout = 5_000;
 if (config.environment === "production") startFront({ listPageMethods: listMethods });
 await boot();
 
-/**
- * Lists the methods of the page at a path. The import is dynamic because the build itself imports this file.
- */
+/** The import is dynamic because the build itself imports this file. */
 async function listMethods(path: string): Promise<readonly string[]> {
   const { routes } = await import("virtual:remix/server-build");
   return listPageMethods(routes, path);
 }
 
-/**
- * Renders a page. The front has already queued GET and HEAD requests; the page of a form is queued here,
- * after its body was read and its action ran.
- */
+/** The front has already queued GET and HEAD; the page of a form is queued here, after its action ran. */
 export default async function handleRequest(...page: Page): Promise<Response> {
   if (page[0].method !== "POST") return await renderPage(...page);
   return await renderQueue.render(() => renderPage(...page));

@@ -2,7 +2,6 @@
 // except at a terminal.
 import { format } from "node:util";
 
-/** Makes the console and process warnings write JSON lines unless their stream is a terminal. */
 export function printJson() {
   if (!process.stdout.isTTY) {
     console.log = write("info", process.stdout);

@@ -37,8 +37,7 @@ const commands = new Map<string, (file: string, isWrite: boolean) => Promise<str
 ]);
 
 /**
- * Runs a command of `npm run` with a file; `backup`, `restore` and `export` accept `-`, `import` accepts a
- * URL and `--write`. Messages go to standard error.
+ * `backup`, `restore` and `export` accept `-`, `import` accepts a URL and `--write`. Messages go to standard error.
  * @returns the exit code: 0, 1 after a failure, or 2 after wrong usage
  */
 export async function runCommand([name = "", ...args]: readonly string[]): Promise<number> {
@@ -90,9 +89,7 @@ async function restore(file: string): Promise<string> {
   return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(isKnown ? erasedAgain : null)}`;
 }
 
-/**
- * Lists what was erased since, from the lists beside the backup and in the data folder; null without either.
- */
+/** From the lists beside the backup and in the data folder; null without either. */
 async function findErased(file: string): Promise<string[] | null> {
   const folders =
     file === "-" ? [backupFolder(config.dataDir)] : [dirname(file), backupFolder(config.dataDir)];
@@ -124,13 +121,8 @@ async function storeSecret(secret: string): Promise<void> {
   );
 }
 
-/** Author of an export in the privacy log. */
 const COMMAND = "npm run export";
 
-/**
- * Writes an export into a file, or to standard output (`-`).
- * @returns the message for the operator
- */
 async function exportTo(file: string): Promise<string> {
   const place = await saveArchive(file, "/admin/export", async (out) =>
     (await exportSite(COMMAND)).write(out),
@@ -139,9 +131,7 @@ async function exportTo(file: string): Promise<string> {
 }
 
 /**
- * Imports an export from a file, or projects and gallery from the API of the site's earlier host.
- * @param isWrite false for a dry run
- * @returns the message for the operator
+ * From a file, or projects and gallery from the API of the site's earlier host; a dry run unless `isWrite`.
  * @throws {TransferError} when nothing can be imported, or some of it could not be
  */
 async function importFrom(from: string, isWrite: boolean): Promise<string> {

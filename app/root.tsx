@@ -48,7 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: site, error, location 
   return [{ title: writeTitle(title, site) }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
-/** Data for every page: the business, the site's address and the toast of a redirect. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ toast, headers }, firm, pictures] = await Promise.all([
     readToast(request),
@@ -68,8 +67,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The data does not change while one stays on a page, so dialogs open without a request. A refused form does
- * not reload it either: with the server down, reloading would replace the typed text by an error page.
+ * The data stays the same on a page, so dialogs open without a request. After a refused form, reloading from an
+ * unavailable server would replace the typed text by an error page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) => {
   if (rest.actionStatus !== undefined && rest.actionStatus >= 400) return false;
@@ -131,7 +130,6 @@ export function ErrorBoundary() {
   );
 }
 
-/** Covers the admin area, login and logout. */
 function isAdminArea(pathname: string): boolean {
   return /^\/(admin|login|logout)(\/|$)/.test(pathname);
 }
