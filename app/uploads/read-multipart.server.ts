@@ -1,5 +1,12 @@
+import {
+  unstable_composeUploadHandlers as composeUploadHandlers,
+  unstable_createMemoryUploadHandler as createMemoryUploadHandler,
+  MaxPartSizeExceededError,
+  type UploadHandler,
+} from "@remix-run/node";
 import { cleanText } from "~/text/clean-text";
-import { cleanFileName, type Part, parseMultipart } from "./parse-multipart.server";
+import { cleanFileName } from "./clean-file-name";
+import { parseMultipart } from "./parse-multipart.server";
 import { type StagedFile, stageFile, type Visitor } from "./staged-file.server";
 import { maxFieldBytes, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
@@ -33,50 +40,54 @@ interface ReadOptions {
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
-  boundary: string,
+  contentType: string,
   form: PartialForm,
   options: ReadOptions,
 ): Promise<void> {
-  let fieldBytes = 0;
-  for await (const part of parseMultipart(body, boundary)) {
-    if (part.fileName !== null) {
-      await receiveFile({ ...part, fileName: part.fileName }, form, options);
-      continue;
-    }
-    const text = await readField(part, Math.min(maxFieldBytes, maxFormBytes - fieldBytes));
-    fieldBytes += text.length;
-    form.fields.append(cleanText(part.name), cleanText(text.toString()));
-  }
-}
-
-async function receiveFile(
-  { fileName, contentType, data }: Part & { fileName: string },
-  { files, refused }: PartialForm,
-  options: ReadOptions,
-): Promise<void> {
-  const name = cleanFileName(fileName);
+  const handler = composeUploadHandlers(createFileHandler(form, options), createFieldHandler(form.fields));
   try {
-    const isRoom = files.length < options.maxFiles;
-    if (fileName !== "" && !isRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
-    const file = await stageFile(data, options.directory, options);
-    // A file input in which nothing was chosen.
-    if (fileName === "" && file.size === 0) await file.dispose();
-    else files.push({ ...file, name, contentType });
-  } catch (reason) {
-    if (!(reason instanceof UploadRejected)) throw reason;
-    refused.push({ name, reason });
+    await parseMultipart(body, contentType, handler);
+  } catch (error) {
+    if (error instanceof MaxPartSizeExceededError) throw new UploadRejected(uploadProblems.formTooLarge);
+    throw error;
   }
 }
 
-async function readField({ data }: Part, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+/** Stages file parts. */
+function createFileHandler({ files, refused }: PartialForm, options: ReadOptions): UploadHandler {
+  return async ({ filename, contentType, data }) => {
+    if (filename === undefined) return undefined;
+    const name = cleanFileName(filename);
+    try {
+      const isRoom = files.length < options.maxFiles;
+      if (filename !== "" && !isRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
+      const file = await stageFile(data, options.directory, options);
+      // A file input in which nothing was chosen.
+      if (filename === "" && file.size === 0) await file.dispose();
+      else files.push({ ...file, name, contentType });
+    } catch (reason) {
+      if (!(reason instanceof UploadRejected)) throw reason;
+      refused.push({ name, reason });
+    }
+    return undefined;
+  };
+}
+
+/** Reads text fields, up to `maxFormBytes` together. */
+function createFieldHandler(fields: FormData): UploadHandler {
+  const readText = createMemoryUploadHandler({
+    maxPartSize: maxFieldBytes,
+    filter: ({ filename }) => filename === undefined,
+  });
   let bytes = 0;
-  for await (const chunk of data) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new UploadRejected(uploadProblems.formTooLarge);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return async (part) => {
+    const value = await readText(part);
+    if (typeof value !== "string") return undefined;
+    bytes += Buffer.byteLength(value);
+    if (bytes > maxFormBytes) throw new UploadRejected(uploadProblems.formTooLarge);
+    fields.append(cleanText(part.name), cleanText(value));
+    return undefined;
+  };
 }
 
 /** A request body with a limit in bytes. Several readers may read it in turn; stopping early does not close the connection. */

@@ -47,14 +47,14 @@ export async function receiveForm(request: Request, options: FormOptions): Promi
 /** @throws {UploadRejected} when the body is no form, too large or incomplete; `form` then has what was read before */
 async function readBody(request: Request, form: PartialForm, given: FormOptions): Promise<void> {
   const contentType = request.headers.get("Content-Type") ?? "";
-  const multipart = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
-  if (!request.body || !(multipart || /^application\/x-www-form-urlencoded\b/i.test(contentType))) {
+  const isMultipart = /^multipart\/form-data\b/i.test(contentType);
+  if (!request.body || !(isMultipart || /^application\/x-www-form-urlencoded\b/i.test(contentType))) {
     throw new UploadRejected(uploadProblems.malformed);
   }
-  const body = new BoundedBody(request.body, multipart ? getReadLimit(given.maxFiles) : maxFormBytes);
+  const body = new BoundedBody(request.body, isMultipart ? getReadLimit(given.maxFiles) : maxFormBytes);
   const options = { ...given, directory: uploadDirectory };
   try {
-    if (multipart) await readMultipart(body, multipart[1] ?? multipart[2] ?? "", form, options);
+    if (isMultipart) await readMultipart(body, contentType, form, options);
     else await readUrlEncoded(body, form.fields);
   } finally {
     await body.drain();
