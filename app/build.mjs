@@ -12,16 +12,28 @@ import { brotliCompress, gzip } from "node:zlib";
 const inputs = ["app", "migrations", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
 const stamp = "build/inputs.sha256";
 
-/** Builds unless the build at hand was made from these very inputs. Wrong settings end the process before a slow build. */
-export async function buildWhenStale() {
+/**
+ * Builds the site unless the existing build was made from the same inputs. Wrong settings end the process before a slow build.
+ *
+ * @param {(line: string) => void} [print]
+ */
+export async function buildWhenStale(print) {
   const built = await readFile(stamp, "utf8").catch(() => null);
   if (built === (await hashInputs())) return;
   await importSource("app/runtime/config.server.ts");
-  await build();
+  await build(print);
 }
 
-/** Builds the site. Ends the process with the exit code of a build that fails. */
-export async function build() {
+/**
+ * Builds the site. Ends the process with the exit code of a build that fails.
+ *
+ * @param {(line: string) => void} [print] used where standard error is no terminal
+ */
+export async function build(print = console.log) {
+  const startedAt = Date.now();
+  const { stderr } = process;
+  if (stderr.isTTY) stderr.write("Building the site …");
+  else print("Building the site …");
   await rm(stamp, { force: true });
   const hash = await hashInputs();
   await runRemixBuild();
@@ -29,19 +41,26 @@ export async function build() {
   await buildMaintenance();
   await makeEmptyDatabase();
   await writeFile(stamp, hash);
+  const done = `done in ${Math.round((Date.now() - startedAt) / 1_000)} s`;
+  if (stderr.isTTY) stderr.write(` ${done}\n`);
+  else print(`Building the site … ${done}`);
 }
 
 async function runRemixBuild() {
   const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
-  const command = [join(dirname(remix), "dist/cli.js"), "vite:build"];
+  const command = [join(dirname(remix), "dist/cli.js"), "vite:build", "--logLevel", "warn"];
   // Whatever a test runner calls its environment, browsers get React as it is made for production.
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production") };
-  const child = spawn(process.execPath, command, { stdio: "inherit", env });
+  const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"], env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const stop = () => child.kill();
   process.once("SIGTERM", stop);
-  const [code] = await once(child, "exit");
+  const [code] = await once(child, "close");
   process.off("SIGTERM", stop);
-  if (code !== 0) process.exit(code ?? 1);
+  if (code === 0) return;
+  process.stderr.write(`\n${output}`);
+  process.exit(code ?? 1);
 }
 
 /**

@@ -12,11 +12,13 @@ const paths = [file, ...more].filter((path) => path !== undefined);
 const isPath = (/** @type {string} */ given) => !/^(?:-|https?:\/\/)/.test(given);
 const args = [command, ...paths.map((path) => (isPath(path) ? resolve(path) : path))];
 
+if (existsSync(".env")) process.loadEnvFile();
 process.chdir(root);
 process.env.NODE_ENV = "production";
 if (existsSync("vite.config.ts")) {
   const { buildWhenStale } = await import("./build.mjs");
-  await buildWhenStale();
+  // Standard output may be the archive.
+  await buildWhenStale(console.error);
 }
 // The commands write customers' data: only the owner may read the files.
 process.umask(0o077);

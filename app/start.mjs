@@ -2,8 +2,6 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { printJson } from "./json-console.mjs";
 import { refuseTooFew } from "./runtime/open-files.mjs";
 
@@ -16,6 +14,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 refuseTooFew();
+
+if (existsSync(".env")) process.loadEnvFile();
 
 // Before the site is loaded and ends in good order: nothing has begun. The first process of a container would not hear these at all.
 for (const signal of ["SIGTERM", "SIGINT"]) {
@@ -51,10 +51,16 @@ function describe(error) {
   return error.name === "StartRefusal" ? `The site cannot start. ${error.message}` : error;
 }
 
-// What the start has left in memory, the source of the server bundle above all, would stay for as long as little happens.
-setFlagsFromString("--expose-gc");
-const collectGarbage = runInNewContext("gc");
-for (const seconds of [15, 20]) setTimeout(collectGarbage, seconds * 1_000).unref();
+// remix-serve prints only where it listens, and has no option for it.
+const print = console.log;
+console.log = (...words) => {
+  if (!String(words[0]).startsWith("[remix-serve] http")) {
+    print(...words);
+    return;
+  }
+  const origin = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT}`;
+  print(`Listening on port ${process.env.PORT}. Site: ${origin} Admin: ${new URL("/admin", origin)}`);
+};
 
 // remix-serve takes the server bundle from the command line.
 process.argv[2] = "build/server/index.js";

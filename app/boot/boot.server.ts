@@ -69,7 +69,7 @@ async function prepare(): Promise<void> {
   // Bypasses the logger: it must appear at every LOG_LEVEL.
   if (credentials) {
     console.log(
-      `The first admin was made, shown only this once: user name ${credentials.username}, password ${credentials.password}`,
+      `Created the first admin: user name ${credentials.username}, password ${credentials.password} (shown only once)`,
     );
   }
   const wantsSamples = config.sampleContent ?? config.databaseUrl === null;

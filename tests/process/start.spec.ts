@@ -1,12 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { findFreePort } from "../support/free-port.mjs";
 import { makeHome } from "../support/home";
-import { startSite } from "../support/server";
+import { maintain } from "../support/maintain";
+import { type Site, startSite } from "../support/server";
+
+function readMessages(site: Site): string[] {
+  const line = z.object({ level: z.string(), time: z.string(), msg: z.string() });
+  return site
+    .output()
+    .trimEnd()
+    .split("\n")
+    .map((text) => line.parse(JSON.parse(text)).msg);
+}
 
 test("a second start on the same data folder is refused while the first runs", async () => {
   const home = await makeHome();
@@ -27,12 +39,9 @@ test("the output of a site is JSON lines from its start to its end, the first pa
   const site = await startSite({ ...home.settings, ...unset, PUBLIC_URl: "https://site.test" });
   await fetch(`${site.origin}/`);
   expect(await site.stop()).toBe(0);
-  const lines = site.output().trimEnd().split("\n");
-  const messages = lines.map(
-    (line) => z.object({ level: z.string(), time: z.string(), msg: z.string() }).parse(JSON.parse(line)).msg,
-  );
+  const messages = readMessages(site);
   expect(messages).toContain("PUBLIC_URl is not a setting. Did you mean PUBLIC_URL?");
-  for (const said of ["[remix-serve] http://", "The first admin was made"])
+  for (const said of ["Listening on port ", "Created the first admin"])
     expect(messages.filter((message) => message.startsWith(said))).toHaveLength(1);
   await home.remove();
 });
@@ -137,10 +146,27 @@ test("the site that npm started ends in good order when npm is asked to", async 
   await home.remove();
 });
 
-test("without settings the first admin is made, told once, and can sign in", async () => {
+test("settings come from .env in the working directory, and the environment wins", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "settings-"));
+  // `startSite` sets another LOG_LEVEL; this one would be refused.
+  await writeFile(join(folder, ".env"), "BUSINESS_NAME='Named in the file'\nLOG_LEVEL=loud\n");
+  const site = await startSite({ SAMPLE_CONTENT: "false" }, folder);
+  expect(await (await fetch(site.origin)).text()).toContain("Named in the file");
+  expect(await site.stop()).toBe(0);
+
+  await writeFile(join(folder, ".env"), "PORT=eighty\n");
+  await expect(maintain(["backup", "-"], {}, folder)).rejects.toThrow("PORT must be a port number");
+  await rm(folder, { recursive: true });
+});
+
+test("without settings the start prints the first admin and the addresses, and the admin can sign in", async () => {
   const home = await makeHome();
   const settings = { ...home.settings, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
   const first = await startSite(settings);
+  expect(readMessages(first)).toEqual([
+    expect.stringMatching(/^Created the first admin: user name [\w-]+, password [\w-]+ \(shown only once\)$/),
+    expect.stringMatching(/^Listening on port \d+\. Site: (http:\/\/\S+) Admin: \1\/admin$/),
+  ]);
   const password = /password ([\w-]+)/.exec(first.output())?.[1] ?? "";
   const username = /user name ([\w-]+)/.exec(first.output())?.[1] ?? "";
   const answer = await fetch(`${first.origin}/api/admin/login`, {

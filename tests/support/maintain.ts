@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** Runs a command of `npm run backup` and its like, in a process of its own with these settings alone. */
-export function maintain(args: readonly string[], settings: Record<string, string>) {
-  return promisify(execFile)(process.execPath, ["app/maintain.mjs", ...args], {
+/** Runs a command of `npm run backup` and its like, in a process of its own with these settings and the `.env` in `cwd` alone. */
+export function maintain(args: readonly string[], settings: Record<string, string>, cwd = tmpdir()) {
+  return promisify(execFile)(process.execPath, [resolve("app/maintain.mjs"), ...args], {
+    cwd,
     env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", LOG_LEVEL: "warn", ...settings },
   });
 }

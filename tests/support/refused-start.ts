@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
 
 /** What a process printed that did not start the site, and its exit code. */
 export interface RefusedStart {
@@ -17,7 +19,8 @@ export async function startInVain(
   { user, files }: { user?: number; files?: number } = {},
 ): Promise<RefusedStart> {
   const limit = files === undefined ? "" : `ulimit -n ${files}; `;
-  const child = spawn("sh", ["-c", `${limit}exec "$0" app/start.mjs`, process.execPath], {
+  const child = spawn("sh", ["-c", `${limit}exec "$0" "$1"`, process.execPath, resolve("app/start.mjs")], {
+    cwd: tmpdir(),
     env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     ...(user !== undefined && { uid: user, gid: user }),

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./free-port.mjs";
 import { makeHome } from "./home";
@@ -23,15 +25,17 @@ export interface Site {
  *
  * @param settings more environment variables, or other values for those set here; with a `DATA_DIR` among them, that
  *   folder and a given `DATABASE_URL` are its home; otherwise it begins in a new one, with the samples or without
+ * @param cwd the working directory, where a `.env` is read; not the repository, whose `.env` is a developer's
  * @throws with the process's output when it ends or is not ready within 60 seconds
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(settings: Record<string, string> = {}, cwd = tmpdir()): Promise<Site> {
   const content = settings.SAMPLE_CONTENT === "true" ? "samples" : "nothing";
   const home = settings.DATA_DIR ? null : await makeHome(content);
   const port = Number(settings.PORT) || (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const admin = { username: "owner", password: "a long enough passphrase" };
-  const child = spawn(process.execPath, ["app/start.mjs"], {
+  const child = spawn(process.execPath, [resolve("app/start.mjs")], {
+    cwd,
     env: {
       NODE_ENV: "production",
       PATH: process.env.PATH ?? "",
