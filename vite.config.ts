@@ -80,10 +80,8 @@ export default defineConfig({
     ...(process.env.VITEST ? [] : [kindsOnDemand, remix(remixOptions)]),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // The development server transforms all modules at its start, side by side, instead of one import after the other.
+  // Transforms all modules in parallel when the development server starts, not one import after another.
   server: { warmup: { ssrFiles: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] } },
-  // One file instead of three hundred.
-  ssr: { noExternal: ["kysely"], optimizeDeps: { include: ["kysely"] } },
   build: {
     target: "es2022",
     // One target for both builds, else server and client name the style sheet by different hashes.

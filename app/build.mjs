@@ -124,11 +124,11 @@ async function hashInputs() {
   return hash.digest("hex");
 }
 
-/** @param {string} path a file, or a folder whose files are wanted; tests do not end up in the build */
+/** @param {string} path a file, or a folder whose files are wanted; tests and documentation are not in the build */
 async function listFiles(path) {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
   if (entries === null) return [path];
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes(".test."));
+  const files = entries.filter((entry) => entry.isFile() && !/\.(?:test\.|md$)/.test(entry.name));
   return files.map((entry) => join(entry.parentPath, entry.name)).sort();
 }
 

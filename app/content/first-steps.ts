@@ -22,7 +22,10 @@ export const firstSteps = {
       text: "Photographs of your work where renderings stand, the head of the home page first.",
     },
     projects: { title: "Your first projects", text: "Three or four jobs with place and picture." },
-    mail: { title: "Mail", text: "Each enquiry as a mail, too: set SMTP_URL and MAIL_TO." },
+    mail: {
+      title: "Mail",
+      text: "Get every enquiry by email, and a list of what is due at 8:00 each morning. Ask the person who set up your server.",
+    },
     address: { title: "Your address with https", text: "Set PUBLIC_URL to it, once your domain leads here." },
   },
 } as const;
