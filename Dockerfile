@@ -14,7 +14,7 @@ RUN npm ci --ignore-scripts --omit=dev
 
 FROM node:24-slim
 WORKDIR /site
-# As in `npm start`: memory that is free goes back to the system.
+# Returns free memory to the system.
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=65536
 COPY --from=modules /site/node_modules node_modules
 COPY --from=build /site/build build
