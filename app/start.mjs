@@ -24,6 +24,14 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   });
 }
 
+// npm's shell may end by SIGTERM and pass it on to nothing.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, 500).unref();
+}
+
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV = "production";
 process.env.HOST ||= "0.0.0.0";
