@@ -84,9 +84,7 @@ async function restore(file: string): Promise<string> {
   // Without an earlier list, a new one would claim that nothing else was erased.
   if (erased !== null) await writeErasedList(db, backupFolder(config.dataDir));
   const { madeAt, rows, erasedAgain } = restored;
-  // Earlier backups lack the ids that a list refers to.
-  const isKnown = erased !== null && restored.migration >= "0105";
-  return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(isKnown ? erasedAgain : null)}`;
+  return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(erased === null ? null : erasedAgain)}`;
 }
 
 /** From the lists beside the backup and in the data folder; null without either. */

@@ -8,18 +8,24 @@ export const archiveParts = {
   rows: "rows.ndjson",
 } as const;
 
+/** The version of what a backup contains. Development versions with other tables wrote 1. */
+export const BACKUP_FORMAT = 2;
+
+/** What a backup of any version says. */
+export const backupFormat = z.object({ format: z.int() });
+
 /** What a backup says about itself. */
 export const backupDescription = z.object({
-  format: z.literal(1),
+  format: z.literal(BACKUP_FORMAT),
   madeAt: z.iso.datetime(),
   /** The last migration that had run: the rows fit the tables as it left them. */
   migration: z.string(),
   /** How many rows follow. */
   rows: z.int().nonnegative(),
-  /** What the rows of a restored database have to come to; earlier versions wrote none. */
-  digest: z.string().optional(),
-  /** The last id that each table has given, also to rows deleted since; earlier versions wrote none. */
-  lastIds: z.record(z.string(), z.int().positive()).optional(),
+  /** What the rows of a restored database have to come to. */
+  digest: z.string(),
+  /** The last id that each table has given, also to rows deleted since. */
+  lastIds: z.record(z.string(), z.int().positive()),
 });
 
 export type BackupDescription = z.output<typeof backupDescription>;

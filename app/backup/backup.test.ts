@@ -17,6 +17,7 @@ import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
 import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
+import { writeArchive } from "./archive.server";
 import { restoreBackup } from "./restore-backup.server";
 import { listTables } from "./rows.server";
 import { writeBackup } from "./write-backup.server";
@@ -71,7 +72,7 @@ async function addSitePicture(): Promise<void> {
   const framing = JSON.stringify({ size: 80, across: 12.5, down: 50, x: 40, y: 60 });
   await db
     .insertInto("site_pictures")
-    .values({ place: "home-hero", follows: 0, photograph_id: id, image_id: id, alt: "A gate.", framing })
+    .values({ slot: "home-hero", follows: 0, photograph_id: id, image_id: id, alt: "A gate.", framing })
     .execute();
 }
 
@@ -196,6 +197,27 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("that is something else is refused in words", async () => {
     const { db: empty, destroy } = await createEmptyDatabase();
     await expect(restoreInto(empty, Buffer.from("<html>"))).rejects.toThrow(/no backup at all/);
+    await destroy();
+  });
+
+  it.each([
+    [1, /^The backup was made by an older development version[\s\S]*npm run export -- FILE[\s\S]*npm run import/],
+    [3, /^The backup was made by a newer version/],
+  ])("of format %i is refused in words, and leaves nothing behind", async (format, words) => {
+    const { db: empty, destroy } = await createEmptyDatabase();
+    const out = new PassThrough();
+    const content = JSON.stringify({
+      format,
+      madeAt: new Date(0).toISOString(),
+      migration: "0118-staged",
+      rows: 0,
+    });
+    const files = async function* () {
+      yield { name: "backup.json", content };
+    };
+    const [bytes] = await Promise.all([buffer(out), writeArchive(files(), out)]);
+    await expect(restoreInto(empty, bytes)).rejects.toThrow(words);
+    expect(await listTables(empty)).toEqual([]);
     await destroy();
   });
 });

@@ -3,14 +3,16 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import { isMigration, migrate } from "~/database/migrate.server";
+import { howToMoveOver, isMigration, migrate } from "~/database/migrate.server";
 import type { ImageStore } from "~/images/image-store.server";
 import { eraseAgain } from "~/privacy/person.server";
 import { DamagedArchive, readArchive } from "./archive.server";
 import {
   archiveParts,
+  BACKUP_FORMAT,
   type BackupDescription,
   backupDescription,
+  backupFormat,
   backupRow,
   storedName,
 } from "./archive-parts";
@@ -89,8 +91,15 @@ async function requireEmpty(db: Database): Promise<void> {
 }
 
 function readDescription(json: string): BackupDescription {
-  const description = backupDescription.parse(JSON.parse(json));
-  if (!isMigration(description.migration)) {
+  const said = backupFormat.safeParse(JSON.parse(json)).data;
+  if (!said) throw new DamagedArchive(`${archiveParts.description} says no format`);
+  if (said.format < BACKUP_FORMAT) {
+    throw new RestoreError(
+      `The backup was made by an older development version of the site, whose tables this version cannot read.\n${howToMoveOver}`,
+    );
+  }
+  const description = backupDescription.safeParse(JSON.parse(json)).data;
+  if (!description || !isMigration(description.migration)) {
     throw new RestoreError(
       "The backup was made by a newer version of the site. Restore it with that version.",
     );

@@ -139,7 +139,7 @@ export async function readLastIds(db: Database): Promise<Record<string, number>>
 export async function continueNumbers(
   trx: Database,
   tables: readonly string[],
-  lastIds: Readonly<Record<string, number>> = {},
+  lastIds: Readonly<Record<string, number>>,
 ): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`${identityColumns}`.execute(trx);
   for (const { table_name: table, column_name: column } of rows) {

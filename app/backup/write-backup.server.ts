@@ -9,7 +9,7 @@ import { config } from "~/runtime/config.server";
 import { readOrMakeSecret } from "~/runtime/session-secret.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { type ArchivedFile, writeArchive } from "./archive.server";
-import { archiveParts, type BackupDescription } from "./archive-parts";
+import { archiveParts, BACKUP_FORMAT, type BackupDescription } from "./archive-parts";
 import { RowsDigest, readAllRows, readLastIds } from "./rows.server";
 
 interface BackupSource {
@@ -61,7 +61,7 @@ async function spoolRows(db: Database, spool: FileHandle): Promise<BackupDescrip
       await writeFile(spool, lines());
       const madeAt = new Date().toISOString();
       const lastIds = await readLastIds(trx);
-      return { format: 1, madeAt, migration, rows: count, digest: String(digest), lastIds };
+      return { format: BACKUP_FORMAT, madeAt, migration, rows: count, digest: String(digest), lastIds };
     });
 }
 

@@ -87,7 +87,7 @@ export const inboxWords = {
     conflict: (present: readonly string[]) =>
       `Somebody else changed it in the meantime: ${present.join(", ")}. What you chose is still here: save again to replace their change.`,
     detailsSaved: "Saved",
-    noPlace: "no place",
+    noTown: "no place",
     noAmount: "nothing quoted",
     decided: (status: string) => `Somebody has decided about it in the meantime: ${status}.`,
     malformedAmount: "Please enter whole rupees, as 1,25,000.",
@@ -99,7 +99,7 @@ export const inboxWords = {
   },
   details: {
     title: "Place and quotation",
-    place: "Place",
+    town: "Place",
     amount: "Quoted amount in rupees",
     save: "Save",
     quoted: "Quoted",
@@ -148,7 +148,7 @@ export const inboxWords = {
     name: "Name",
     what: "What",
     whatPlaceholder: "Choose a type",
-    place: "Place",
+    town: "Place",
     words: "What was said",
     nextStep: "Next step",
     save: "Save enquiry",

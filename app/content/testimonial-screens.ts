@@ -21,7 +21,7 @@ export const testimonialWords = {
   fields: {
     text: { label: "What was said", help: "In the customer's own words, 600 characters at most." },
     name: { label: "Name", help: "As the customer wants it shown." },
-    place: { label: "Who and where", help: "Such as: House owner, Pollachi." },
+    role: { label: "Who and where", help: "Such as: House owner, Pollachi." },
     stars: { label: "Stars" },
     givenOn: { label: "Given on" },
     source: { label: "Where it came from", help: "Such as: Google, WhatsApp, by the link." },
@@ -63,7 +63,7 @@ export const feedbackWords = {
   fields: {
     text: { label: "In your words" },
     name: { label: "Your name", help: "As it may be shown, such as: Kavitha S." },
-    place: { label: "Who and where", help: "Such as: House owner, Pollachi." },
+    role: { label: "Who and where", help: "Such as: House owner, Pollachi." },
     stars: { label: "Stars" },
   },
   agree: "You may show these words with this name on your site. I can take that back at any time.",

@@ -7,7 +7,7 @@ export interface Testimonial {
   readonly id: number;
   readonly name: string;
   /** Role with city. */
-  readonly position: string;
+  readonly role: string;
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ export const testimonials = [
   {
     id: 1,
     name: "Kavitha S.",
-    position: "House owner, R.S. Puram, Coimbatore",
+    role: "House owner, R.S. Puram, Coimbatore",
     rating: 5,
     text:
       "They measured the balcony twice, once before the granite and once after. Every glass went in " +
@@ -25,7 +25,7 @@ export const testimonials = [
   {
     id: 2,
     name: "Arun Prakash",
-    position: "Architect, Saibaba Colony, Coimbatore",
+    role: "Architect, Saibaba Colony, Coimbatore",
     rating: 5,
     text:
       "I send a sketch and get back a drawing with wall thickness, weld positions and anchor centres. That " +
@@ -34,7 +34,7 @@ export const testimonials = [
   {
     id: 3,
     name: "Mohammed Rafi",
-    position: "House owner, Pollachi",
+    role: "House owner, Pollachi",
     rating: 4,
     text:
       "Our sliding gate is five metres wide and my mother opens it with one hand. We waited some days for " +
@@ -43,7 +43,7 @@ export const testimonials = [
   {
     id: 4,
     name: "Deepa Raghunathan",
-    position: "House owner, Vadavalli, Coimbatore",
+    role: "House owner, Vadavalli, Coimbatore",
     rating: 5,
     text:
       "They told me plainly what borewell water does to shower glass and how to keep it clear. The door " +
@@ -52,7 +52,7 @@ export const testimonials = [
   {
     id: 5,
     name: "Senthil Kumar",
-    position: "Builder, Tiruppur",
+    role: "Builder, Tiruppur",
     rating: 5,
     text:
       "Six flats, forty-two windows, and the sizes agreed with the schedule. The fitters sealed each frame " +

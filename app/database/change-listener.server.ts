@@ -10,7 +10,7 @@ export interface Backoff {
 const usualBackoff: Backoff = { firstMs: 500, longestMs: 30_000 };
 
 /**
- * Listens on a connection of its own for new content versions (migration 0081), so that a change made at one instance shows at the
+ * Listens on a connection of its own for new content versions (trigger `content_changed`), so that a change made at one instance shows at the
  * others at once. It may hear nothing, behind pgbouncer or while the connection is lost: the version is to be read now and then
  * all the same.
  * @param onChange called at every change, and when the connection is there again, since one may have been missed

@@ -18,7 +18,7 @@ it("changes with every change to what pages show, and with nothing else", async 
   await step(db.insertInto("gallery_items").values([{ title }, { title }]));
   await step(db.deleteFrom("gallery_items").where("id", "=", 1));
   expect(new Set(seen).size).toBe(5);
-  await db.insertInto("attempts").values({ key: "anything" }).execute();
+  await db.insertInto("rate_limit_hits").values({ key: "anything" }).execute();
   await db.insertInto("enquiries").values({ kind: "message", name: "Asha", details: "{}" }).execute();
   expect(await readContentVersion(db)).toBe(seen.at(-1));
 });

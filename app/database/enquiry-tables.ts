@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ItemKind } from "./content-tables";
+import type { Json } from "./json-column";
 
 export type EnquiryStatus =
   | "new"
@@ -24,16 +26,8 @@ export type EnquiryEventKind =
   | "amount"
   | "photographs";
 
-export type ItemKind = "project" | "gallery";
-
-/** Waits for approval, is shown to visitors, or is hidden from them. */
-export type TestimonialState = "pending" | "shown" | "hidden";
-
 /** What is done with personal data. */
 export type PrivacyAct = "given" | "erased" | "exported" | "expired";
-
-/** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
-export type Json = ColumnType<unknown, string | undefined, string>;
 
 /** Messages and quote requests, and what the owner enters himself. */
 export interface EnquiriesTable {
@@ -60,7 +54,7 @@ export interface EnquiriesTable {
   /** How it came in: by the website's forms, or entered by the owner. */
   channel: Generated<EnquiryChannel>;
   /** Where the work is to be done, as far as it is known. */
-  place: string | null;
+  town: string | null;
   /** In rupees. */
   quoted_amount: number | null;
   /** File names and notes; triggers write it. */
@@ -137,76 +131,6 @@ export interface AttachedFilesTable {
   created_at: Generated<Date>;
 }
 
-/** Mails, stored in one transaction with what they are about, and sent until they arrive. */
-export interface OutboxTable {
-  id: GeneratedAlways<number>;
-  /** Null for a mail about the quarantine as a whole, or with Today. */
-  enquiry_id: number | null;
-  /**
-   * `addition` notifies the business of files that were added to the enquiry later; `quarantine` tells it how many wait there;
-   * `today` is the morning's mail.
-   */
-  kind: "notification" | "acknowledgement" | "addition" | "quarantine" | "today";
-  /** Sent in one mail with all others that are bundled and due. */
-  bundled: Generated<boolean>;
-  recipient: string;
-  attempts: Generated<number>;
-  next_attempt_at: Generated<Date>;
-  last_error: string | null;
-  sent_at: Date | null;
-  failed_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-/** One row at most: none until something was quarantined. */
-export interface QuarantineWatchTable {
-  singleton: Generated<boolean>;
-  /** When the last notice of the quarantine was put into the outbox. */
-  noticed_at: Date | null;
-  /** When an admin last looked at what waits there. */
-  looked_at: Date | null;
-}
-
-/** One row at most: none until the first morning. */
-export interface TodayMailsTable {
-  singleton: Generated<boolean>;
-  /** The day in India whose mail was planned last. */
-  planned_on: ColumnType<Date, string, string>;
-}
-
-/** Secret addresses of the calendar with the next steps. */
-export interface CalendarAddressesTable {
-  admin_id: number;
-  token_hash: string;
-  created_at: Generated<Date>;
-}
-
-/** What customers said. */
-export interface TestimonialsTable {
-  id: GeneratedAlways<number>;
-  text: string;
-  name: string;
-  place: string;
-  stars: number;
-  /** As 2031-05-01. */
-  given_on: ColumnType<Date | null, string | null, string | null>;
-  /** How it came: "Google", "by the link", "on the phone". */
-  source: string;
-  /** How the customer agreed that it is shown. */
-  consent: string;
-  state: TestimonialState;
-  /** The greater is shown first. */
-  rank: number;
-  /** For optimistic concurrency. */
-  version: Generated<number>;
-  /** The enquiry whose customer wrote it behind a personal link. */
-  enquiry_id: number | null;
-  deleted_at: Date | null;
-  created_at: Generated<Date>;
-  /** What it is called on every site that it is imported into. */
-  origin_id: Generated<string>;
-}
-
 /** What was done with personal data. */
 export interface PrivacyLogTable {
   id: GeneratedAlways<number>;
@@ -220,39 +144,4 @@ export interface PrivacyLogTable {
 /** The names of what was erased because a person asked for it. */
 export interface ErasedOriginsTable {
   origin_id: string;
-}
-
-/** One row at most: none until a device is subscribed for the first time. */
-export interface PushKeysTable {
-  singleton: Generated<boolean>;
-  public_key: string;
-  /** Never to be logged or shown. */
-  private_key: string;
-  created_at: Generated<Date>;
-}
-
-/** Devices that show notifications, and what is due to each. */
-export interface PushSubscriptionsTable {
-  id: GeneratedAlways<number>;
-  admin_id: number;
-  /** The session that it was made with; null when that expired. */
-  session_id: number | null;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  user_agent: string | null;
-  created_at: Generated<Date>;
-  /** When its push service last took a notification, and when it last failed to. */
-  sent_at: Date | null;
-  failed_at: Date | null;
-  /** When the waiting notification was planned; null while none waits. */
-  planned_at: Date | null;
-  next_attempt_at: Date | null;
-  attempts: Generated<number>;
-}
-
-/** Enquiries that came in and that no device was told of yet. */
-export interface PushNoticesTable {
-  id: GeneratedAlways<number>;
-  created_at: Generated<Date>;
 }

@@ -14,8 +14,9 @@ const migrations = Object.fromEntries(
 /**
  * Brings the tables up to date, in one transaction: all the migrations that are missing run, or none. Several instances may
  * do so at once; each waits for the other.
- * @param onUpgrade hears of each migration that tables of an earlier version take, before it runs
- * @throws {StartRefusal} when a newer version of the site has changed the tables; else what the failing migration threw
+ * @param onUpgrade is called for each migration that tables of an earlier version take, before it runs
+ * @throws {StartRefusal} when the tables are of a newer version of the site, or of one before its first migration; else what the
+ * failing migration threw
  */
 export async function migrateToLatest(db: Database, onUpgrade?: (name: string) => void): Promise<void> {
   await db.transaction().execute((trx) => migrate(trx, undefined, onUpgrade));
@@ -38,7 +39,7 @@ export async function migrate(
     name varchar(255) primary key, timestamp varchar(255) not null
   )`.execute(trx);
   const finished = await listFinished(trx);
-  refuseNewerTables(finished);
+  refuseOtherTables(finished);
   const missing = Object.keys(migrations).filter((name) => !finished.includes(name));
   for (const name of missing.sort()) {
     if (target !== undefined && name > target) break;
@@ -53,15 +54,28 @@ async function listFinished(trx: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function refuseNewerTables(finished: readonly string[]): void {
+function refuseOtherTables(finished: readonly string[]): void {
   const unknown = finished.filter((name) => !isMigration(name));
   if (unknown.length === 0) return;
+  const [first = ""] = Object.keys(migrations).sort();
+  if (!finished.includes(first)) {
+    throw new StartRefusal(
+      `An older development version of the site made this database. This version cannot upgrade it.\n${howToMoveOver}`,
+    );
+  }
   throw new StartRefusal(
     `A newer version of the site has changed the database: this version does not know ${unknown.join(", ")}.\n` +
       "Start the newer version, or go back to a backup that was made with this one.\n" +
       howToRestore,
   );
 }
+
+/** How the data of an older development version come into this one. */
+export const howToMoveOver =
+  "Export the data with the old version, and import them with this one into a new folder, or an empty database:\n" +
+  "  old version:  npm run export -- FILE\n" +
+  "  this version: DATA_DIR=NEW-FOLDER npm run import -- FILE --write\n" +
+  "Then start this version with the new folder. To get at the data in a backup, restore it with the old version first.";
 
 /** Whether this version of the site knows a migration. */
 export function isMigration(name: string): boolean {

@@ -149,14 +149,16 @@ describe("PostgreSQL", () => {
 
   it("survives the loss of a connection inside a transaction", async () => {
     const interrupted = db.transaction().execute(async (trx) => {
-      await trx.insertInto("attempts").values({ key: "lost" }).execute();
+      await trx.insertInto("rate_limit_hits").values({ key: "lost" }).execute();
       await cluster.stop();
-      await trx.insertInto("attempts").values({ key: "lost" }).execute();
+      await trx.insertInto("rate_limit_hits").values({ key: "lost" }).execute();
     });
     const error = await failWith(interrupted);
     await cluster.start();
     expect(isDatabaseAway(error)).toBe(true);
-    expect(await db.selectFrom("attempts").selectAll().where("key", "=", "lost").execute()).toEqual([]);
+    expect(await db.selectFrom("rate_limit_hits").selectAll().where("key", "=", "lost").execute()).toEqual(
+      [],
+    );
   });
 
   it("does not take a mistake in a query for an outage", async () => {

@@ -12,21 +12,21 @@ const going = new AbortController().signal;
 async function describeTable() {
   const { rows } = await sql<{ rows: number; allVisible: boolean }>`
     select reltuples::int as rows, relallvisible = relpages as "allVisible" from pg_class
-    where relname = 'attempts'`.execute(db);
+    where relname = 'rate_limit_hits'`.execute(db);
   return rows[0];
 }
 
 it("clears deleted rows away, and lets plans know how many there are", async () => {
   const rows = Array.from({ length: 500 }, (_, n) => ({ key: `${n}` }));
-  await db.insertInto("attempts").values(rows).execute();
-  await db.deleteFrom("attempts").where("id", ">", 100).execute();
+  await db.insertInto("rate_limit_hits").values(rows).execute();
+  await db.deleteFrom("rate_limit_hits").where("id", ">", 100).execute();
   await vacuumTables(db, going);
   expect(await describeTable()).toEqual({ rows: 100, allVisible: true });
 });
 
 it("stops between two tables", async () => {
   await vacuumTables(db, going);
-  await db.insertInto("attempts").values({ key: "another" }).execute();
+  await db.insertInto("rate_limit_hits").values({ key: "another" }).execute();
   const before = await describeTable();
   await vacuumTables(db, AbortSignal.abort());
   expect(await describeTable()).toEqual(before);
@@ -38,7 +38,7 @@ it("lets go of the log in every round", async () => {
     (await sql<{ start: string }>`select redo_lsn::text as start from pg_control_checkpoint()`.execute(db))
       .rows[0]?.start;
   const before = await findStart();
-  await db.insertInto("attempts").values({ key: "logged" }).execute();
+  await db.insertInto("rate_limit_hits").values({ key: "logged" }).execute();
   const stop = startVacuum(db, (error) => expect.fail(String(error)));
   await vi.advanceTimersByTimeAsync(30 * 60 * 1000);
   await stop();

@@ -53,7 +53,7 @@ async function listFurtherKeys(db: Database): Promise<Map<number, string[]>> {
     .selectFrom("project_pictures")
     .innerJoin("images", "images.id", "project_pictures.image_id")
     .select(["project_id", "storage_key"])
-    .orderBy("place")
+    .orderBy("position")
     .execute();
   const keys = new Map<number, string[]>();
   for (const { project_id, storage_key } of rows) {

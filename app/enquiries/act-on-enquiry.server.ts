@@ -64,10 +64,10 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("details"),
     quotedAmount: optionalAmount(),
-    place: optionalLine().transform((typed) => typed || null),
+    town: optionalLine().transform((typed) => typed || null),
     /** The values the form was made from. */
     seenAmount: optionalAmount().optional().catch(undefined),
-    seenPlace: optionalLine()
+    seenTown: optionalLine()
       .transform((typed) => typed || null)
       .optional()
       .catch(undefined),
@@ -120,7 +120,7 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
 
 const writtenLabels: Partial<Record<EnquiryAction["intent"], Record<string, string>>> = {
   answer: { note: words.note },
-  details: { place: inboxWords.details.place, quotedAmount: inboxWords.details.amount },
+  details: { town: inboxWords.details.town, quotedAmount: inboxWords.details.amount },
 };
 
 type Outcome = ToastMessage | { present: PresentAnswer } | { details: EnquiryDetails } | null;
@@ -178,27 +178,22 @@ function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Reco
 }
 
 async function saveDetails(
-  { quotedAmount, place, seenAmount, seenPlace }: Extract<EnquiryAction, { intent: "details" }>,
+  { quotedAmount, town, seenAmount, seenTown }: Extract<EnquiryAction, { intent: "details" }>,
   id: number,
   author: string,
 ): Promise<Outcome> {
   const seen =
-    seenAmount === undefined || seenPlace === undefined
-      ? null
-      : { quotedAmount: seenAmount, place: seenPlace };
-  const result = await setDetails(db, id, { quotedAmount, place }, seen, author);
+    seenAmount === undefined || seenTown === undefined ? null : { quotedAmount: seenAmount, town: seenTown };
+  const result = await setDetails(db, id, { quotedAmount, town }, seen, author);
   return typeof result === "object" ? { details: result.present } : say(result, words.detailsSaved);
 }
 
-function refuseStaleDetails({ quotedAmount, place }: EnquiryDetails, typed: Record<string, string>) {
-  const present = [
-    place ?? words.noPlace,
-    quotedAmount === null ? words.noAmount : formatRupees(quotedAmount),
-  ];
-  const seen = { seenPlace: place ?? "", seenAmount: quotedAmount?.toString() ?? "" };
+function refuseStaleDetails({ quotedAmount, town }: EnquiryDetails, typed: Record<string, string>) {
+  const present = [town ?? words.noTown, quotedAmount === null ? words.noAmount : formatRupees(quotedAmount)];
+  const seen = { seenTown: town ?? "", seenAmount: quotedAmount?.toString() ?? "" };
   // Fields left as seen are not part of the change.
   const untouched = {
-    ...(typed.place === typed.seenPlace && { place: seen.seenPlace }),
+    ...(typed.town === typed.seenTown && { town: seen.seenTown }),
     ...(typed.quotedAmount === typed.seenAmount && { quotedAmount: seen.seenAmount }),
   };
   return {

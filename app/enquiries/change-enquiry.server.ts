@@ -42,7 +42,7 @@ export async function lockEnquiry(trx: Database, id: number) {
 export async function lockEverywhere(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
-    .select(["id", "email", "status", "version", "quoted_amount", "place"])
+    .select(["id", "email", "status", "version", "quoted_amount", "town"])
     .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
     .select(followUpOn)
     .where("id", "=", id)
@@ -113,7 +113,7 @@ export async function changeFollowUp(
 /** Quoted amount in rupees, and place of the work, added by the owner. */
 export interface EnquiryDetails {
   quotedAmount: number | null;
-  place: string | null;
+  town: string | null;
 }
 
 /** Fields left as `seen` stay; null sets both. After a conflict nothing changes and the current values return. */
@@ -127,13 +127,13 @@ export async function setDetails(
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) return "missing";
-    const present: EnquiryDetails = { quotedAmount: before.quoted_amount, place: before.place };
+    const present: EnquiryDetails = { quotedAmount: before.quoted_amount, town: before.town };
     const changed = detailNames.filter((name) => typed[name] !== (seen ?? present)[name]);
     const isStale = (name: keyof EnquiryDetails) =>
       seen !== null && present[name] !== seen[name] && present[name] !== typed[name];
     if (changed.some(isStale)) return { present };
-    const { quotedAmount, place } = { ...present, ...pick(typed, changed) };
-    await change(trx, id, { quoted_amount: quotedAmount, place });
+    const { quotedAmount, town } = { ...present, ...pick(typed, changed) };
+    await change(trx, id, { quoted_amount: quotedAmount, town });
     if (present.quotedAmount !== quotedAmount) {
       const amounts = { before: present.quotedAmount?.toString(), after: quotedAmount?.toString() };
       await recordEvent(trx, id, { kind: "amount", ...amounts, author });
@@ -142,7 +142,7 @@ export async function setDetails(
   });
 }
 
-const detailNames = ["quotedAmount", "place"] as const satisfies (keyof EnquiryDetails)[];
+const detailNames = ["quotedAmount", "town"] as const satisfies (keyof EnquiryDetails)[];
 
 function pick(details: EnquiryDetails, names: readonly (keyof EnquiryDetails)[]): Partial<EnquiryDetails> {
   return Object.fromEntries(names.map((name) => [name, details[name]]));

@@ -19,7 +19,7 @@ interface Described {
   channel: EnquiryChannel;
   projectType: string | null;
   budget: string | null;
-  place: string | null;
+  town: string | null;
   quotedAmount: number | null;
 }
 
@@ -29,21 +29,17 @@ export function nameWish({ kind, projectType }: Pick<Described, "kind" | "projec
 
 /** A quoted amount replaces the visitor's budget. */
 export function describeScope({
-  place,
+  town,
   budget,
   quotedAmount,
 }: Omit<Described, "kind" | "channel" | "projectType">): string[] {
   const money = quotedAmount ? formatRupees(quotedAmount) : budget ? nameBudget(budget) : "";
-  return [isolate(place ?? ""), money].filter(Boolean);
+  return [isolate(town ?? ""), money].filter(Boolean);
 }
 
 /** As "Gates, ₹50,000+ – Muthu, Peelamedu"; pieces come before the project type. */
-export function titleEnquiry({
-  name,
-  place,
-  ...wish
-}: Wish & { name: string; place: string | null }): string {
-  return `${titleWish(wish)} – ${nameWithPlace({ name, place })}`;
+export function titleEnquiry({ name, town, ...wish }: Wish & { name: string; town: string | null }): string {
+  return `${titleWish(wish)} – ${nameWithTown({ name, town })}`;
 }
 
 interface Wish extends Pick<Described, "kind" | "projectType" | "budget"> {
@@ -56,8 +52,8 @@ export function titleWish({ pieces, budget, ...wish }: Wish): string {
 }
 
 /** As "Muthu, Peelamedu". */
-export function nameWithPlace({ name, place }: { name: string; place: string | null }): string {
-  return joinKnown([isolate(name), isolate(place ?? "")]);
+export function nameWithTown({ name, town }: { name: string; town: string | null }): string {
+  return joinKnown([isolate(name), isolate(town ?? "")]);
 }
 
 function joinKnown(parts: readonly (string | null)[]): string {

@@ -53,7 +53,7 @@ const columns: readonly Column[] = [
   ["Delivery", (row) => row.details.deliveryOptions],
   ["Material", (row) => row.details.material],
   ["Coating", (row) => row.details.coating],
-  ["Place", (row) => row.place],
+  ["Place", (row) => row.town],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
   ["Pieces", (row) => writeStoredPieces(row.pieces)],
   ["Something like", (row) => row.like_title],
@@ -102,7 +102,7 @@ async function readBatch(
       "spam_reasons",
       "created_at",
       "channel",
-      "place",
+      "town",
       "quoted_amount",
     ])
     .select([

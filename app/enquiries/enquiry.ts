@@ -1,6 +1,7 @@
 import { pieceListWords } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
-import type { EnquiryChannel, EnquiryStatus, ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
+import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
 import type { PieceList } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
 import { formatDay } from "~/time/format-day";
@@ -58,7 +59,7 @@ export interface Enquiry {
   followUpOn: string | null;
   source: EnquirySource;
   channel: EnquiryChannel;
-  place: string | null;
+  town: string | null;
   /** In rupees. */
   quotedAmount: number | null;
   version: number;

@@ -21,7 +21,7 @@ export const entrySchema = z
     phone: requiredPhone("Phone is required", malformedPhone),
     name: requiredLine("Name is required"),
     projectType: optionalChoice(projectTypes),
-    place: optionalLine().transform((typed) => typed || null),
+    town: optionalLine().transform((typed) => typed || null),
     message: optionalText(),
     next: z.enum(nextStepValues).catch("none"),
     followUpOn: optionalDay(enquiryActionWords.malformedDate),
@@ -39,7 +39,7 @@ export async function enterEnquiry(
 ): Promise<number | null> {
   const now = new Date();
   const { idempotencyKey, ...content } = entry;
-  const { channel, phone, name, projectType, place, message, next, followUpOn } = content;
+  const { channel, phone, name, projectType, town, message, next, followUpOn } = content;
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
@@ -49,7 +49,7 @@ export async function enterEnquiry(
         channel,
         phone,
         name,
-        place,
+        town,
         message,
         email: null,
         details: formatQuoteDetails({ ...quoteDefaults, projectType, budget: "", deliveryDate: null }),

@@ -30,7 +30,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "source",
       "spam_reasons",
       "channel",
-      "place",
+      "town",
       "quoted_amount as quotedAmount",
       "version",
       "created_at",

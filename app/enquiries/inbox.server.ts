@@ -31,7 +31,7 @@ export interface InboxEntry {
   /** A value of the quote form, or any text of a JSON call. */
   budget: string | null;
   channel: EnquiryChannel;
-  place: string | null;
+  town: string | null;
   /** In rupees. */
   quotedAmount: number | null;
   status: EnquiryStatus;
@@ -147,7 +147,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
   const rows = await db
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "email", "phone", "status", "spam_reasons", "pieces", "created_at"])
-    .select(["channel", "place", "quoted_amount as quotedAmount"])
+    .select(["channel", "town", "quoted_amount as quotedAmount"])
     .select([
       sql<string>`left(message, ${EXCERPT_LENGTH})`.as("excerpt"),
       sql<string | null>`details ->> 'projectType'`.as("projectType"),

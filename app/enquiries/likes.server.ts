@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import type { EnquiryRow } from "~/database/tables";
 import { isListed } from "~/items/audience.server";
 import { itemTables } from "~/items/kinds";

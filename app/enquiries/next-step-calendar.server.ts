@@ -2,7 +2,7 @@ import ical from "ical-generator";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
-import { nameWithPlace, titleWish } from "./describe-enquiry";
+import { nameWithTown, titleWish } from "./describe-enquiry";
 import { isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
@@ -18,7 +18,7 @@ export async function writeCalendar(
 ): Promise<string> {
   const rows = await db
     .selectFrom("enquiries")
-    .select(["id", "kind", "name", "place", "details", "pieces"])
+    .select(["id", "kind", "name", "town", "details", "pieces"])
     .select(sql<string>`follow_up_on::text`.as("day"))
     .where("follow_up_on", "is not", null)
     .where(isOpen)
@@ -42,7 +42,7 @@ export async function writeCalendar(
       id: `enquiry-${id}@${publicUrl.hostname}`,
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
-      summary: `Call ${nameWithPlace(enquiry)}`,
+      summary: `Call ${nameWithTown(enquiry)}`,
       description: `${wish}\n${href}`,
       url: href,
     });

@@ -7,11 +7,11 @@ const describe = (column: unknown) =>
 
 it("shows a stored quote request whatever stands in its answers", () => {
   const stored = { projectType: "gates", material: 304, coating: null };
-  expect(describe({ ...stored, requestedDelivery: "2031-05-01" })).toEqual([
+  expect(describe({ ...stored, deliveryDate: "2031-05-01" })).toEqual([
     "Project type: Gates",
     "Wanted by: May 1, 2031",
   ]);
-  for (const requestedDelivery of ["soon", "2031-02-30", "", 5, null, undefined]) {
-    expect(describe({ ...stored, requestedDelivery })).toEqual(["Project type: Gates"]);
+  for (const deliveryDate of ["soon", "2031-02-30", "", 5, null, undefined]) {
+    expect(describe({ ...stored, deliveryDate })).toEqual(["Project type: Gates"]);
   }
 });

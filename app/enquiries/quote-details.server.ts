@@ -5,30 +5,22 @@ const text = z.string().catch("");
 /** An invalid day from an import is dropped, because no screen could format it. */
 const day = z.iso.date().nullable().catch(null);
 
-/** JSON of the column `details`. A message has none of the keys, and an older quote request may lack some. */
-const storedDetails = z
-  .object({
-    projectType: text,
-    budget: text,
-    requestedDelivery: day,
-    deliveryInstallation: text,
-    measurements: text,
-    deliveryOptions: text,
-    material: text,
-    coating: text,
-  })
-  .transform(
-    ({ requestedDelivery, ...details }): QuoteDetails => ({
-      ...details,
-      deliveryDate: requestedDelivery,
-    }),
-  );
+/** JSON of the column `details`. A message has none of the keys, and an imported quote request may lack some. */
+const storedDetails = z.object({
+  projectType: text,
+  budget: text,
+  deliveryDate: day,
+  deliveryInstallation: text,
+  measurements: text,
+  deliveryOptions: text,
+  material: text,
+  coating: text,
+});
 
 export function parseQuoteDetails(column: unknown): QuoteDetails {
   return storedDetails.parse(column);
 }
 
-/** Uses the key names of existing rows. */
-export function formatQuoteDetails({ deliveryDate, ...details }: QuoteDetails): string {
-  return JSON.stringify({ ...details, requestedDelivery: deliveryDate });
+export function formatQuoteDetails(details: QuoteDetails): string {
+  return JSON.stringify(details);
 }

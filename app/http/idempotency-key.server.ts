@@ -1,6 +1,6 @@
 import type { Database } from "~/database/database.server";
-import { takeTurn } from "~/database/take-turn.server";
 import { hashToken } from "~/runtime/token.server";
+import { DAY_MS } from "~/time/durations";
 
 /**
  * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key (null) is
@@ -13,19 +13,40 @@ export async function claimIdempotencyKey(
   content: object,
 ): Promise<boolean> {
   if (id === null) return true;
-  const key = hashForm(id, content);
-  await takeTurn(trx, key);
-  if (await wasCarriedOut(trx, id, content)) return false;
-  await trx.insertInto("attempts").values({ key }).execute();
-  return true;
+  await deleteExpired(trx);
+  // A claim of the same key in another transaction is waited for.
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("idempotency_keys")
+    .values({ key: hashForm(id, content) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Whether a form with this key and content ran within the last day. */
 export async function wasCarriedOut(db: Database, id: string, content: object): Promise<boolean> {
   const key = hashForm(id, content);
-  return (
-    (await db.selectFrom("attempts").select("id").where("key", "=", key).executeTakeFirst()) !== undefined
-  );
+  const found = await db
+    .selectFrom("idempotency_keys")
+    .select("key")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes the keys of more than a day ago, except those that another transaction is deleting. */
+async function deleteExpired(trx: Database): Promise<void> {
+  await trx
+    .deleteFrom("idempotency_keys")
+    .where("key", "in", (query) =>
+      query
+        .selectFrom("idempotency_keys")
+        .select("key")
+        .where("claimed_at", "<=", new Date(Date.now() - DAY_MS))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 function hashForm(id: string, content: object): string {

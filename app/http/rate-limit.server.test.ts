@@ -57,5 +57,5 @@ it("forgets on request what was counted under a key and no other, and by itself 
   expect(await takeAttempt(db, [name], after(3))).toBeNull();
   expect(await takeAttempt(db, [{ ...address, limit: 3 }], after(3))).toBe(57);
   await takeAttempt(db, [address], after(2 * 24 * 3600));
-  expect(await db.selectFrom("attempts").selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom("rate_limit_hits").selectAll().execute()).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ export async function takeAttempt(
     }
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
     await trx
-      .insertInto("attempts")
+      .insertInto("rate_limit_hits")
       .values(
         limits.flatMap(({ key, weight = 1 }) =>
           Array.from({ length: weight }, () => ({ key: hashToken(key), at: now })),
@@ -49,10 +49,10 @@ export async function takeAttempt(
 
 async function forgetOld(trx: Database, now: Date): Promise<void> {
   await trx
-    .deleteFrom("attempts")
+    .deleteFrom("rate_limit_hits")
     .where("id", "in", (query) =>
       query
-        .selectFrom("attempts")
+        .selectFrom("rate_limit_hits")
         .select("id")
         .where("at", "<=", new Date(now.getTime() - LONGEST_WINDOW_MS))
         .forUpdate()
@@ -62,7 +62,7 @@ async function forgetOld(trx: Database, now: Date): Promise<void> {
 }
 
 export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom("attempts").where("key", "in", keys.map(hashToken)).execute();
+  await db.deleteFrom("rate_limit_hits").where("key", "in", keys.map(hashToken)).execute();
 }
 
 /** Returns null if allowed, else the seconds until the next attempt is allowed. */
@@ -80,7 +80,7 @@ async function measureWait(
   now: Date,
 ): Promise<number> {
   const blocking = await db
-    .selectFrom("attempts")
+    .selectFrom("rate_limit_hits")
     .select("at")
     .where("key", "=", hashToken(key))
     .where("at", ">", new Date(now.getTime() - windowMs))

@@ -1,7 +1,7 @@
 import { redirect, replace } from "@remix-run/node";
 import { itemListWords } from "~/content/item-lists";
+import type { ItemKind } from "~/database/content-tables";
 import { type Database, db } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { redirectWithToast } from "~/http/flash.server";
 import { orEmpty } from "~/http/or-empty.server";
 import { parseAsked, readForm, readQuery } from "~/http/read-request";

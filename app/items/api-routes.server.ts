@@ -1,6 +1,6 @@
 import { findSessionByBearer } from "~/accounts/session-cookie.server";
+import type { ItemKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { ApiProblem, parseJsonBody, serveJson } from "~/http/json-api.server";
 import { parseId, readTexts } from "~/http/read-request";
 import { parseFormWithImage } from "~/images/form-with-image.server";

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 
 export type Audience = "visitors" | "admin";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
 import { type ItemTable, itemTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { gone, type Written } from "~/admin/gone.server";
 import { itemChangeProblems, itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { replaceWithToast } from "~/http/flash.server";
 import { statusOfFailure } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";

@@ -1,6 +1,6 @@
 import * as messages from "~/content/admin-messages";
 import { itemFormWords, MOST_PROJECT_PICTURES } from "~/content/item-form";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import type { ItemTexts, TEXT_LIMITS } from "./kinds";
 
 interface TextDefinition<Kind extends ItemKind> {

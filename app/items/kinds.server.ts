@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { optionalLine, optionalText, pictureText, requiredLine } from "~/text/form-fields";
 import type { Item, ItemTexts } from "./kinds";
 

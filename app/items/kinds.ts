@@ -1,7 +1,7 @@
 import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 
 export interface ItemTexts {
   project: {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { type Audience, isListed } from "./audience.server";
 import { itemTables } from "./kinds";
 

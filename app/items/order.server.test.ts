@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { migrate } from "~/database/migrate.server";
-import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
+import { resetDatabase } from "../../tests/support/database";
 import { createItem, deleteItem } from "./changes.server";
 import { findListPosition } from "./list-position.server";
 import { type Move, moveItem } from "./order.server";
@@ -119,26 +117,4 @@ it("finds the place of an item in that order, with its neighbours round the list
     nextId: 1,
     nextPlace: 1,
   });
-});
-
-it("stays the same when a database with decimal ranks is migrated with rows written in the same transaction", async () => {
-  const { db: old, destroy } = await createEmptyDatabase();
-  await old.transaction().execute(async (trx) => {
-    await migrate(trx, "0073-pending-forms");
-    await sql`insert into projects (title, created_at, position, deleted_at) values
-      ('P1', '2025-01-01', null, null),
-      ('P2', '2025-01-02', null, null),
-      ('P3', '2025-01-03', extract(epoch from timestamptz '2025-01-01 12:00Z') * 1000, null),
-      ('P4', '2025-01-04', null, now()),
-      ('P5', null, null, null),
-      ('P6', '2025-01-06', null, null)`.execute(trx);
-    await migrate(trx);
-  });
-  const listed = async () => (await listItems(old, "project", { limit: 9, offset: 0 })).map(({ id }) => id);
-  expect(await listed()).toEqual([6, 2, 3, 1, 5]);
-  await restoreItem(old, "project", 4);
-  expect(await listed()).toEqual([6, 4, 2, 3, 1, 5]);
-  await createItem(old, "project", { title: "P7", description: "", location: null }, null);
-  expect(await listed()).toEqual([7, 6, 4, 2, 3, 1, 5]);
-  await destroy();
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { takeTurn } from "~/database/take-turn.server";
 import { idField } from "~/http/read-request";
 import { type ItemTable, itemTables } from "./kinds";

@@ -23,7 +23,7 @@ export async function findFurtherPictures(
       "in",
       projects.map(({ id }) => id),
     )
-    .orderBy("further.place")
+    .orderBy("further.position")
     .execute();
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
   const found: Record<number, ItemPicture[]> = {};
@@ -59,7 +59,7 @@ export async function storeFurtherPictures(
     project_id: projectId,
     image_id: id,
     image_alt: alt,
-    place: index + 1,
+    position: index + 1,
   }));
   await trx.insertInto("project_pictures").values(rows).execute();
 }

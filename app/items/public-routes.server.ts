@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ItemKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { requireParameter } from "~/http/canonical-query.server";
 import { orEmpty } from "~/http/or-empty.server";
 import { orNotFound, readId, readQuery } from "~/http/read-request";

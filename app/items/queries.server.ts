@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { PictureSource } from "~/content/picture-source";
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { selectPicture } from "~/images/select-picture";
 import { type Audience, isListed } from "./audience.server";
 import { kindForms } from "./kind-forms";

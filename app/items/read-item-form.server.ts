@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { idField, readText, readTexts } from "~/http/read-request";
 import {
   findStagedImages,

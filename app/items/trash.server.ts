@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { countDaysLeft } from "~/admin/trash";
 import type { PictureSource } from "~/content/picture-source";
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { itemTables } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";

@@ -1,6 +1,6 @@
+import type { ItemKind } from "~/database/content-tables";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { serverKinds } from "./kinds.server";
 import { readWholeList } from "./queries.server";
 

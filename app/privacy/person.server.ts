@@ -77,7 +77,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
   return {
     enquiries: await db
       .selectFrom("enquiries")
-      .select(["id", "kind", "name", "email", "phone", "message", "details", "pieces", "like_title", "place"])
+      .select(["id", "kind", "name", "email", "phone", "message", "details", "pieces", "like_title", "town"])
       .select(["quoted_amount", "status", "status_before", "spam_reasons", "source", "channel"])
       .select(["privacy_notice", "read_at", "created_at", "deleted_at"])
       .select(sql<string | null>`follow_up_on::text`.as("follow_up_on"))
@@ -110,7 +110,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
       .execute(),
     testimonials: await db
       .selectFrom("testimonials")
-      .select(["enquiry_id", "text", "name", "place", "stars", "state", "source", "consent", "created_at"])
+      .select(["enquiry_id", "text", "name", "role", "stars", "state", "source", "consent", "created_at"])
       .select(["deleted_at", sql<string | null>`given_on::text`.as("given_on")])
       .where("enquiry_id", "in", ids)
       .execute(),

@@ -15,28 +15,28 @@ beforeEach(async () => {
   headers = await signInAsAdmin();
 });
 
-it("leaves what another tab has saved of place and quotation, where this one did not touch it", async () => {
+it("leaves what another tab has saved of town and quotation, where this one did not touch it", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
-  const stale = { intent: "details", seenPlace: "", seenAmount: "" };
-  await send(id, { ...stale, place: "", quotedAmount: "90000" });
-  await send(id, { ...stale, place: "Vadavalli", quotedAmount: "" });
-  expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 90_000, place: "Vadavalli" });
+  const stale = { intent: "details", seenTown: "", seenAmount: "" };
+  await send(id, { ...stale, town: "", quotedAmount: "90000" });
+  await send(id, { ...stale, town: "Vadavalli", quotedAmount: "" });
+  expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 90_000, town: "Vadavalli" });
 });
 
 it("refuses a quotation that another tab has changed with 409, and takes it when it is sent again", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena", quoted_amount: 5 });
-  const stale = { intent: "details", seenPlace: "", seenAmount: "5" };
-  await send(id, { ...stale, place: "Pollachi", quotedAmount: "90000" });
-  const late = { ...stale, place: "", quotedAmount: "80000" };
+  const stale = { intent: "details", seenTown: "", seenAmount: "5" };
+  await send(id, { ...stale, town: "Pollachi", quotedAmount: "90000" });
+  const late = { ...stale, town: "", quotedAmount: "80000" };
   const refused = await send(id, late);
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
-    typed: { quotedAmount: "80000", place: "Pollachi", seenAmount: "90000", seenPlace: "Pollachi" },
+    typed: { quotedAmount: "80000", town: "Pollachi", seenAmount: "90000", seenTown: "Pollachi" },
     toast: { kind: "error", message: expect.stringContaining("₹90,000") },
   });
-  expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 90_000, place: "Pollachi" });
+  expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 90_000, town: "Pollachi" });
   await send(id, (refused.body as RefusedAction).typed);
-  expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 80_000, place: "Pollachi" });
+  expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 80_000, town: "Pollachi" });
 });
 
 function send(id: number, form: Record<string, string>) {

@@ -28,7 +28,7 @@ describe("the page of an enquiry", () => {
       followUpOn: "2031-05-10",
       note: "Busy",
     });
-    await send(id, { intent: "details", quotedAmount: "90000", place: "" });
+    await send(id, { intent: "details", quotedAmount: "90000", town: "" });
     const { history } = await openPage(id);
     expect(history.at(-1)).toMatchObject({ kind: "arrived", after: "website", author: null });
     expect(history.at(-2)).toMatchObject({ kind: "read", author: "owner" });
@@ -46,8 +46,8 @@ describe("the page of an enquiry", () => {
     const answer = { intent: "answer", status: "contacted", next: "on", followUpOn: "2031-05-10" };
     await send(id, { ...answer, note: "Busy" });
     await send(id, { ...answer, note: "Still busy" });
-    await send(id, { intent: "details", quotedAmount: "90000", place: "" });
-    await send(id, { intent: "details", quotedAmount: "90000", place: "Vadavalli" });
+    await send(id, { intent: "details", quotedAmount: "90000", town: "" });
+    await send(id, { intent: "details", quotedAmount: "90000", town: "Vadavalli" });
     const kindsOf = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
     expect((await kindsOf(id)).sort()).toEqual([
       "amount",

@@ -88,7 +88,7 @@ describe("an enquiry's page", () => {
     ],
     [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
     ...["a lot", "0", "12.50", "20,00,00,00,001"].map((quotedAmount): [object, object] => [
-      { intent: "details", quotedAmount, place: "Peelamedu" },
+      { intent: "details", quotedAmount, town: "Peelamedu" },
       { quotedAmount: "Please enter whole rupees, as 1,25,000." },
     ]),
   ])("refuses %j and returns what was typed", async (form, errors) => {
@@ -110,8 +110,8 @@ describe("an enquiry's page", () => {
     ["", null],
   ])("takes %j as what was quoted", async (quotedAmount, amount) => {
     const [id] = await storeEnquiries({ name: "Meena", quoted_amount: 5 });
-    await send(id, { intent: "details", quotedAmount, place: "Vadavalli" });
-    expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: amount, place: "Vadavalli" });
+    await send(id, { intent: "details", quotedAmount, town: "Vadavalli" });
+    expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: amount, town: "Vadavalli" });
   });
 
   it("lists other enquiries of the same number or address", async () => {

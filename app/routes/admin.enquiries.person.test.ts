@@ -96,7 +96,7 @@ describe("the personal data of a person", () => {
 
   /** A testimonial, a note, a mail and a file. */
   async function leaveTraces(enquiry_id: number, name: string): Promise<void> {
-    const words = { place: "", stars: 5, source: "", consent: "yes", givenOn: null };
+    const words = { role: "", stars: 5, source: "", consent: "yes", givenOn: null };
     await saveFeedback(db, enquiry_id, { ...words, name, text: `${name} is content.` });
     const note = { enquiry_id, author: "owner", text: `Called ${name}` };
     await db.insertInto("enquiry_notes").values(note).execute();

@@ -150,14 +150,14 @@ it("the line about renderings goes when none is left, and comes back with one", 
   const others = placeNames.filter((name) => name !== "home-hero");
   await db
     .insertInto("site_pictures")
-    .columns(["place", "photograph_id", "image_id", "alt", "framing"])
+    .columns(["slot", "photograph_id", "image_id", "alt", "framing"])
     .expression((query) =>
       query
         .selectFrom("site_pictures")
         .innerJoin(sql<{ name: string }>`unnest(${others}::text[])`.as<"places">(sql`places(name)`), (join) =>
           join.onTrue(),
         )
-        .select(["places.name as place", "photograph_id", "image_id", "alt", "framing"]),
+        .select(["places.name as slot", "photograph_id", "image_id", "alt", "framing"]),
     )
     .execute();
   expect(await saysRenderings()).toBe(false);

@@ -14,7 +14,7 @@ import { action as formAction } from "./admin.testimonials.$id/route";
 const words = {
   text: "The gate closes by itself.",
   name: "Meena R.",
-  place: "House owner, Pollachi",
+  role: "House owner, Pollachi",
   stars: "5",
   givenOn: "2031-05-01",
   source: "WhatsApp",

@@ -32,7 +32,7 @@ it("shows a calendar whom to call on which day, with the way to the enquiry", as
   const [id] = await storeEnquiries(
     {
       name: "Muthu",
-      place: "Peelamedu",
+      town: "Peelamedu",
       status: "contacted",
       follow_up_on: "2031-05-20",
       phone: "9843012345",

@@ -68,7 +68,7 @@ async function readAll(db: Database): Promise<ShownPictures> {
   const own = new Map<string, OwnPicture>();
   for (const row of rows) {
     const picture = describe(row, images);
-    if (picture) own.set(row.place, picture);
+    if (picture) own.set(row.slot, picture);
   }
   return makeShown(own, hasSamples);
 }
@@ -87,9 +87,9 @@ async function hasSampleItems(db: Database): Promise<boolean> {
 async function readCurrent(db: Database) {
   return await db
     .selectFrom("site_pictures")
-    .distinctOn("place")
-    .select(["place", "photograph_id", "image_id", "upright_image_id", "card_image_id", "alt", "framing"])
-    .orderBy("place")
+    .distinctOn("slot")
+    .select(["slot", "photograph_id", "image_id", "upright_image_id", "card_image_id", "alt", "framing"])
+    .orderBy("slot")
     .orderBy("id", "desc")
     .execute();
 }
@@ -101,7 +101,7 @@ function describe(row: Row, images: ReadonlyMap<number, ImageRow>): OwnPicture |
   const get = (id: number | null) => (id === null ? undefined : images.get(id));
   const [photograph, image] = [get(row.photograph_id), get(row.image_id)];
   const [upright, card] = [get(row.upright_image_id), get(row.card_image_id)];
-  const found = findPlace(row.place);
+  const found = findPlace(row.slot);
   if (!photograph || !image || !found) return null;
   const framing = framingSchema.parse(row.framing);
   const part = findPart(framing, photograph, shapes[found.place.shape].ratio);

@@ -41,7 +41,7 @@ export async function listStates(db: Database, place: PictureName): Promise<Plac
   const rows = await db
     .selectFrom("site_pictures")
     .select(["id", "created_at", "photograph_id", "image_id", "alt", "framing"])
-    .where("place", "=", place)
+    .where("slot", "=", place)
     .orderBy("id", "desc")
     .limit(MOST_STATES)
     .execute();
@@ -119,7 +119,7 @@ export async function restoreState(db: Database, place: PictureName, id: number)
       : await db
           .selectFrom("site_pictures")
           .select(["photograph_id", "image_id", "upright_image_id", "card_image_id", "alt", "framing"])
-          .where("place", "=", place)
+          .where("slot", "=", place)
           .where("id", "=", id)
           .executeTakeFirst();
   if (!wanted) return null;
@@ -159,19 +159,19 @@ async function saveState(db: Database, place: PictureName, follows: number, row:
     // The unique index settles the race.
     const saved = await trx
       .insertInto("site_pictures")
-      .values({ place, follows, ...row })
-      .onConflict((conflict) => conflict.columns(["place", "follows"]).doNothing())
+      .values({ slot: place, follows, ...row })
+      .onConflict((conflict) => conflict.columns(["slot", "follows"]).doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!saved) return false;
     await trx
       .deleteFrom("site_pictures")
-      .where("place", "=", place)
+      .where("slot", "=", place)
       .where("id", "not in", (query) =>
         query
           .selectFrom("site_pictures")
           .select("id")
-          .where("place", "=", place)
+          .where("slot", "=", place)
           .orderBy("id", "desc")
           .limit(sql.lit(MOST_STATES)),
       )

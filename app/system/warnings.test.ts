@@ -15,7 +15,7 @@ const outbox = {
 const well: DatabaseStatus = {
   querySeconds: 0.001,
   bytes: 9_000_000,
-  migration: "0087-instances",
+  migration: "0004-indexes",
   madeAt: hoursAgo(1000),
   outbox,
   quarantined: 3,

@@ -22,7 +22,7 @@ const stars = z.coerce
 export const testimonialSchema = z.object({
   text,
   name: requiredLine(testimonialProblems.name),
-  place: optionalLine(),
+  role: optionalLine(),
   stars,
   givenOn: emptyOr(dayField(testimonialProblems.day), testimonialProblems.day),
   source: optionalLine(),
@@ -35,7 +35,7 @@ export type TestimonialFields = z.output<typeof testimonialSchema>;
 export const feedbackSchema = z.object({
   text,
   name: requiredLine(testimonialProblems.yourName),
-  place: optionalLine(),
+  role: optionalLine(),
   stars,
   agreed: z.literal("yes", testimonialProblems.agree),
 });

@@ -1,10 +1,10 @@
-import type { TestimonialState } from "~/database/enquiry-tables";
+import type { TestimonialState } from "~/database/content-tables";
 
 export interface ShownTestimonial {
   id: number;
   name: string;
   /** Role and city. */
-  place: string;
+  role: string;
   stars: number;
   text: string;
   /** Came with the site; not written by a customer. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { testimonials as samples } from "~/content/testimonials";
+import type { TestimonialState } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { TestimonialState } from "~/database/enquiry-tables";
 import { takeTurn } from "~/database/take-turn.server";
 import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
 import type { TestimonialFields } from "./schema";
@@ -17,29 +17,24 @@ export async function listShownTestimonials(db: Database): Promise<ShownTestimon
     .where("deleted_at", "is", null)
     .execute();
   if (rows.length > 0) {
-    return rows.map(({ id, name, place, stars, text }) => ({
+    return rows.map(({ id, name, role, stars, text }) => ({
       id,
       name,
-      place,
+      role,
       stars,
       text,
       isSample: false,
     }));
   }
-  return samples.map(({ position: place, rating: stars, ...sample }) => ({
-    ...sample,
-    place,
-    stars,
-    isSample: true,
-  }));
+  return samples.map(({ rating: stars, ...sample }) => ({ ...sample, stars, isSample: true }));
 }
 
 /** Lists all for the owner: pending first, then published and hidden in order, deleted last. */
 export async function listTestimonials(db: Database): Promise<StoredTestimonial[]> {
   const rows = await selectTestimonials(db).execute();
   const all = rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
-  const place = ({ isDeleted, state }: StoredTestimonial) => (isDeleted ? 2 : state === "pending" ? 0 : 1);
-  return all.sort((one, other) => place(one) - place(other));
+  const group = ({ isDeleted, state }: StoredTestimonial) => (isDeleted ? 2 : state === "pending" ? 0 : 1);
+  return all.sort((one, other) => group(one) - group(other));
 }
 
 export async function findTestimonial(db: Database, id: number): Promise<StoredTestimonial | null> {
@@ -155,11 +150,15 @@ export async function moveTestimonial(db: Database, id: number, to: "up" | "down
       .where("state", "<>", "pending")
       .orderBy("rank", "desc")
       .execute();
-    const place = rows.findIndex((row) => row.id === id);
-    const [own, other] = [rows[place], rows[to === "up" ? place - 1 : place + 1]];
+    const index = rows.findIndex((row) => row.id === id);
+    const [own, other] = [rows[index], rows[to === "up" ? index - 1 : index + 1]];
     if (!own || !other) return;
-    await trx.updateTable("testimonials").set({ rank: other.rank }).where("id", "=", own.id).execute();
-    await trx.updateTable("testimonials").set({ rank: own.rank }).where("id", "=", other.id).execute();
+    // In one statement, because ranks are unique.
+    await trx
+      .updateTable("testimonials")
+      .set({ rank: sql`${own.rank + other.rank}::int - rank` })
+      .where("id", "in", [own.id, other.id])
+      .execute();
   });
 }
 
@@ -186,7 +185,7 @@ function setState(db: Database, id: number, state: TestimonialState) {
 function selectTestimonials(db: Database) {
   return db
     .selectFrom("testimonials")
-    .select(["id", "name", "place", "stars", "text", "state", "source", "consent", "version"])
+    .select(["id", "name", "role", "stars", "text", "state", "source", "consent", "version"])
     .select("deleted_at as deletedAt")
     .select(sql<string | null>`given_on::text`.as("givenOn"))
     .orderBy("rank", "desc")

@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, fetch, type Response } from "undici";
 import { z } from "zod";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { isPrivateHost, lookUpPublic, PrivateAddressError } from "~/http/public-lookup.server";
 import { cleanText } from "~/text/clean-text";
 import { maxFileBytes } from "~/uploads/upload-rules";

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { followUpOn } from "~/enquiries/inbox-query.server";
+import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { itemTables } from "~/items/kinds";
 import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
 
@@ -47,7 +48,7 @@ async function readFurther(trx: Database, projects: readonly number[]) {
     .innerJoin("images", "images.id", "image_id")
     .select(["project_id", "image_alt as alt", "sha256", "storage_key"])
     .where("project_id", "in", projects)
-    .orderBy("place")
+    .orderBy("position")
     .execute();
 }
 
@@ -105,7 +106,7 @@ export async function* exportTestimonials(trx: Database): AsyncGenerator<Exporte
   const rows = await trx
     .selectFrom("testimonials")
     .leftJoin("enquiries", "enquiries.id", "enquiry_id")
-    .select(["testimonials.origin_id as origin", "testimonials.name", "testimonials.place", "text", "stars"])
+    .select(["testimonials.origin_id as origin", "testimonials.name", "role as place", "text", "stars"])
     .select(["testimonials.source", "consent", "state", "testimonials.created_at as createdAt"])
     .select("enquiries.origin_id as enquiry")
     .select(sql<string | null>`given_on::text`.as("givenOn"))
@@ -137,7 +138,7 @@ async function readEnquiries(
       join.onRef("gallery_items.id", "=", "like_id").on("like_kind", "=", "gallery"),
     )
     .select(["enquiries.id", "enquiries.origin_id as origin", "kind", "channel", "status", "name", "email"])
-    .select(["phone", "place", "message", "details", "pieces", "like_kind", "like_title", "source"])
+    .select(["phone", "town", "message", "details", "pieces", "like_kind", "like_title", "source"])
     .select(["quoted_amount", "spam_reasons", "privacy_notice", "read_at", "enquiries.created_at"])
     .select(({ fn }) => fn.coalesce("projects.origin_id", "gallery_items.origin_id").as("likeOrigin"))
     .select(followUpOn)
@@ -165,9 +166,9 @@ async function readEnquiries(
     name: row.name,
     email: row.email,
     phone: row.phone,
-    place: row.place,
+    place: row.town,
     message: row.message,
-    details: row.details as ExportedEnquiry["details"],
+    details: row.kind === "quote" ? exportDetails(row.details) : {},
     pieces: row.pieces,
     like:
       row.like_kind === null || row.like_title === null
@@ -191,6 +192,11 @@ async function readEnquiries(
         return { name, bytes, file };
       }),
   }));
+}
+
+function exportDetails(column: unknown): ExportedEnquiry["details"] {
+  const { deliveryDate: requestedDelivery, ...details } = parseQuoteDetails(column);
+  return { ...details, requestedDelivery };
 }
 
 /** The name of a stored file in an archive: by the hash of what was once uploaded. */

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { isPhone } from "~/enquiries/phone";
 import { channelValues, kindValues, statusValues } from "~/enquiries/statuses";
 import { itemKinds } from "~/items/kinds";
 import { dayField, momentField } from "~/text/form-fields";
 
-/** The version of what an export contains. Version 1 said nothing of further pictures, the month of completion and drafts. */
+/** The version of what an export contains. */
 export const EXPORT_FORMAT = 2;
 
-/** What an export says about itself: the first entry of its archive. An earlier version is read as well. */
+/** What an export says about itself: the first entry of its archive. */
 export const exportDescription = z.object({
-  format: z.literal([1, EXPORT_FORMAT]),
+  format: z.literal(EXPORT_FORMAT, "written by another version of the site"),
   madeAt: z.iso.datetime(),
 });
 
@@ -42,25 +43,22 @@ const item = z.object({
   updatedAt: moment,
 });
 
-/** What an earlier version did not say is left as it is here. */
 export const exportedProject = item.extend({
   description: text,
   location: line.nullable(),
-  finished: line.nullable().optional(),
-  isDraft: z.boolean().optional(),
+  finished: line.nullable(),
+  isDraft: z.boolean(),
   /** The pictures after the first, in order. */
-  further: z
-    .array(z.object({ picture: pictureFile, alt: line.nullable() }))
-    .max(MOST_PROJECT_PICTURES - 1)
-    .optional(),
+  further: z.array(z.object({ picture: pictureFile, alt: line.nullable() })).max(MOST_PROJECT_PICTURES - 1),
 });
 
 export const exportedGalleryItem = item.extend({ content: text });
 
 export const exportedTestimonial = z.object({
   origin,
-  text,
-  name: line,
+  text: text.min(1),
+  name: line.min(1),
+  /** Who the customer is and where. */
   place: line,
   stars: z.int().min(1).max(5),
   givenOn: dayField().nullable(),
@@ -77,11 +75,13 @@ export const exportedEnquiry = z.object({
   kind: z.enum(kindValues),
   channel: z.enum(channelValues),
   status: z.enum(statusValues).exclude(["trash"]),
-  name: line,
+  name: line.min(1),
   email: line.nullable(),
-  phone: line.nullable(),
+  phone: z.string().refine(isPhone, "not ten digits").nullable(),
+  /** The town of the work. */
   place: line.nullable(),
   message: text,
+  /** Under the names of the JSON API: `requestedDelivery`. */
   details: z.record(z.string(), z.unknown()),
   pieces: z.unknown(),
   like: z.object({ kind: z.enum(itemKinds), title: line, origin: origin.nullable() }).nullable(),
@@ -92,8 +92,8 @@ export const exportedEnquiry = z.object({
   privacyNotice: line.nullable(),
   readAt: moment.nullable(),
   createdAt: moment,
-  notes: z.array(z.object({ author: line, text, createdAt: moment })),
-  attachments: z.array(z.object({ name: line, bytes: z.int().nonnegative(), file: attachedFile })),
+  notes: z.array(z.object({ author: line, text: text.min(1), createdAt: moment })),
+  attachments: z.array(z.object({ name: line.min(1), bytes: z.int().positive(), file: attachedFile })),
 });
 
 export type ExportedProject = z.output<typeof exportedProject>;

@@ -1,5 +1,5 @@
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { itemKinds, itemTables } from "~/items/kinds";
 import { type ItemFields, serverKinds } from "~/items/kinds.server";
 import type { ExportedEnquiry, ExportedList, ExportedTestimonial } from "./exported";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import type { ItemKind } from "~/database/enquiry-tables";
 import { parseSource } from "~/enquiries/attribution.server";
 import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { itemKinds, itemTables } from "~/items/kinds";
@@ -138,9 +138,9 @@ async function addEnquiry(
       name: enquiry.name,
       email: enquiry.email,
       phone: enquiry.phone,
-      place: enquiry.place,
+      town: enquiry.place,
       message: enquiry.message,
-      details: enquiry.kind === "quote" ? formatQuoteDetails(parseQuoteDetails(enquiry.details)) : "{}",
+      details: enquiry.kind === "quote" ? importDetails(enquiry.details) : "{}",
       pieces: enquiry.pieces === null ? null : JSON.stringify(enquiry.pieces),
       ...(await findLiked(trx, enquiry.like)),
       quoted_amount: enquiry.quotedAmount,
@@ -162,6 +162,10 @@ async function addEnquiry(
     if (file_id === undefined) continue;
     await trx.insertInto("enquiry_attachments").values({ enquiry_id: id, file_id, name, bytes }).execute();
   }
+}
+
+function importDetails({ requestedDelivery: deliveryDate, ...details }: ExportedEnquiry["details"]): string {
+  return formatQuoteDetails(parseQuoteDetails({ ...details, deliveryDate }));
 }
 
 /** What an enquiry wants something like; where that is not here, its title stays. */
@@ -186,13 +190,14 @@ async function addTestimonials(trx: Database, testimonials: readonly ExportedTes
     .select((query) => query.fn.min("rank").as("rank"))
     .executeTakeFirst();
   let rank = lowest?.rank ?? testimonials.length + 1;
-  for (const { origin, enquiry, givenOn, createdAt, ...words } of testimonials) {
+  for (const { origin, enquiry, givenOn, createdAt, place: role, ...words } of testimonials) {
     const giver = enquiry === null ? null : await findEnquiry(trx, enquiry);
     rank -= 1;
     await trx
       .insertInto("testimonials")
       .values({
         ...words,
+        role,
         origin_id: origin,
         given_on: givenOn,
         created_at: new Date(createdAt),

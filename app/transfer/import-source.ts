@@ -1,4 +1,4 @@
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
 
 /** A further picture: its name among the files of the source, and what it shows. */

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
 import type { z } from "zod";
 import { type ArchiveEntry, DamagedArchive, readArchive } from "~/backup/archive.server";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { cleanText } from "~/text/clean-text";
 import {
   attachedFile,

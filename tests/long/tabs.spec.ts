@@ -88,7 +88,7 @@ test.describe("on a phone", () => {
     });
     const praise = {
       ...{ name, text: "Straight welds.", stars: "5", consent: "By telephone." },
-      ...{ place: "", givenOn: "", source: "" },
+      ...{ role: "", givenOn: "", source: "" },
     };
     await page.request.post("/admin/testimonials/new", { form: praise, headers });
     await page.goto("/admin/enquiries?list=all");

@@ -71,7 +71,7 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
   await db.insertInto("enquiry_attachments").values(attachment).execute();
   const given = {
     name: "Asha",
-    place: "",
+    role: "",
     stars: 5,
     givenOn: "2031-03-01",
     source: "",

@@ -17,7 +17,7 @@ type MailedEnquiry = Pick<
   | "phone"
   | "message"
   | "details"
-  | "place"
+  | "town"
   | "pieces"
   | "like_kind"
   | "like_id"
@@ -72,7 +72,7 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
   return await db
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
-    .select(["place", "pieces", "like_kind", "like_id", "like_title"])
+    .select(["town", "pieces", "like_kind", "like_id", "like_title"])
     .where("id", "in", ids)
     .orderBy("id")
     .execute();

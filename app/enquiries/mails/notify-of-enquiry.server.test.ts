@@ -40,7 +40,7 @@ test("the subject says what is wanted, for how much, by whom and where; the mail
   };
   const source = { path: "/request-quote" };
   const { id } = await storeEnquiry(db, { kind: "quote", content, source }, office);
-  await db.updateTable("enquiries").set({ place: "Peelamedu" }).where("id", "=", id).execute();
+  await db.updateTable("enquiries").set({ town: "Peelamedu" }).where("id", "=", id).execute();
   await deliverMails(server, 1);
   const [mail] = server.received;
   expect(mail?.subject).toBe("Gates, ₹50,000+ – Muthu, Peelamedu");

@@ -64,11 +64,11 @@ function listReplies(enquiry: EnquiryMailContent["enquiry"], { business }: Sende
 }
 
 function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails) {
-  const { email, phone, place, created_at } = enquiry;
+  const { email, phone, town, created_at } = enquiry;
   const facts: { label: string; value: string; href?: string }[] = [
     { label: "Phone", value: phone && !isPhone(phone) ? phone : "" },
     { label: "Email", value: email ?? "", ...(email && { href: `mailto:${email}` }) },
-    { label: "Place", value: place ?? "" },
+    { label: "Place", value: town ?? "" },
     ...describeQuote(details),
     ...describeLike(readLike(enquiry)),
     { label: "Received", value: formatMoment(created_at) },

@@ -24,7 +24,7 @@ afterEach(() => server.close());
 
 test("at eight the business reads whom to call and what is due, with links", async () => {
   const [id] = await storeEnquiries(
-    { name: "Muthu", place: "Peelamedu", phone: "9843012345", created_at: hoursAgo(2) },
+    { name: "Muthu", town: "Peelamedu", phone: "9843012345", created_at: hoursAgo(2) },
     { name: "Old", created_at: hoursAgo(50) },
     { name: "Devi", status: "contacted", follow_up_on: "2031-05-19" },
     { name: "Bot", status: "quarantine", spam_reasons: '["5 links"]' },

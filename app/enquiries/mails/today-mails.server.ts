@@ -6,7 +6,7 @@ import { oneLine } from "~/text/clean-text";
 import { formatDay } from "~/time/format-day";
 import { formatMoment } from "~/time/format-moment";
 import { toIndianDay } from "~/time/indian-time";
-import { nameWithPlace, titleWish } from "../describe-enquiry";
+import { nameWithTown, titleWish } from "../describe-enquiry";
 import type { InboxEntry } from "../inbox.server";
 import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
 import { isPhone } from "../phone";
@@ -131,7 +131,7 @@ function count({ total }: Today["fresh"]): string {
 function writeEntry(entry: InboxEntry, when: string, publicUrl: URL) {
   const { id, phone } = entry;
   return {
-    name: oneLine(nameWithPlace(entry)),
+    name: oneLine(nameWithTown(entry)),
     href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
     facts: [oneLine(titleWish(entry)), when],
     call: phone && isPhone(phone) ? callAction(phone) : undefined,

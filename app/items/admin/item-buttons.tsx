@@ -1,5 +1,5 @@
 import { itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
 import { Button } from "~/ui/button";
 import { CancelLink } from "~/ui/dialog";

@@ -6,7 +6,7 @@ import { useUnsentWords } from "~/admin/use-unsent-words";
 import { pendingFormWords } from "~/content/account";
 import { itemChangeProblems } from "~/content/item-form";
 import { notSaved } from "~/content/unsent";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
 import { type Item, type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import type { RefusedItem } from "~/items/read-item-form.server";

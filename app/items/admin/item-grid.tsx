@@ -4,7 +4,7 @@ import { TRASH } from "~/admin/trash";
 import { useSearchField } from "~/admin/use-search-field";
 import { itemListWords } from "~/content/item-lists";
 import { trashWords } from "~/content/trash";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import type { AdminList } from "~/items/admin-list.server";
 import { LONGEST_SEARCH, pageQuery, SEARCH_FROM } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";

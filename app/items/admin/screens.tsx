@@ -6,7 +6,7 @@ import { likeWords } from "~/content/like";
 import { manyPictures } from "~/content/many-pictures";
 import * as messages from "~/content/messages";
 import { trashWords } from "~/content/trash";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import type {
   editItemAction,
   editItemLoader,

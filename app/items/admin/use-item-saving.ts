@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
 import type { RefusedItem } from "~/items/read-item-form.server";
 import type { ToastMessage } from "~/ui/toast-message";

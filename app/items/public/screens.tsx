@@ -4,7 +4,7 @@ import { likeWords } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { pieceWords } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { type Item, publicKinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery, photoQuery } from "~/items/list-page";
 import type { ListPosition } from "~/items/list-position.server";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { homeCrumb } from "~/content/navigation";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { itemKinds, publicKinds } from "~/items/kinds";
 import { emptyListPage } from "~/items/list-page";
 import { isFetchFailure } from "~/site/fetch-failure";

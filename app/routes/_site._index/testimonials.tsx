@@ -107,7 +107,7 @@ function Turn({ label, icon, to, onClick }: TurnProps) {
   );
 }
 
-function Quote({ name, place, stars, text, isSample }: ShownTestimonial) {
+function Quote({ name, role, stars, text, isSample }: ShownTestimonial) {
   return (
     <li className="sheet flex flex-col p-6 lg:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -117,7 +117,7 @@ function Quote({ name, place, stars, text, isSample }: ShownTestimonial) {
       <blockquote className="mt-5 mb-7 text-lead md:max-lg:text-base">{text}</blockquote>
       <div className="rail mt-auto border-steel-300 pt-4">
         <p className="display-face tracking-normal">{name}</p>
-        <p className="text-sm text-steel-600">{place}</p>
+        <p className="text-sm text-steel-600">{role}</p>
       </div>
     </li>
   );

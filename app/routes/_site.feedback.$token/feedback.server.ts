@@ -30,8 +30,8 @@ export interface RefusedFeedback {
 export async function readFeedbackPage(token: string) {
   const feedback = await findFeedback(db, (await requireEnquiry(token)).id);
   if (!feedback || feedback.isDeleted) return { saved: null, isShown: false };
-  const { text, name, place, stars, state } = feedback;
-  return { saved: { text, name, place, stars }, isShown: state !== "pending" };
+  const { text, name, role, stars, state } = feedback;
+  return { saved: { text, name, role, stars }, isShown: state !== "pending" };
 }
 
 export async function takeFeedback(request: Request, token: string) {

@@ -64,7 +64,7 @@ export default function FeedbackScreen() {
             <TextArea {...field("text")} required />
             <StarsField {...field("stars")} />
             <TextField {...field("name")} required autoComplete="name" />
-            <TextField {...field("place")} />
+            <TextField {...field("role")} />
             <div className="grid gap-1.5">
               <label className="flex min-h-11 items-start gap-3">
                 <input

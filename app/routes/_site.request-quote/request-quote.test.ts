@@ -51,7 +51,7 @@ describe("a quote request", () => {
       {
         email: "ravi@example.com",
         message: "Sliding, 4 m.",
-        details: { projectType: "gates", budget: "50000-plus", requestedDelivery: "2031-03-31" },
+        details: { projectType: "gates", budget: "50000-plus", deliveryDate: "2031-03-31" },
         source: { path: "/request-quote?service=ms-gate" },
       },
     ]);

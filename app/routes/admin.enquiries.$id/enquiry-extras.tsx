@@ -37,25 +37,25 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ enquiry, refused }: DetailsFormProps) {
-  const { place, quotedAmount } = enquiry;
+  const { town, quotedAmount } = enquiry;
   const typed = refused?.typed.intent === "details" ? refused.typed : {};
   const { details: words } = inboxWords;
   return (
     <ActionForm
-      key={`${place} ${quotedAmount}`}
+      key={`${town} ${quotedAmount}`}
       intent="details"
       submit={words.save}
       className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
     >
-      <SeenField name="seenPlace" seen={place ?? ""} refused={typed.seenPlace} />
+      <SeenField name="seenTown" seen={town ?? ""} refused={typed.seenTown} />
       <SeenField name="seenAmount" seen={quotedAmount?.toString() ?? ""} refused={typed.seenAmount} />
       <TextField
-        name="place"
-        label={words.place}
+        name="town"
+        label={words.town}
         maxLength={200}
-        defaultValue={typed.place ?? place ?? ""}
-        data-preset={place ?? ""}
-        error={refused?.errors.place}
+        defaultValue={typed.town ?? town ?? ""}
+        data-preset={town ?? ""}
+        error={refused?.errors.town}
       />
       <TextField
         name="quotedAmount"

@@ -86,11 +86,11 @@ export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
           error={errors.projectType}
         />
         <TextField
-          name="place"
-          label={words.place}
+          name="town"
+          label={words.town}
           maxLength={200}
-          defaultValue={typed.place ?? ""}
-          error={errors.place}
+          defaultValue={typed.town ?? ""}
+          error={errors.town}
         />
       </div>
       <TextArea

@@ -61,7 +61,7 @@ export function TestimonialForm({ testimonial, idempotencyKey, refused, pending 
       <TextArea {...field("text")} required />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField {...field("name")} required />
-        <TextField {...field("place")} />
+        <TextField {...field("role")} />
         <StarsField {...field("stars")} />
         <TextField {...field("givenOn")} type="date" />
       </div>

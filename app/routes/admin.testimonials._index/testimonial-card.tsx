@@ -13,7 +13,7 @@ interface TestimonialCardProps {
 }
 
 export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCardProps) {
-  const { id, version, name, place, stars, text, state, isDeleted } = testimonial;
+  const { id, version, name, role, stars, text, state, isDeleted } = testimonial;
   const facts = [starRatingLabel(stars, STAR_SCALE), testimonial.givenOn, testimonial.source].filter(Boolean);
   return (
     <article className="sheet grid gap-3 p-4 sm:p-6">
@@ -23,7 +23,7 @@ export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCar
       <blockquote className="wrap-anywhere">{text}</blockquote>
       <p className="wrap-anywhere text-sm text-steel-600">
         <span className="display-face text-graphite tracking-normal">{isolate(name)}</span>
-        {place ? `, ${isolate(place)}` : ""}
+        {role ? `, ${isolate(role)}` : ""}
         <br />
         {facts.join(" · ")}
       </p>
