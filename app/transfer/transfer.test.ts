@@ -50,7 +50,17 @@ async function readSite(from: Database) {
   const further = await findFurtherPictures(from, projects);
   const enquiries = await from
     .selectFrom("enquiries")
-    .select(["name", "kind", "phone", "status", "quoted_amount", "details", "like_title", "created_at"])
+    .select([
+      "name",
+      "kind",
+      "phone",
+      "town",
+      "status",
+      "quoted_amount",
+      "details",
+      "like_title",
+      "created_at",
+    ])
     .select("origin_id")
     .orderBy("origin_id")
     .execute();
@@ -66,7 +76,15 @@ async function readSite(from: Database) {
     testimonials: await from
       .selectFrom("testimonials")
       .leftJoin("enquiries", "enquiries.id", "enquiry_id")
-      .select(["text", "stars", "state", "consent", "testimonials.origin_id", "enquiries.name as giver"])
+      .select([
+        "text",
+        "role",
+        "stars",
+        "state",
+        "consent",
+        "testimonials.origin_id",
+        "enquiries.name as giver",
+      ])
       .orderBy("rank", "desc")
       .execute(),
   };
@@ -150,6 +168,17 @@ describe("an export", { timeout: 60_000 }, () => {
     await updateItem(other.db, "project", { id: renewed?.id ?? 0, version: null }, { title: "Changed here" });
     expect((await importRows(other.db, await openArchive(path))).tallies.projects).toEqual(left(3));
     expect((await projectsOf(other.db)).map(({ title }) => title)).toContain("Changed here");
+  });
+
+  it("keeps the names of its format, whatever the columns are called", async () => {
+    await fillSite();
+    const entries = await readEntries(await readFile(await exportSite()));
+    expect(JSON.parse(entries.get("export.json") ?? "")).toMatchObject({ format: 2 });
+    const [asha] = JSON.parse(entries.get("enquiries.json") ?? "");
+    expect(asha).toMatchObject({ place: "Peelamedu", details: { requestedDelivery: "2031-03-31" } });
+    expect(asha.details).not.toHaveProperty("deliveryDate");
+    const [said] = JSON.parse(entries.get("testimonials.json") ?? "");
+    expect(said).toMatchObject({ place: "House owner, Pollachi" });
   });
 
   it("contains neither samples nor what is in the trash, and CSV that is no formula", async () => {

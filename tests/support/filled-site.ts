@@ -51,7 +51,13 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
     name: "Asha",
     kind: "quote",
     phone: "9843012345",
-    details: formatQuoteDetails({ ...parseQuoteDetails({}), projectType: "gates", material: "ss" }),
+    town: "Peelamedu",
+    details: formatQuoteDetails({
+      ...parseQuoteDetails({}),
+      projectType: "gates",
+      material: "ss",
+      deliveryDate: "2031-03-31",
+    }),
     status: "won",
     quoted_amount: 120_000,
     follow_up_on: "2031-02-01",
@@ -71,7 +77,7 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
   await db.insertInto("enquiry_attachments").values(attachment).execute();
   const given = {
     name: "Asha",
-    role: "",
+    role: "House owner, Pollachi",
     stars: 5,
     givenOn: "2031-03-01",
     source: "",

@@ -1,0 +1,47 @@
+import type { Insertable } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { db } from "./database.server";
+import type { Tables } from "./tables";
+
+beforeEach(resetDatabase);
+
+const deleted = { status: "trash", deleted_at: new Date() } as const;
+
+it.each<[string, Partial<Insertable<Tables["enquiries"]>>]>([
+  ["an empty name", { name: "" }],
+  ["a phone number of nine digits", { phone: "984301234" }],
+  ["a phone number with a space", { phone: "98430 12345" }],
+  ["a status before the trash that is none", { ...deleted, status_before: "open" as "new" }],
+  ["the trash as the status before it", { ...deleted, status_before: "trash" }],
+])("an enquiry is refused with %s", async (_what, columns) => {
+  const enquiry = { kind: "message", name: "Asha", ...columns } as const;
+  await expect(db.insertInto("enquiries").values(enquiry).execute()).rejects.toMatchObject({ code: "23514" });
+});
+
+it("an event of an unknown kind is refused", async () => {
+  const [enquiry_id = 0] = await storeEnquiries({ name: "Asha" });
+  const event = { enquiry_id, kind: "sneeze" as "call" };
+  await expect(db.insertInto("enquiry_events").values(event).execute()).rejects.toMatchObject({
+    code: "23514",
+  });
+});
+
+it("two testimonials of one rank are refused", async () => {
+  const words = { text: "Good.", role: "", stars: 5, source: "", consent: "by phone" };
+  const testimonial = { ...words, state: "shown", rank: 1 } as const;
+  const two = [
+    { ...testimonial, name: "Asha" },
+    { ...testimonial, name: "Meena" },
+  ];
+  await expect(db.insertInto("testimonials").values(two).execute()).rejects.toMatchObject({ code: "23505" });
+});
+
+it("a picture that a slot shows cannot be deleted", async () => {
+  const image = { sha256: "a".repeat(64), width: 1600, height: 900, storage_key: "a.jpg" };
+  const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
+  const picture = { slot: "home-hero", follows: 0, photograph_id: id, image_id: id, framing: "{}" };
+  await db.insertInto("site_pictures").values(picture).execute();
+  await expect(db.deleteFrom("images").execute()).rejects.toMatchObject({ code: "23503" });
+});
