@@ -69,9 +69,8 @@ const indexes = [
   sql`create index projects_published_rank on projects (rank desc, id desc)
     where deleted_at is null and not is_draft`,
 
-  sql`create index enquiries_newest on enquiries (created_at desc, id desc)`,
+  // Few enquiries are open, while closed ones grow in number: lists of open ones have indexes of their own.
   sql`create index enquiries_status on enquiries (status, created_at desc, id desc)`,
-  sql`create index enquiries_kind on enquiries (kind, created_at desc, id desc)`,
   sql`create index enquiries_inbox on enquiries (created_at desc, id desc)
     where status not in ('spam', 'quarantine', 'trash')`,
   sql`create index enquiries_open on enquiries (created_at desc, id desc)
@@ -80,8 +79,6 @@ const indexes = [
     where status in ('new', 'contacted', 'site-visit', 'quoted')`,
   sql`create index enquiries_next_step on enquiries (follow_up_on, created_at desc, id desc)
     where status not in ('spam', 'quarantine', 'trash')`,
-  sql`create index enquiries_follow_up on enquiries (follow_up_on)
-    where follow_up_on is not null and status not in ('won', 'lost', 'spam', 'quarantine', 'trash')`,
   sql`create index enquiries_phone on enquiries (phone) where phone is not null`,
   sql`create index enquiries_email on enquiries (lower(email)) where email is not null`,
   sql`create index enquiries_like on enquiries (like_kind, like_id) where like_kind is not null`,

@@ -201,7 +201,10 @@ describe("a backup", { timeout: 120_000 }, () => {
   });
 
   it.each([
-    [1, /^The backup was made by an older development version[\s\S]*npm run export -- FILE[\s\S]*npm run import/],
+    [
+      1,
+      /^The backup was made by an older development version[\s\S]*npm run export -- FILE[\s\S]*npm run import/,
+    ],
     [3, /^The backup was made by a newer version/],
   ])("of format %i is refused in words, and leaves nothing behind", async (format, words) => {
     const { db: empty, destroy } = await createEmptyDatabase();

@@ -24,7 +24,7 @@ export interface ImagesTable {
 }
 
 /** What projects and gallery items share. */
-export interface ItemColumns {
+interface ItemColumns {
   id: GeneratedAlways<number>;
   title: string;
   image_id: number | null;

@@ -38,7 +38,7 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   const praise = {
     text: word,
     name: word,
-    town: word,
+    role: word,
     stars: "5",
     givenOn: "",
     source: word,
