@@ -115,10 +115,12 @@ async function restoreRows(
   return await db.transaction().execute(async (trx) => {
     await migrate(trx, description.migration);
     const tables = await listTables(trx);
-    // Migrations put rows of their own into some.
+    // The migrations put a row into `site`.
     await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(trx);
     // The rows contain what triggers have written, so triggers are off.
     await sql`select set_config('site.restoring', 'on', true)`.execute(trx);
+    // A table with pending triggers takes no index.
+    await sql`set constraints all immediate`.execute(trx);
     const makeIndexes = await dropIndexes(trx, tables);
     const writer = writeRows(trx);
     let count = 0;

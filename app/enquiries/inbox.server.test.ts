@@ -65,7 +65,7 @@ describe("the plan of a search", () => {
     ["z", false, "enquiries_search"],
     ["zq", false, "enquiries_search"],
     ["xylophone", false, "enquiries_search"],
-    ["kumar", true, "enquiries_follow_up"],
+    ["kumar", true, "enquiries_open_next_step"],
   ])("for %j, overdue %j, need not read every enquiry", async (q, overdue, index) => {
     const plan = await fresh.db.transaction().execute(async (trx) => {
       // A few rows are read through sooner than by any index.
