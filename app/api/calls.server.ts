@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loginCallSchema } from "~/accounts/credentials.server";
 import { TRASH_DAYS } from "~/content/constants";
-import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemKind } from "~/database/content-tables";
 import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
 import { itemKinds } from "~/items/kinds";
 import { serverKinds } from "~/items/kinds.server";
