@@ -12,7 +12,7 @@ import { RestoreError, restoreBackup } from "./backup/restore-backup.server";
 import { saveArchive } from "./backup/running-site.server";
 import { backUpSite } from "./backup/write-backup.server";
 import { imageStore } from "./images/image-store.server";
-import { erasedList, readErasedList, writeErasedList } from "./privacy/erased-list.server";
+import { type ErasedOrigin, erasedList, readErasedList, writeErasedList } from "./privacy/erased-list.server";
 import { backupFolder } from "./runtime/data-folder.server";
 import { openEarlierHost } from "./transfer/earlier-host.server";
 import { exportedLists } from "./transfer/exported";
@@ -88,7 +88,7 @@ async function restore(file: string): Promise<string> {
 }
 
 /** From the lists beside the backup and in the data folder; null without either. */
-async function findErased(file: string): Promise<string[] | null> {
+async function findErased(file: string): Promise<ErasedOrigin[] | null> {
   const folders =
     file === "-" ? [backupFolder(config.dataDir)] : [dirname(file), backupFolder(config.dataDir)];
   const lists = (await Promise.all(folders.map(readErasedList))).filter((list) => list !== null);

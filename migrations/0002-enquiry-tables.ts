@@ -111,7 +111,10 @@ const enquiries = [
     enquiries integer,
     at timestamptz(3) not null default now()
   )`,
-  sql`create table erased_origins (origin_id uuid primary key)`,
+  sql`create table erased_origins (
+    origin_id uuid primary key,
+    is_request boolean not null default false
+  )`,
 ];
 
 const notifications = [

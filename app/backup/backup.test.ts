@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, db } from "~/database/database.server";
 import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
-import { readErasedList } from "~/privacy/erased-list.server";
+import { type ErasedOrigin, readErasedList } from "~/privacy/erased-list.server";
 import { eraseEverything } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { config } from "~/runtime/config.server";
@@ -44,7 +44,7 @@ async function backUp(): Promise<Buffer> {
 async function restoreInto(
   db: Database,
   bytes: Buffer,
-  { store = openStore("restored"), erased = [] as string[] } = {},
+  { store = openStore("restored"), erased = [] as ErasedOrigin[] } = {},
 ) {
   let stored: string | null = null;
   const storeSecret = async (given: string) => {
@@ -132,13 +132,32 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(erased).toHaveLength(1);
 
     const { db: restored, destroy } = await createEmptyDatabase();
-    await restoreInto(restored, bytes, { erased: [...(erased ?? []), randomUUID()] });
+    await restoreInto(restored, bytes, {
+      erased: [...(erased ?? []), { originId: randomUUID(), isRequest: true }],
+    });
     expect((await readAll(restored, "enquiries")).map(({ name }) => name)).toEqual(["Ravi"]);
     expect(await listActs(restored, 9)).toMatchObject([
       { act: "erased", author: "npm run restore", enquiries: 2 },
     ]);
     // An older backup of the restored site brings them back as little.
     expect(await restored.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
+    await destroy();
+  });
+
+  it("keeps an enquiry that shares a number with one that was erased for its email", async () => {
+    const [first = 0] = await storeEnquiries(
+      { name: "Meena", phone: "9840012345", email: "meena@example.com" },
+      { name: "Meena at work", phone: "9840054321", email: "meena@example.com" },
+      { name: "Ravi at the same work", phone: "9840054321", email: null },
+    );
+    const bytes = await backUp();
+    await eraseEverything(db, { id: first, phone: "9840012345", email: "meena@example.com" }, "owner");
+    const erased = await readErasedList(backupFolder(config.dataDir));
+    const { db: restored, destroy } = await createEmptyDatabase();
+    await restoreInto(restored, bytes, { erased: erased ?? [] });
+    const kept = (await readAll(restored, "enquiries")).map(({ name }) => name);
+    expect(kept).toEqual(["Ravi at the same work"]);
+    expect(kept).toEqual((await readAll(db, "enquiries")).map(({ name }) => name));
     await destroy();
   });
 

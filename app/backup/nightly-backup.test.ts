@@ -160,7 +160,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     site.bucket = createBackupBucket(bucket, async () => "sites/two/");
     site.prove = async () => null;
     await makeNightlyBackup(site, "2031-05-01");
-    expect(await readErasedList(site.folder)).toEqual([origin]);
+    expect(await readErasedList(site.folder)).toEqual([{ originId: origin, isRequest: false }]);
     const copy = await bucket.open("sites/two/backups/erased.txt");
     expect(await new Response(await copy?.arrayBuffer()).text()).toBe(`${origin}\n`);
     expect(await site.bucket.listDays()).toEqual(["2031-05-01"]);

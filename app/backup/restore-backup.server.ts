@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { howToMoveOver, isMigration, migrate } from "~/database/migrate.server";
 import type { ImageStore } from "~/images/image-store.server";
+import type { ErasedOrigin } from "~/privacy/erased-list.server";
 import { eraseAgain } from "~/privacy/person.server";
 import { DamagedArchive, readArchive } from "./archive.server";
 import {
@@ -28,8 +29,8 @@ interface RestoreTarget {
   store: Pick<ImageStore, "put" | "delete">;
   /** Stores the secret that signed the backup's cookies; called last, when all else is restored. */
   storeSecret: (secret: string) => Promise<void>;
-  /** What was erased since, by the names of `erased_origins`. */
-  erased?: readonly string[];
+  /** What was erased since the backup. */
+  erased?: readonly ErasedOrigin[];
 }
 
 /** What was restored, and how many enquiries of it were erased again. */

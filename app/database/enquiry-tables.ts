@@ -144,4 +144,6 @@ export interface PrivacyLogTable {
 /** The names of what was erased because a person asked for it. */
 export interface ErasedOriginsTable {
   origin_id: string;
+  /** The enquiry that an admin erased: all with its phone or email went with it. */
+  is_request: Generated<boolean>;
 }

@@ -288,6 +288,7 @@ const declared: { [Name in keyof Tables]: Columns<Tables[Name]> } = {
   },
   erased_origins: {
     origin_id: "not null",
+    is_request: "not null",
   },
   clock_watch: {
     singleton: "not null",

@@ -8,28 +8,38 @@ import { syncPath } from "~/runtime/sync-path.server";
 /** Stored beside the backups. A restore reads it, because backups are older than it. */
 export const erasedList = "erased.txt";
 
-const origins = z.array(z.uuid());
+/** A line of the list. */
+export interface ErasedOrigin {
+  originId: string;
+  /** The enquiry that an admin erased: all with its phone or email went with it. */
+  isRequest: boolean;
+}
+
+const line = z.templateLiteral([z.uuid(), z.enum(["", " request"])]);
 
 /** Writes the list of erased enquiries into a folder. An empty file means nothing was erased. */
 export async function writeErasedList(db: Database, folder: string): Promise<void> {
-  const rows = await db.selectFrom("erased_origins").select("origin_id").orderBy("origin_id").execute();
+  const rows = await db.selectFrom("erased_origins").selectAll().orderBy("origin_id").execute();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Several processes may write at once. The nightly backup removes unfinished files.
   const draft = join(folder, `${erasedList}.${randomUUID()}.unfinished`);
-  const lines = rows.map(({ origin_id }) => `${origin_id}\n`).join("");
+  const lines = rows.map((row) => `${row.origin_id}${row.is_request ? " request" : ""}\n`).join("");
   await writeFile(draft, lines, { mode: 0o600, flush: true });
   await rename(draft, join(folder, erasedList));
   await syncPath(folder);
 }
 
 /** Returns null when there is no list; throws when the file is malformed. */
-export async function readErasedList(folder: string): Promise<string[] | null> {
+export async function readErasedList(folder: string): Promise<ErasedOrigin[] | null> {
   const text = await readFile(join(folder, erasedList), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
     throw error;
   });
   if (text === null) return null;
-  const { data } = origins.safeParse(text.split("\n").filter(Boolean));
+  const { data } = z.array(line).safeParse(text.split("\n").filter(Boolean));
   if (!data) throw new Error(`${join(folder, erasedList)} is no list of what was erased.`);
-  return data;
+  return data.map((entry) => {
+    const [originId = "", mark] = entry.split(" ");
+    return { originId, isRequest: mark === "request" };
+  });
 }

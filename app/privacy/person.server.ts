@@ -3,7 +3,7 @@ import type { Database } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
 import { logTrouble } from "~/runtime/logger.server";
-import { writeErasedList } from "./erased-list.server";
+import { type ErasedOrigin, writeErasedList } from "./erased-list.server";
 import { recordAct } from "./privacy-log.server";
 
 export interface Person {
@@ -136,16 +136,26 @@ export async function eraseEverything(
   return enquiries;
 }
 
-/** Erases what a backup restored, and other enquiries of the same people. Needs a transaction. */
-export async function eraseAgain(trx: Database, origins: readonly string[], author: string): Promise<number> {
-  await recordErasedOrigins(trx, origins);
-  const people = await trx
+/** Erases what a backup restored: what the list names, and what else the people behind its requests had sent. Needs a transaction. */
+export async function eraseAgain(
+  trx: Database,
+  erased: readonly ErasedOrigin[],
+  author: string,
+): Promise<number> {
+  await recordErased(trx, erased);
+  const listed = await trx
     .selectFrom("enquiries")
-    .select(["id", "phone", "email"])
-    .where("origin_id", "in", (query) => query.selectFrom("erased_origins").select("origin_id"))
+    .innerJoin("erased_origins", "erased_origins.origin_id", "enquiries.origin_id")
+    .select(["id", "phone", "email", "is_request"])
     .execute();
   let enquiries = 0;
-  for (const person of people) enquiries += await erase(trx, person, author);
+  for (const { is_request, id, phone, email } of listed) {
+    enquiries += await erase(
+      trx,
+      is_request ? { id, phone, email } : { id, phone: null, email: null },
+      author,
+    );
+  }
   return enquiries;
 }
 
@@ -162,19 +172,26 @@ async function erase(
   const said = await trx
     .deleteFrom("testimonials")
     .where("enquiry_id", "in", ids)
-    .returning("origin_id")
+    .returning("origin_id as originId")
     .execute();
-  const asked = await trx.deleteFrom("enquiries").where("id", "in", ids).returning("origin_id").execute();
-  await recordErasedOrigins(
-    trx,
-    [...said, ...asked].map(({ origin_id }) => origin_id),
-  );
+  const asked = await trx
+    .deleteFrom("enquiries")
+    .where("id", "in", ids)
+    .returning(["id", "origin_id as originId"])
+    .execute();
+  const isFollowed = person.phone !== null || person.email !== null;
+  await recordErased(trx, [
+    ...said.map(({ originId }) => ({ originId, isRequest: false })),
+    ...asked.map(({ id, originId }) => ({ originId, isRequest: isFollowed && id === person.id })),
+  ]);
   if (asked.length > 0) await recordAct(trx, { act: "erased", author, enquiries: asked.length });
   return asked.length;
 }
 
-async function recordErasedOrigins(trx: Database, origins: readonly string[]): Promise<void> {
-  await sql`insert into erased_origins select unnest(${sql.val(origins)}::uuid[]) on conflict do nothing`.execute(
-    trx,
-  );
+async function recordErased(trx: Database, erased: readonly ErasedOrigin[]): Promise<void> {
+  const origins = erased.map(({ originId }) => originId);
+  const requests = erased.map(({ isRequest }) => isRequest);
+  await sql`
+    insert into erased_origins select distinct on (1) * from unnest(${sql.val(origins)}::uuid[], ${sql.val(requests)}::boolean[])
+    order by 1, 2 desc on conflict do nothing`.execute(trx);
 }
