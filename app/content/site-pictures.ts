@@ -13,7 +13,7 @@ export const sitePictureWords = {
     products: "Products on About Us",
     services: "Services",
   },
-  places: {
+  slots: {
     homeHero: "Head of the home page",
     homeHeroTall: "The same on upright screens",
     process: "How we work",

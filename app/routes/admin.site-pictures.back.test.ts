@@ -6,8 +6,8 @@ import { findDeliveredPicture } from "~/content/pictures.server";
 import { db } from "~/database/database.server";
 import { imageDirectory } from "~/images/image-store.server";
 import { collectOrphanedImages } from "~/images/queries.server";
-import { placeNames } from "~/site-pictures/places.server";
 import { listStates, MOST_STATES } from "~/site-pictures/site-pictures.server";
+import { slotNames } from "~/site-pictures/slots.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys } from "../../tests/support/images";
@@ -15,8 +15,8 @@ import { signInAsAdmin } from "../../tests/support/sign-in";
 import { actAs, alt, findShown, framing, makeTwoColours } from "../../tests/support/site-pictures";
 import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.site-pictures._index/route";
-import { loader } from "./admin.site-pictures.$place/route";
-import { loader as cutLoader } from "./admin.site-pictures.$place_.cut";
+import { loader } from "./admin.site-pictures.$slot/route";
+import { loader as cutLoader } from "./admin.site-pictures.$slot_.cut";
 
 let headers: { Cookie: string };
 let owner: ReturnType<typeof actAs>;
@@ -50,7 +50,7 @@ describe("the way back", () => {
     expect(await undoOf(await owner.restore("home-hero", 1))).toMatch(/\/3$/);
     expect(await listStates(db, "home-hero")).toHaveLength(4);
     expect((await owner.restore("home-hero", 999)).status).toBe(404);
-    expect((await owner.restore("no-such-place", 0)).status).toBe(404);
+    expect((await owner.restore("no-such-slot", 0)).status).toBe(404);
   });
 
   it("holds the newest states with their files; what they leave is collected", async () => {
@@ -80,20 +80,20 @@ describe("the way back", () => {
 });
 
 describe("the screens", () => {
-  it("say of each place what is there", async () => {
+  it("say of each slot what is there", async () => {
     await owner.put("home-hero", await makeTwoColours());
     const { body } = await askRoute(listLoader, "/admin/site-pictures?page=ms-gate", { headers });
     const { own, all, groups } = body as Awaited<ReturnType<typeof listLoader>>;
     // Upright screens show it as well.
-    expect([own, all]).toEqual([2, placeNames.length]);
+    expect([own, all]).toEqual([2, slotNames.length]);
     expect(groups.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["ms-gate"]);
-    expect(groups[0]?.places.map(({ state }) => state).slice(0, 3)).toEqual([
+    expect(groups[0]?.slots.map(({ state }) => state).slice(0, 3)).toEqual([
       "photograph",
       "photograph",
       "rendering",
     ]);
     const one = await askRoute(loader, "/admin/site-pictures/home-hero", {
-      params: { place: "home-hero" },
+      params: { slot: "home-hero" },
       headers,
     });
     expect(one.body).toMatchObject({
@@ -101,7 +101,7 @@ describe("the screens", () => {
       isOwn: true,
       placed: { alt, framing: { down: 0, y: 20 } },
     });
-    const none = await askRoute(loader, "/admin/site-pictures/x", { params: { place: "x" }, headers });
+    const none = await askRoute(loader, "/admin/site-pictures/x", { params: { slot: "x" }, headers });
     expect(none.status).toBe(404);
   });
 
@@ -111,7 +111,7 @@ describe("the screens", () => {
       const address = `/admin/site-pictures/home-hero/cut?${new URLSearchParams({ image: stagedImage, ...query })}`;
       return cutLoader({
         request: new Request(new URL(address, "http://localhost:3000"), { headers: as }),
-        params: { place: "home-hero" },
+        params: { slot: "home-hero" },
         context: {},
       });
     };

@@ -9,8 +9,8 @@ import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
 import { imageDirectory } from "~/images/image-store.server";
 import { makeNextVariants } from "~/images/worker.server";
-import { placeNames } from "~/site-pictures/places.server";
 import { listStates } from "~/site-pictures/site-pictures.server";
+import { slotNames } from "~/site-pictures/slots.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   owner = actAs(await signInAsAdmin());
 });
 
-describe("a photograph in a place", () => {
+describe("a photograph in a slot", () => {
   it("is shown for its part to be chosen before visitors see it, and what was typed stays", async () => {
     const { status, body } = await owner.send(
       "home-hero",
@@ -65,7 +65,7 @@ describe("a photograph in a place", () => {
     expect(hero.tall.alt).toBe(alt);
   });
 
-  it("gives way on upright screens to the one of their own place", async () => {
+  it("gives way on upright screens to the one of their own slot", async () => {
     await owner.put("home-hero-tall", await makeTwoColours(1500, 2000));
     const own = await findShown("home-hero-tall");
     await owner.put("home-hero", await makeTwoColours());
@@ -147,17 +147,17 @@ it("the line about renderings goes when none is left, and comes back with one", 
   };
   await owner.put("home-hero", await makeTwoColours());
   expect(await saysRenderings()).toBe(true);
-  const others = placeNames.filter((name) => name !== "home-hero");
+  const others = slotNames.filter((name) => name !== "home-hero");
   await db
     .insertInto("site_pictures")
     .columns(["slot", "photograph_id", "image_id", "alt", "framing"])
     .expression((query) =>
       query
         .selectFrom("site_pictures")
-        .innerJoin(sql<{ name: string }>`unnest(${others}::text[])`.as<"places">(sql`places(name)`), (join) =>
+        .innerJoin(sql<{ name: string }>`unnest(${others}::text[])`.as<"slots">(sql`slots(name)`), (join) =>
           join.onTrue(),
         )
-        .select(["places.name as slot", "photograph_id", "image_id", "alt", "framing"]),
+        .select(["slots.name as slot", "photograph_id", "image_id", "alt", "framing"]),
     )
     .execute();
   expect(await saysRenderings()).toBe(false);

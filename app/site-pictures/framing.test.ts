@@ -23,7 +23,7 @@ const expectWithin = ({ left, top, width, height }: ReturnType<typeof findPart>)
 };
 
 describe("the part of a photograph", () => {
-  it("lies within it and has the ratio of the place, whatever the numbers", () => {
+  it("lies within it and has the ratio of the slot, whatever the numbers", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
         const part = findPart(framing, size, ratio);
@@ -44,7 +44,7 @@ describe("the part of a photograph", () => {
     );
   });
 
-  it("is the whole photograph where the place has no ratio of its own", () => {
+  it("is the whole photograph where the slot has no ratio of its own", () => {
     expect(findPart(wholeFraming, phone, null)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   });
 

@@ -2,27 +2,27 @@ import type { PictureSource } from "~/content/picture-source";
 import { isRendering } from "~/content/pictures.server";
 import { db } from "~/database/database.server";
 import { readQuery } from "~/http/read-request";
-import { type Place, placeGroups, placeNames } from "./places.server";
 import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
+import { type Slot, slotGroups, slotNames } from "./slots.server";
 
 export async function readSitePictures(request: Request) {
   const shown = await readShownPictures(db);
   const opened = readQuery(request).get("page") ?? "home";
   return {
     own: shown.own,
-    all: placeNames.length,
+    all: slotNames.length,
     hasRenderings: shown.hasRenderings,
-    groups: placeGroups.map(({ id, title, isService, places }) => ({
+    groups: slotGroups.map(({ id, title, isService, slots }) => ({
       id,
       title,
       isService,
       isOpen: id === opened,
-      places: places.map((place) => describe(place, shown)),
+      slots: slots.map((slot) => describe(slot, shown)),
     })),
   };
 }
 
-function describe({ name, label }: Place, shown: ShownPictures) {
+function describe({ name, label }: Slot, shown: ShownPictures) {
   const isOwn = shown.isOwn(name);
   const state = isOwn ? "photograph" : isRendering(name) ? "rendering" : "delivered";
   return { name, label, state, isOwn, picture: makeThumbnail(shown.find(name)) } as const;

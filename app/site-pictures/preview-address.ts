@@ -2,14 +2,14 @@ import type { Framing } from "./framing";
 
 /** Address of a preview. `part`: the whole photograph, the slot's part, or the home page's part for upright screens. */
 export function previewAddress(
-  place: string,
+  slot: string,
   photographId: number,
-  part: "whole" | "place" | "upright",
+  part: "whole" | "slot" | "upright",
   framing?: Framing,
 ): string {
   const numbers = Object.entries(part === "whole" ? {} : (framing ?? {}));
   const query = new URLSearchParams(numbers.map(([name, value]) => [name, String(value)]));
   query.set("image", String(photographId));
   query.set("part", part);
-  return `/admin/site-pictures/${place}/cut?${query}`;
+  return `/admin/site-pictures/${slot}/cut?${query}`;
 }

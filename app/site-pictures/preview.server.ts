@@ -5,15 +5,15 @@ import { cutOriginal } from "~/images/make-images.server";
 import { readOriginal } from "~/images/queries.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { findPart, findPartAround, readFraming } from "./framing";
-import { findPlace } from "./places.server";
 import { shapes, UPRIGHT_RATIO } from "./shapes";
+import { findSlot } from "./slots.server";
 
 /** Longest side in pixels. */
 const SIDE = 1000;
 
 const querySchema = z.object({
   image: idField(),
-  part: z.enum(["whole", "place", "upright"]).catch("place"),
+  part: z.enum(["whole", "slot", "upright"]).catch("slot"),
 });
 
 /**
@@ -21,7 +21,7 @@ const querySchema = z.object({
  * @throws {Response} 404 for an unknown slot or photograph
  */
 export async function cutForPreview(request: Request, name: string | undefined): Promise<Response> {
-  const { place } = orNotFound(findPlace(name));
+  const { slot } = orNotFound(findSlot(name));
   const query = Object.fromEntries(readQuery(request));
   const asked = orNotFound(querySchema.safeParse(query).data);
   const found = await db
@@ -33,7 +33,7 @@ export async function cutForPreview(request: Request, name: string | undefined):
   const framing = readFraming(query);
   const parts = {
     whole: { left: 0, top: 0, width: 1, height: 1 },
-    place: findPart(framing, image, shapes[place.shape].ratio),
+    slot: findPart(framing, image, shapes[slot.shape].ratio),
     upright: findPartAround(framing, image, UPRIGHT_RATIO),
   };
   try {

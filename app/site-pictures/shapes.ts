@@ -1,4 +1,4 @@
-export interface PlaceFrame {
+export interface SlotFrame {
   screen: "desk" | "phone" | "link";
   /** Its ratio, as a class and as width by height. */
   className: string;
@@ -7,23 +7,23 @@ export interface PlaceFrame {
   part?: "upright";
 }
 
-export interface PlaceShape {
+export interface SlotShape {
   /** Width by height of the cut-out part; null for the photograph's own. */
   ratio: number | null;
-  frames: readonly PlaceFrame[];
+  frames: readonly SlotFrame[];
 }
 
 export const UPRIGHT_RATIO = 3 / 4;
 /** Ratio of a link preview: Open Graph, 1200 by 630. */
 export const CARD_RATIO = 1200 / 630;
 
-const frame = (screen: PlaceFrame["screen"], className: string, ratio: number): PlaceFrame => ({
+const frame = (screen: SlotFrame["screen"], className: string, ratio: number): SlotFrame => ({
   screen,
   className,
   ratio,
 });
 const link = frame("link", "aspect-[40/21]", CARD_RATIO);
-const square = (screen: PlaceFrame["screen"]) => frame(screen, "aspect-square", 1);
+const square = (screen: SlotFrame["screen"]) => frame(screen, "aspect-square", 1);
 
 /** Matches the page components; "desk" is a common width, 1440 pixels. */
 export const shapes = {
@@ -55,6 +55,6 @@ export const shapes = {
   tile: { ratio: 4 / 3, frames: [square("desk"), frame("phone", "aspect-4/3", 4 / 3)] },
   square: { ratio: 1, frames: [square("desk"), square("phone")] },
   gallery: { ratio: null, frames: [frame("desk", "aspect-3/4", 3 / 4), square("phone")] },
-} as const satisfies Record<string, PlaceShape>;
+} as const satisfies Record<string, SlotShape>;
 
 export type ShapeName = keyof typeof shapes;

@@ -13,9 +13,9 @@ import type { ImageRow } from "~/database/tables";
 import { orEmpty } from "~/http/or-empty.server";
 import { selectPicture } from "~/images/select-picture";
 import { findFocus, findPart } from "./framing";
-import { findPlace, placeNames } from "./places.server";
 import { shapes } from "./shapes";
 import { framingSchema } from "./site-pictures.server";
+import { findSlot, slotNames } from "./slots.server";
 
 export interface ShownPictures {
   /** Call it in loaders and pass the result to `Picture`. */
@@ -101,10 +101,10 @@ function describe(row: Row, images: ReadonlyMap<number, ImageRow>): OwnPicture |
   const get = (id: number | null) => (id === null ? undefined : images.get(id));
   const [photograph, image] = [get(row.photograph_id), get(row.image_id)];
   const [upright, card] = [get(row.upright_image_id), get(row.card_image_id)];
-  const found = findPlace(row.slot);
+  const found = findSlot(row.slot);
   if (!photograph || !image || !found) return null;
   const framing = framingSchema.parse(row.framing);
-  const part = findPart(framing, photograph, shapes[found.place.shape].ratio);
+  const part = findPart(framing, photograph, shapes[found.slot.shape].ratio);
   return {
     picture: { ...selectPicture(image, row.alt), focus: findFocus(framing, part) },
     upright: upright ? selectPicture(upright, row.alt) : null,
@@ -124,8 +124,8 @@ function makeShown(own: ReadonlyMap<string, OwnPicture>, hasSamples: boolean): S
     find,
     findCard: (name) => own.get(name)?.card ?? findDeliveredCard(name),
     isOwn,
-    own: placeNames.filter(isOwn).length,
-    hasPhotographs: placeNames.some((name) => isOwn(name) || !isRendering(name)),
-    hasRenderings: hasSamples || placeNames.some((name) => !isOwn(name) && isRendering(name)),
+    own: slotNames.filter(isOwn).length,
+    hasPhotographs: slotNames.some((name) => isOwn(name) || !isRendering(name)),
+    hasRenderings: hasSamples || slotNames.some((name) => !isOwn(name) && isRendering(name)),
   };
 }

@@ -28,7 +28,7 @@ export interface Placed {
   alt: string;
 }
 
-export interface PlaceState {
+export interface SlotState {
   id: number;
   savedAt: Date;
   /** Null for the delivered picture. */
@@ -37,11 +37,11 @@ export interface PlaceState {
 }
 
 /** Newest first; the newest is the current one. */
-export async function listStates(db: Database, place: PictureName): Promise<PlaceState[]> {
+export async function listStates(db: Database, slot: PictureName): Promise<SlotState[]> {
   const rows = await db
     .selectFrom("site_pictures")
     .select(["id", "created_at", "photograph_id", "image_id", "alt", "framing"])
-    .where("slot", "=", place)
+    .where("slot", "=", slot)
     .orderBy("id", "desc")
     .limit(MOST_STATES)
     .execute();
@@ -65,20 +65,20 @@ export async function listStates(db: Database, place: PictureName): Promise<Plac
  */
 export async function placePhotograph(
   db: Database,
-  place: { name: PictureName; shape: ShapeName },
+  slot: { name: PictureName; shape: ShapeName },
   placed: Placed,
   { follows, photograph }: { follows: number; photograph: { width: number; height: number } },
 ): Promise<boolean> {
-  if (await isCurrent(db, place.name, placed)) return true;
+  if (await isCurrent(db, slot.name, placed)) return true;
   await renewImageLease(db, placed.photographId);
-  const cuts = listCuts(place, placed.framing, photograph);
+  const cuts = listCuts(slot, placed.framing, photograph);
   const ids = await storeCuts(
     db,
     placed.photographId,
     Object.values(cuts).filter((cut) => cut !== null),
   );
   const [image_id = null, ...others] = ids;
-  const isSaved = await saveState(db, place.name, follows, {
+  const isSaved = await saveState(db, slot.name, follows, {
     photograph_id: placed.photographId,
     image_id,
     card_image_id: cuts.card ? (others.pop() ?? null) : null,
@@ -87,11 +87,11 @@ export async function placePhotograph(
     framing: JSON.stringify(placed.framing),
   });
   // A double submission is saved once.
-  return isSaved || (await isCurrent(db, place.name, placed));
+  return isSaved || (await isCurrent(db, slot.name, placed));
 }
 
-async function isCurrent(db: Database, place: PictureName, placed: Placed): Promise<boolean> {
-  const [current] = await listStates(db, place);
+async function isCurrent(db: Database, slot: PictureName, placed: Placed): Promise<boolean> {
+  const [current] = await listStates(db, slot);
   return isSame(current?.placed ?? null, placed);
 }
 
@@ -99,8 +99,8 @@ async function isCurrent(db: Database, place: PictureName, placed: Placed): Prom
  * Restores an earlier state; 0 is the delivered picture.
  * @returns the state Undo leads back to; null for an unknown state, or if another one was saved meanwhile
  */
-export async function restoreState(db: Database, place: PictureName, id: number): Promise<number | null> {
-  const states = await listStates(db, place);
+export async function restoreState(db: Database, slot: PictureName, id: number): Promise<number | null> {
+  const states = await listStates(db, slot);
   const [current, before] = states;
   const follows = current?.id ?? 0;
   const asked = id === 0 ? null : states.find((state) => state.id === id)?.placed;
@@ -119,12 +119,12 @@ export async function restoreState(db: Database, place: PictureName, id: number)
       : await db
           .selectFrom("site_pictures")
           .select(["photograph_id", "image_id", "upright_image_id", "card_image_id", "alt", "framing"])
-          .where("slot", "=", place)
+          .where("slot", "=", slot)
           .where("id", "=", id)
           .executeTakeFirst();
   if (!wanted) return null;
   const framing = wanted.framing === null ? null : JSON.stringify(wanted.framing);
-  return (await saveState(db, place, follows, { ...wanted, framing })) ? follows : null;
+  return (await saveState(db, slot, follows, { ...wanted, framing })) ? follows : null;
 }
 
 function listCuts(
@@ -152,26 +152,26 @@ interface StateRow {
   framing: string | null;
 }
 
-async function saveState(db: Database, place: PictureName, follows: number, row: StateRow): Promise<boolean> {
+async function saveState(db: Database, slot: PictureName, follows: number, row: StateRow): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
-    const [current] = await listStates(trx, place);
+    const [current] = await listStates(trx, slot);
     if ((current?.id ?? 0) !== follows) return false;
     // The unique index settles the race.
     const saved = await trx
       .insertInto("site_pictures")
-      .values({ slot: place, follows, ...row })
+      .values({ slot: slot, follows, ...row })
       .onConflict((conflict) => conflict.columns(["slot", "follows"]).doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!saved) return false;
     await trx
       .deleteFrom("site_pictures")
-      .where("slot", "=", place)
+      .where("slot", "=", slot)
       .where("id", "not in", (query) =>
         query
           .selectFrom("site_pictures")
           .select("id")
-          .where("slot", "=", place)
+          .where("slot", "=", slot)
           .orderBy("id", "desc")
           .limit(sql.lit(MOST_STATES)),
       )

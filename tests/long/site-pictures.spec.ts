@@ -23,14 +23,14 @@ async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<vo
 
 const hero = (page: Page) => page.locator(".hero-picture picture img");
 
-test("a photograph takes the place of the home hero, cropped, at phone and desk, and the rendering comes back", async ({
+test("a photograph replaces the home hero, cropped, at phone and desk, and the rendering comes back", async ({
   page,
   site,
 }, info) => {
   const hasScripts = info.project.use.javaScriptEnabled === true;
   await signIn(page, site);
   await page.goto("/admin/site-pictures");
-  await page.getByRole("link", { name: words.places.homeHero }).click();
+  await page.getByRole("link", { name: words.slots.homeHero }).click();
   await expect(page.getByText(words.now.rendering)).toBeVisible();
   await choose(page, hasScripts);
 

@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import type { PictureSource } from "~/content/picture-source";
 import { db } from "../../app/database/database.server";
-import { action } from "../../app/routes/admin.site-pictures.$place/route";
-import { action as restoreAction } from "../../app/routes/admin.site-pictures.$place_.restore.$id";
-import type { AnsweredPlace } from "../../app/site-pictures/place-screen.server";
-import type { placeNames } from "../../app/site-pictures/places.server";
+import { action } from "../../app/routes/admin.site-pictures.$slot/route";
+import { action as restoreAction } from "../../app/routes/admin.site-pictures.$slot_.restore.$id";
 import { readShownPictures } from "../../app/site-pictures/shown-pictures.server";
+import type { AnsweredSlot } from "../../app/site-pictures/slot-screen.server";
+import type { slotNames } from "../../app/site-pictures/slots.server";
 import { askRoute } from "./ask-route";
 import { readStoredFile } from "./images";
 
@@ -29,40 +29,40 @@ export async function colourOf({ src }: Pick<PictureSource, "src">): Promise<num
   return channels.map(({ mean }) => Math.round(mean / 64));
 }
 
-/** The picture that visitors see in a place. */
-export async function findShown(place: (typeof placeNames)[number]) {
-  return (await readShownPictures(db)).find(place);
+/** The picture that visitors see in a slot. */
+export async function findShown(slot: (typeof slotNames)[number]) {
+  return (await readShownPictures(db)).find(slot);
 }
 
 /** What the owner of these cookies does with the pictures of the site. */
 export function actAs(headers: { Cookie: string }) {
-  const send = async (place: string, fields: Record<string, string>, picture?: Buffer) => {
+  const send = async (slot: string, fields: Record<string, string>, picture?: Buffer) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     if (picture) form.set("image", new File([new Uint8Array(picture)], "gate.jpg", { type: "image/jpeg" }));
-    const path = `/admin/site-pictures/${place}`;
-    const answer = await askRoute(action, path, { params: { place }, form, headers });
-    return { ...answer, body: answer.body as AnsweredPlace };
+    const path = `/admin/site-pictures/${slot}`;
+    const answer = await askRoute(action, path, { params: { slot }, form, headers });
+    return { ...answer, body: answer.body as AnsweredSlot };
   };
 
-  /** Uploads a photograph for a place; answers the fields with which its form comes back. */
-  const upload = async (place: string, picture: Buffer): Promise<Record<string, string>> => {
-    const { body, status } = await send(place, {}, picture);
+  /** Uploads a photograph for a slot; answers the fields with which its form comes back. */
+  const upload = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
+    const { body, status } = await send(slot, {}, picture);
     expect(status).toBe(200);
     const stagedImage = String(body.photograph?.id);
     return { revision: String(body.revision), stagedImage, ...framing, alt, do: "save" };
   };
 
   /** Uploads a photograph and saves it. */
-  const put = async (place: string, picture: Buffer): Promise<Record<string, string>> => {
-    const fields = await upload(place, picture);
-    expect((await send(place, fields)).status).toBe(302);
+  const put = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
+    const fields = await upload(slot, picture);
+    expect((await send(slot, fields)).status).toBe(302);
     return fields;
   };
 
-  const restore = (place: string, id: number) =>
-    askRoute(restoreAction, `/admin/site-pictures/${place}/restore/${id}`, {
-      params: { place, id: String(id) },
+  const restore = (slot: string, id: number) =>
+    askRoute(restoreAction, `/admin/site-pictures/${slot}/restore/${id}`, {
+      params: { slot, id: String(id) },
       form: { go: "" },
       headers,
     });

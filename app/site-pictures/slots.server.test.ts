@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
 import { slots } from "~/content/pictures/slots";
 import { sampleGallerySlots, sampleProjectSlots } from "~/content/pictures/slots/samples";
-import { findPlace, placeGroups, placeNames } from "./places.server";
 import { shapes } from "./shapes";
+import { findSlot, slotGroups, slotNames } from "./slots.server";
 
 it("are those of `npm run pictures`, each once, without the samples' own", () => {
   const samples = new Set([...Object.keys(sampleProjectSlots), ...Object.keys(sampleGallerySlots)]);
   const wanted = Object.keys(slots).filter((name) => !samples.has(name));
-  expect([...placeNames].sort()).toEqual(wanted.sort());
+  expect([...slotNames].sort()).toEqual(wanted.sort());
 });
 
 it("are told apart by their words on each page", () => {
-  for (const { places } of placeGroups) {
-    expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
+  for (const { slots } of slotGroups) {
+    expect(new Set(slots.map(({ label }) => label)).size).toBe(slots.length);
   }
 });
 
 it("lead to the pages that show them", () => {
   const address = (name: string) => {
-    const { place, group } = findPlace(name) ?? {};
-    return place?.to ?? group?.to;
+    const { slot, group } = findSlot(name) ?? {};
+    return slot?.to ?? group?.to;
   };
   expect(["home-hero", "gallery-hero", "contact-hero", "ms-gate-3"].map(address)).toEqual([
     "/",

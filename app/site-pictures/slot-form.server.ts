@@ -5,8 +5,8 @@ import { idField } from "~/http/read-request";
 import { revisionField } from "~/revisions/edit-document.server";
 import { collectFieldErrors, requiredLine } from "~/text/form-fields";
 import { type Framing, findPart, readFraming, SMALLEST_SIZE } from "./framing";
-import type { Place } from "./places.server";
 import { shapes } from "./shapes";
+import type { Slot } from "./slots.server";
 
 function percent(least: number) {
   const problem = problems.number(least);
@@ -35,17 +35,17 @@ export const envelope = z.object({
   stagedImage: idField().nullable().catch(null),
 });
 
-export type ReadPlace =
+export type ReadSlot =
   | { placed: { framing: Framing; alt: string }; errors: null }
   | { placed: null; errors: Record<string, string> };
 
 /** `photograph` in pixels; an incomplete form (a preview, not a save) needs no text alternative. */
-export function parsePlace(
+export function parseSlot(
   typed: Readonly<Record<string, string>>,
-  { name, shape }: Place,
+  { name, shape }: Slot,
   photograph: { width: number; height: number },
   isComplete: boolean,
-): ReadPlace {
+): ReadSlot {
   const parsed = (isComplete ? formSchema : framingSchema).safeParse(typed);
   if (!parsed.success) return { placed: null, errors: collectFieldErrors(parsed.error) };
   const framing = readFraming(typed);

@@ -13,34 +13,34 @@ import { formatMinute } from "~/time/format-day";
 import type { ToastMessage } from "~/ui/toast-message";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { wholeFraming, writeFraming } from "./framing";
-import { envelope, parsePlace } from "./place-form.server";
-import { findPlace } from "./places.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { listStates, MOST_STATES, placePhotograph, restoreState } from "./site-pictures.server";
+import { envelope, parseSlot } from "./slot-form.server";
+import { findSlot } from "./slots.server";
 
 const SITE_PICTURES = "/admin/site-pictures";
 
-export async function readPlaceScreen(name: string | undefined) {
-  const { place, group } = orNotFound(findPlace(name));
+export async function readSlotScreen(name: string | undefined) {
+  const { slot, group } = orNotFound(findSlot(name));
   const [states, uprightStates, shown] = await Promise.all([
-    listStates(db, place.name),
+    listStates(db, slot.name),
     listStates(db, "home-hero-tall"),
     readShownPictures(db),
   ]);
   const [current] = states;
   return {
-    place,
+    slot,
     group: { id: group.id, title: group.title, to: group.to },
     revision: current?.id ?? 0,
-    isRendering: isRendering(place.name),
-    isOwn: shown.isOwn(place.name),
-    shown: shown.find(place.name),
+    isRendering: isRendering(slot.name),
+    isOwn: shown.isOwn(slot.name),
+    shown: shown.find(slot.name),
     // The home page may show another photograph on upright screens.
     upright: shown.find("home-hero-tall"),
     isUprightOwn: uprightStates[0]?.placed != null,
     placed: current?.placed ?? null,
     photograph: await findStagedImage(current?.placed?.photographId ?? null),
-    history: await listHistory(place.name, states),
+    history: await listHistory(slot.name, states),
   };
 }
 
@@ -62,7 +62,7 @@ async function listHistory(
   return { states: history, most: MOST_STATES, delivered };
 }
 
-export interface AnsweredPlace {
+export interface AnsweredSlot {
   errors: Record<string, string>;
   typed: Record<string, string>;
   photograph: StagedImage | null;
@@ -71,8 +71,8 @@ export interface AnsweredPlace {
 }
 
 /** A new photograph or a preview returns the form with 200, a save redirects; otherwise 400, 409, 413, 500, 503 or 507. */
-export async function changePlace(request: Request, name: string | undefined) {
-  const { place } = orNotFound(findPlace(name));
+export async function changeSlot(request: Request, name: string | undefined) {
+  const { slot } = orNotFound(findSlot(name));
   const { fields, image, problem, status } = await parseFormWithImage(request);
   const typed = readTexts(fields);
   const asked = envelope.parse(typed);
@@ -85,7 +85,7 @@ export async function changePlace(request: Request, name: string | undefined) {
     errors: Record<string, string>,
     toast?: ToastMessage,
     revision = asked.revision,
-  ) => data<AnsweredPlace>({ errors, typed: shown, photograph, revision, toast }, { status: code });
+  ) => data<AnsweredSlot>({ errors, typed: shown, photograph, revision, toast }, { status: code });
   const refuse = (code: number, message: string, errors: Record<string, string> = {}, revision?: number) =>
     answer(
       code,
@@ -100,17 +100,17 @@ export async function changePlace(request: Request, name: string | undefined) {
     return refuse(400, missing, { image: missing });
   }
   const isLook = isNew || asked.do === "look";
-  const { placed, errors } = parsePlace(shown, place, photograph.picture, !isLook);
+  const { placed, errors } = parseSlot(shown, slot, photograph.picture, !isLook);
   if (errors) return refuse(400, words.check, errors);
   if (isLook) return answer(200, {}, isNew ? { kind: "info", message: words.chosen } : undefined);
   try {
     const state = { photographId: photograph.id, ...placed };
-    const saved = await placePhotograph(db, place, state, {
+    const saved = await placePhotograph(db, slot, state, {
       follows: asked.revision,
       photograph: photograph.picture,
     });
-    if (saved) return await leave(place.name, words.saved, asked.revision);
-    const [newest] = await listStates(db, place.name);
+    if (saved) return await leave(slot.name, words.saved, asked.revision);
+    const [newest] = await listStates(db, slot.name);
     return refuse(409, words.stale, {}, newest?.id ?? 0);
   } catch (error) {
     if (error instanceof UploadRejected) return refuse(error.problem.status, error.message);
@@ -123,12 +123,12 @@ export async function changePlace(request: Request, name: string | undefined) {
  * Restores an earlier state; 0 is the delivered picture.
  * @throws {Response} 404 for an unknown slot or state
  */
-export async function restorePlace(name: string | undefined, id: number) {
-  const { place } = orNotFound(findPlace(name));
-  return await leave(place.name, words.restored, orNotFound(await restoreState(db, place.name, id)));
+export async function restoreSlot(name: string | undefined, id: number) {
+  const { slot } = orNotFound(findSlot(name));
+  return await leave(slot.name, words.restored, orNotFound(await restoreState(db, slot.name, id)));
 }
 
-function leave(place: string, message: string, undoTo: number) {
-  const screen = `${SITE_PICTURES}/${place}`;
+function leave(slot: string, message: string, undoTo: number) {
+  const screen = `${SITE_PICTURES}/${slot}`;
   return replaceWithToast(screen, { kind: "success", message, undo: `${screen}/restore/${undoTo}` });
 }

@@ -5,12 +5,12 @@ import { sitePictureWords as words } from "~/content/site-pictures";
 import { Picture } from "~/images/picture";
 import { type Framing, findFocus, findPart, findPartAround, findSeen } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
-import { type PlaceFrame, type ShapeName, shapes } from "~/site-pictures/shapes";
+import { type ShapeName, type SlotFrame, shapes } from "~/site-pictures/shapes";
 import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
 
-interface PlacePreviewProps {
-  place: { name: string; shape: ShapeName };
+interface SlotPreviewProps {
+  slot: { name: string; shape: ShapeName };
   /** The photo being edited; null to preview the current picture. */
   photograph: { id: number; picture: PictureSource } | null;
   framing: Framing;
@@ -21,13 +21,13 @@ interface PlacePreviewProps {
   isUnsaved: boolean;
 }
 
-function findWidth({ screen, ratio }: PlaceFrame): string {
+function findWidth({ screen, ratio }: SlotFrame): string {
   if (screen === "desk") return ratio > 1 ? "w-full max-w-lg" : "w-44";
   return screen === "phone" ? "w-32" : "w-44";
 }
 
-export function PlacePreview(props: PlacePreviewProps) {
-  const { place, photograph, isUnsaved } = props;
+export function SlotPreview(props: SlotPreviewProps) {
+  const { slot, photograph, isUnsaved } = props;
   return (
     <Panel title={words.parts.preview}>
       {isUnsaved ? (
@@ -36,7 +36,7 @@ export function PlacePreview(props: PlacePreviewProps) {
         </p>
       ) : null}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-5">
-        {shapes[place.shape].frames.map((frame: PlaceFrame) => (
+        {shapes[slot.shape].frames.map((frame: SlotFrame) => (
           <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", findWidth(frame))}>
             <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
               {photograph && !(frame.part === "upright" && props.isUprightOwn) ? (
@@ -59,21 +59,21 @@ export function PlacePreview(props: PlacePreviewProps) {
 
 /** With scripts, moves the whole photo to follow the framing; else shows the part as cut by the site. */
 function Seen({
-  place,
+  slot,
   photograph: { id, picture },
   framing,
   frame,
-}: PlacePreviewProps & { photograph: { id: number; picture: PictureSource }; frame: PlaceFrame }) {
+}: SlotPreviewProps & { photograph: { id: number; picture: PictureSource }; frame: SlotFrame }) {
   const isHydrated = useHydrated();
   const isUpright = frame.part === "upright";
   const part = isUpright
     ? findPartAround(framing, picture, frame.ratio)
-    : findPart(framing, picture, shapes[place.shape].ratio);
+    : findPart(framing, picture, shapes[slot.shape].ratio);
   const focus = findFocus(framing, part);
   if (isHydrated) {
     return (
       <img
-        src={previewAddress(place.name, id, "whole")}
+        src={previewAddress(slot.name, id, "whole")}
         alt=""
         style={moveTo(findSeen(part, focus, picture, frame.ratio))}
         className="absolute max-w-none"
@@ -82,7 +82,7 @@ function Seen({
   }
   return (
     <img
-      src={previewAddress(place.name, id, isUpright ? "upright" : "place", framing)}
+      src={previewAddress(slot.name, id, isUpright ? "upright" : "slot", framing)}
       alt=""
       className={`absolute inset-0 size-full object-cover focus-point focus-x-${focus.x} focus-y-${focus.y}`}
     />

@@ -5,8 +5,8 @@ import { sitePictureWords as words } from "~/content/site-pictures";
 import { Picture } from "~/images/picture";
 import { Button } from "~/ui/button";
 
-interface PlaceHistoryProps {
-  place: string;
+interface SlotHistoryProps {
+  slot: string;
   /** Newest first. */
   states: readonly { id: number; savedAt: string; picture: PictureSource; isOwn: boolean }[];
   /** Maximum number of stored states. */
@@ -15,7 +15,7 @@ interface PlaceHistoryProps {
   isRendering: boolean;
 }
 
-export function PlaceHistory({ place, states, most, delivered, isRendering }: PlaceHistoryProps) {
+export function SlotHistory({ slot, states, most, delivered, isRendering }: SlotHistoryProps) {
   const deliveredName = isRendering ? words.deliveredRendering : words.delivered;
   const own = states.map((state) => ({
     ...state,
@@ -42,7 +42,7 @@ export function PlaceHistory({ place, states, most, delivered, isRendering }: Pl
             {index === 0 ? (
               <span className="caption text-steel-600">{words.current}</span>
             ) : (
-              <Form method="post" action={`/admin/site-pictures/${place}/restore/${id}`} preventScrollReset>
+              <Form method="post" action={`/admin/site-pictures/${slot}/restore/${id}`} preventScrollReset>
                 <Button variant="quiet" aria-label={restore}>
                   {id === 0 && isRendering ? words.restoreRendering : words.restoreShort}
                 </Button>

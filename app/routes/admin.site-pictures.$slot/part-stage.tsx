@@ -95,7 +95,7 @@ function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps)
         type="button"
         aria-label={words.cut.frame}
         aria-describedby="framing-numbers"
-        style={place(part)}
+        style={slot(part)}
         onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
         onKeyDown={onFrameKey}
         className="part-frame"
@@ -151,7 +151,7 @@ function findWidth({ width, height }: { width: number; height: number }): string
   return width === height ? "max-w-lg" : "max-w-sm";
 }
 
-function place({ left, top, width, height }: PicturePart): CSSProperties {
+function slot({ left, top, width, height }: PicturePart): CSSProperties {
   return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
 }
 

@@ -1,9 +1,9 @@
 import { adminAction } from "~/accounts/guard.server";
 import { readRevisionId } from "~/revisions/edit-document.server";
-import { restorePlace } from "~/site-pictures/place-screen.server";
+import { restoreSlot } from "~/site-pictures/slot-screen.server";
 
 /** Restores an earlier picture; 0 is the delivered one. */
 export const action = adminAction(
-  async ({ params }) => await restorePlace(params.place, readRevisionId(params)),
+  async ({ params }) => await restoreSlot(params.slot, readRevisionId(params)),
   { savesForm: false },
 );

@@ -7,9 +7,9 @@ import { sitePictureWords as words } from "~/content/site-pictures";
 import { notSaved } from "~/content/unsent";
 import { UploadStatus } from "~/items/admin/upload-status";
 import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
-import type { AnsweredPlace, readPlaceScreen } from "~/site-pictures/place-screen.server";
 import { previewAddress } from "~/site-pictures/preview-address";
 import { shapes } from "~/site-pictures/shapes";
+import type { AnsweredSlot, readSlotScreen } from "~/site-pictures/slot-screen.server";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { TextField } from "~/ui/form/field";
@@ -21,17 +21,17 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { FramingFields } from "./framing-fields";
 import { PartStage } from "./part-stage";
 import { PhotographField } from "./photograph-field";
-import { PlacePreview } from "./place-preview";
+import { SlotPreview } from "./slot-preview";
 import { usePhotographUpload } from "./use-photograph-upload";
 
-interface PlaceEditorProps {
-  saved: Awaited<ReturnType<typeof readPlaceScreen>>;
+interface SlotEditorProps {
+  saved: Awaited<ReturnType<typeof readSlotScreen>>;
   /** The returned form: its photo is not saved yet, or a field is invalid. */
-  answer: AnsweredPlace | null;
+  answer: AnsweredSlot | null;
 }
 
-export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
-  const { place, placed } = saved;
+export function SlotEditor({ saved, answer }: SlotEditorProps) {
+  const { slot, placed } = saved;
   const photograph = answer ? answer.photograph : saved.photograph;
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -75,16 +75,16 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
         {photograph ? (
           <Panel title={words.parts.part}>
             <PartStage
-              src={previewAddress(place.name, photograph.id, "whole")}
+              src={previewAddress(slot.name, photograph.id, "whole")}
               photograph={photograph.picture}
-              ratio={shapes[place.shape].ratio}
+              ratio={shapes[slot.shape].ratio}
               framing={framing}
               onChange={(more) => change(stringify(more))}
             />
           </Panel>
         ) : null}
         <div className="min-w-0 xl:sticky xl:top-20 xl:col-start-2! xl:row-span-3 xl:row-start-1">
-          <PlacePreview
+          <SlotPreview
             {...saved}
             photograph={photograph}
             framing={framing}
@@ -154,7 +154,7 @@ function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
   );
 }
 
-function useNumbers(saved: PlaceEditorProps["saved"], answer: AnsweredPlace | null) {
+function useNumbers(saved: SlotEditorProps["saved"], answer: AnsweredSlot | null) {
   const [numbers, setNumbers] = useState(() =>
     answer?.typed.size === undefined
       ? writeFraming(saved.placed?.framing ?? wholeFraming)

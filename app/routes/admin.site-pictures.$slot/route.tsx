@@ -7,20 +7,20 @@ import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { pendingFormWords } from "~/content/account";
 import { sitePictureWords as words } from "~/content/site-pictures";
-import { type AnsweredPlace, changePlace, readPlaceScreen } from "~/site-pictures/place-screen.server";
 import type { ShapeName } from "~/site-pictures/shapes";
+import { type AnsweredSlot, changeSlot, readSlotScreen } from "~/site-pictures/slot-screen.server";
 import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
-import { PlaceEditor } from "./place-editor";
-import { PlaceHistory } from "./place-history";
+import { SlotEditor } from "./slot-editor";
+import { SlotHistory } from "./slot-history";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  adminMeta(data ? `${data.group.title}: ${data.place.label} | ${words.heading}` : words.heading);
+  adminMeta(data ? `${data.group.title}: ${data.slot.label} | ${words.heading}` : words.heading);
 
-export const loader = adminLoader(({ params }) => readPlaceScreen(params.place));
+export const loader = adminLoader(({ params }) => readSlotScreen(params.slot));
 
-export const action = adminAction(({ request, params }) => changePlace(request, params.place));
+export const action = adminAction(({ request, params }) => changeSlot(request, params.slot));
 
 /** Replaces the answer of an unreachable site: the form stays as it is. */
 interface Unsent {
@@ -30,13 +30,13 @@ interface Unsent {
 
 export const clientAction = submitWithFallback<Unsent>({ isUnsent: true, ...tellUnsent(words.refused) });
 
-export default function PlaceScreen() {
+export default function SlotScreen() {
   const saved = useLoaderData<typeof loader>();
   const { answer, toast } = useAnswer();
-  const { place, group, history } = saved;
+  const { slot, group, history } = saved;
   const stands = saved.isOwn ? "photograph" : saved.isRendering ? "rendering" : "delivered";
   const notes: Partial<Record<ShapeName, string>> = words.notes;
-  const note = notes[place.shape];
+  const note = notes[slot.shape];
   return (
     <>
       <Toasts toast={toast} />
@@ -50,37 +50,35 @@ export default function PlaceScreen() {
             {words.back}
           </Link>
           <p className="caption mt-3 text-steel-600">{group.title}</p>
-          <h2 className="mt-1 text-title">{place.label}</h2>
+          <h2 className="mt-1 text-title">{slot.label}</h2>
           <p className="mt-2 max-w-[64ch] text-steel-600">
-            {[words.now[stands], note, place.caption && words.caption(place.caption)]
-              .filter(Boolean)
-              .join(" ")}
+            {[words.now[stands], note, slot.caption && words.caption(slot.caption)].filter(Boolean).join(" ")}
           </p>
           <a
-            href={place.to ?? group.to}
+            href={slot.to ?? group.to}
             className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline"
           >
             {words.page}
             <Icon name="external" className="size-4.5" />
           </a>
         </header>
-        <PlaceEditor
+        <SlotEditor
           // Typed values belong to one state and one photo.
-          key={`${place.name} ${answer ? `${answer.revision} ${answer.photograph?.id}` : saved.revision}`}
+          key={`${slot.name} ${answer ? `${answer.revision} ${answer.photograph?.id}` : saved.revision}`}
           saved={saved}
           answer={answer}
         />
-        <PlaceHistory place={place.name} {...history} isRendering={saved.isRendering} />
+        <SlotHistory slot={slot.name} {...history} isRendering={saved.isRendering} />
       </div>
     </>
   );
 }
 
 /** The form as returned by the site or kept until a new sign-in. Survives submissions that did not reach the site. */
-function useAnswer(): { answer: AnsweredPlace | null; toast?: ToastMessage } {
-  const given: AnsweredPlace | Unsent | undefined = useActionData<typeof action | typeof clientAction>();
+function useAnswer(): { answer: AnsweredSlot | null; toast?: ToastMessage } {
+  const given: AnsweredSlot | Unsent | undefined = useActionData<typeof action | typeof clientAction>();
   const pending = usePendingForm();
-  const last = useRef<AnsweredPlace | null>(null);
+  const last = useRef<AnsweredSlot | null>(null);
   if (given === undefined) {
     last.current = pending && {
       typed: pending.typed,

@@ -1,0 +1,105 @@
+import { productTiles } from "~/content/about";
+import { specializations } from "~/content/home";
+import type { PictureName } from "~/content/pictures/slots";
+import { servicePath } from "~/content/service-index";
+import { deliveredServices } from "~/content/services";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import type { ShapeName } from "./shapes";
+
+export interface Slot {
+  name: PictureName;
+  label: string;
+  shape: ShapeName;
+  /** The page that shows it, if not the group's. */
+  to?: string;
+  /** The text beside the picture, which the picture must match. */
+  caption?: string;
+}
+
+export interface SlotGroup {
+  id: string;
+  title: string;
+  isService: boolean;
+  to: string;
+  slots: readonly Slot[];
+}
+
+/** Tile order on the home page, wide tiles alternating left and right. */
+const tileShapes: readonly ShapeName[] = ["wideTile", "tile", "tile", "wideTile", "wideTile", "tile"];
+
+const home: SlotGroup = {
+  id: "home",
+  title: words.groups.home,
+  isService: false,
+  to: "/",
+  slots: [
+    { name: "home-hero", label: words.slots.homeHero, shape: "wide" },
+    { name: "home-hero-tall", label: words.slots.homeHeroTall, shape: "upright" },
+    ...specializations.map(
+      ({ title, picture, caption }, index): Slot => ({
+        name: picture,
+        label: title,
+        shape: tileShapes[index] ?? "tile",
+        caption,
+      }),
+    ),
+    { name: "process-fabrication", label: words.slots.process, shape: "band" },
+  ],
+};
+
+const pages: SlotGroup = {
+  id: "pages",
+  title: words.groups.pages,
+  isService: false,
+  to: "/about",
+  slots: [
+    { name: "about-hero", label: words.slots.aboutHero, shape: "hall" },
+    { name: "about-workshop", label: words.slots.aboutWorkshop, shape: "story" },
+    { name: "services-hero", label: words.slots.servicesHero, shape: "head", to: "/services" },
+    { name: "gallery-hero", label: words.slots.galleryHero, shape: "head", to: "/gallery" },
+    { name: "projects-hero", label: words.slots.projectsHero, shape: "head", to: "/project" },
+    { name: "quote-hero", label: words.slots.quoteHero, shape: "deskHead", to: "/request-quote" },
+    { name: "contact-hero", label: words.slots.contactHero, shape: "card", to: "/contact" },
+  ],
+};
+
+const products: SlotGroup = {
+  id: "products",
+  title: words.groups.products,
+  isService: false,
+  to: "/about#our-products",
+  slots: productTiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
+};
+
+const services: readonly SlotGroup[] = deliveredServices.map(({ slug, title, hero, gallery }) => ({
+  id: slug,
+  title,
+  isService: true,
+  to: servicePath(slug),
+  slots: [
+    { name: hero, label: words.slots.serviceHero, shape: "head" },
+    ...gallery.map(
+      ({ picture, caption }, index): Slot => ({
+        name: picture,
+        label: words.slots.gallery(index + 1),
+        shape: "gallery",
+        caption,
+      }),
+    ),
+  ],
+}));
+
+/** All visible slots by page, without those of the samples. */
+export const slotGroups: readonly SlotGroup[] = [home, pages, products, ...services];
+
+const slots = new Map<string, { slot: Slot; group: SlotGroup }>(
+  slotGroups.flatMap((group) => group.slots.map((slot) => [slot.name, { slot, group }] as const)),
+);
+
+export const slotNames: readonly PictureName[] = slotGroups.flatMap((group) =>
+  group.slots.map(({ name }) => name),
+);
+
+export function findSlot(name: string | undefined): { slot: Slot; group: SlotGroup } | null {
+  return slots.get(name ?? "") ?? null;
+}
