@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import type { UploadHandler } from "@remix-run/node";
 import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
@@ -32,18 +33,22 @@ export async function parseMultipart(
   });
   parser.on("partsLimit", () => parser.destroy(new UploadRejected(uploadProblems.formTooLarge)));
 
-  // A body that fails ends early for the parser, which then ends the part it is in.
-  async function* readBody() {
-    try {
-      yield* body;
-    } catch (error) {
-      failure = error;
-    }
-  }
-  const problem = await pipeline(readBody, parser).then(
+  const parsed = finished(parser).then(
     () => null,
     (error) => (error instanceof UploadRejected ? error : failure),
   );
+  // No `pipeline`: it would leave a read of the body pending, and Remix's stream of a request stalls on two reads at once.
+  try {
+    for await (const chunk of body) {
+      if (parser.destroyed) break;
+      if (!parser.write(chunk)) await once(parser, "drain").catch(() => undefined);
+    }
+  } catch (error) {
+    failure = error;
+  }
+  // A body that failed ends early for the parser, which then ends the part it is in.
+  parser.end();
+  const problem = await parsed;
   await handled;
   if (problem) throw problem;
 }
