@@ -138,7 +138,10 @@ test("the site that npm started ends in good order when npm is asked to", async 
     );
   await expect.poll(ask, { timeout: 60_000 }).toBe(200);
   child.kill("SIGTERM");
-  await once(child, "exit");
+  // npm's shell does not wait for the site, which closes the output that it shares with npm.
+  child.stdout.resume();
+  child.stderr.resume();
+  await once(child, "close");
   expect(await ask()).toBeNull();
   // A second one on the same folder is let in: the first has gone.
   const again = await startSite({ ...home.settings, SAMPLE_CONTENT: "false" });
