@@ -5,17 +5,16 @@ import type { Writable } from "node:stream";
 import type { Bucket } from "~/images/bucket.server";
 import { syncPath } from "~/runtime/sync-path.server";
 
-/** The name of the backup of a day, as 2031-05-01. */
+/** `day` as 2031-05-01. */
 export function nameBackup(day: string): string {
   return `site-backup-${day}.tar.gz`;
 }
 
-/** The day of a backup by its name; null when it is none. */
 function findBackupDay(name: string): string | null {
   return /^site-backup-(\d{4}-\d\d-\d\d)\.tar\.gz$/.exec(name)?.[1] ?? null;
 }
 
-/** The days of which a folder has a backup; none when there is no folder. */
+/** Empty when there is no folder. */
 export async function listBackupDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -24,7 +23,7 @@ export async function listBackupDays(folder: string): Promise<string[]> {
   return names.map(findBackupDay).filter((day) => day !== null);
 }
 
-/** Removes what interrupted backups and proofs left in a folder. */
+/** Removes files left by interrupted backups and test restores. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(".unfinished") || name.startsWith("proof-")) {
@@ -57,11 +56,10 @@ export async function writeWhole<Result>(
   }
 }
 
-/** Copies of the nightly backups, away from the machine that makes them. */
+/** Off-site copies of the nightly backups. */
 export interface BackupBucket {
   put(name: string, file: string): Promise<void>;
   delete(name: string): Promise<void>;
-  /** The days of which it has one. */
   listDays(): Promise<string[]>;
 }
 

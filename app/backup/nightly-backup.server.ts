@@ -15,7 +15,6 @@ import {
   writeWhole,
 } from "./backup-folder.server";
 
-/** How many backups are retained: of the last days, weeks and months that have one. */
 const retained = { days: 7, weeks: 4, months: 6 };
 
 /**
@@ -33,7 +32,6 @@ export function listExpired(days: readonly string[]): string[] {
   return newestFirst.filter((day) => !chosen.has(day));
 }
 
-/** The first day of each group. */
 function chooseFirsts(days: readonly string[], group: (day: string) => string | number): string[] {
   const firsts = new Map<string | number, string>();
   for (const day of days) if (!firsts.has(group(day))) firsts.set(group(day), day);
@@ -45,23 +43,21 @@ function toWeek(day: string): number {
   return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
 }
 
-/** An instance that has not finished in so long is gone, or failed: another attempt may begin. */
+/** An unfinished attempt of this age is abandoned. */
 const retryAfter = "1 hour";
 
-/** A backup needs as much room as the last one and half as much again, beside what the site needs. */
+/** Free space needed, relative to the last backup. */
 const roomFactor = 1.5;
-/** These stay whatever the room. */
+/** Kept however little space is left. */
 const fewest = 2;
 
-/** What nightly backups are made of, and where they go. */
 export interface NightlyBackups {
   db: Database;
-  /** Folder of the backups; it is made when it is not there. */
+  /** Created when missing. */
   folder: string;
-  /** Gets a copy of each; null without one. */
   bucket: BackupBucket | null;
   write: (out: Writable) => Promise<BackupDescription>;
-  /** Restores the file somewhere and compares; throws when it is not the same, and says what the site itself has lost. */
+  /** Test-restores the file. Throws when it differs; returns what the site itself has lost. */
   prove: (file: string) => Promise<string | null>;
 }
 
@@ -144,7 +140,7 @@ async function update(
   await db.updateTable("backups").set(values).where("day", "=", day).execute();
 }
 
-/** Deletes the oldest backups while a new one would not fit; the last two stay. */
+/** Deletes the oldest backups until a new one fits; keeps the last two. */
 async function makeRoom(db: Database, folder: string): Promise<void> {
   const last = await db
     .selectFrom("backups")

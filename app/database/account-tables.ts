@@ -5,13 +5,13 @@ export interface AdminsTable {
   id: GeneratedAlways<number>;
   username: string;
   password_hash: string;
-  /** Hash of the last ADMIN_PASSWORD that was applied, so that a changed one resets the password once. */
+  /** Hash of the last applied ADMIN_PASSWORD: a changed one resets the password once. */
   configured_password_hash: string | null;
-  /** The secret of the second step of signing in; null while it is off. */
+  /** Null while two-step sign-in is off. */
   totp_secret: string | null;
-  /** A secret that is not yet confirmed by a code. */
+  /** Not yet confirmed by a code. */
   pending_totp_secret: string | null;
-  /** The time step of the last code that was taken, which is not taken again. */
+  /** Time step of the last accepted code, which is not accepted again. */
   last_totp_step: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -25,7 +25,7 @@ export interface SessionsTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
   user_agent: string | null;
-  /** Where it was last used from. */
+  /** Network address of the last use. */
   address: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface RecoveryCodesTable {
   code_hash: string;
 }
 
-/** Forms that were being sent when their session had expired; they wait for a new sign-in. */
+/** Forms sent after their session had expired; they wait for a new sign-in. */
 export interface PendingFormsTable {
   id: GeneratedAlways<number>;
   token_hash: string;
@@ -45,21 +45,19 @@ export interface PendingFormsTable {
   expires_at: Date;
 }
 
-/** Secret addresses of the calendar with the next steps. */
 export interface CalendarAddressesTable {
   admin_id: number;
   token_hash: string;
   created_at: Generated<Date>;
 }
 
-/** One row for each hit that a rate limit counts. */
 export interface RateLimitHitsTable {
   id: GeneratedAlways<number>;
   key: string;
   at: Generated<Date>;
 }
 
-/** Forms that were carried out within a day. */
+/** Forms processed within a day. */
 export interface IdempotencyKeysTable {
   /** Hash of the form's key and content. */
   key: string;

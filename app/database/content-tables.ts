@@ -3,7 +3,6 @@ import type { Json } from "./json-column";
 
 export type ItemKind = "project" | "gallery";
 
-/** Waits for approval, is shown to visitors, or is hidden from them. */
 export type TestimonialState = "pending" | "shown" | "hidden";
 
 export interface ImagesTable {
@@ -23,38 +22,36 @@ export interface ImagesTable {
   created_at: Generated<Date>;
 }
 
-/** What projects and gallery items share. */
 interface ItemColumns {
   id: GeneratedAlways<number>;
   title: string;
   image_id: number | null;
   image_alt: string | null;
-  /** It came with the site; false once the owner has changed it. */
+  /** Installed with the site; false once the owner changes it. */
   is_sample: Generated<boolean>;
   /** Null for imported items of unknown date; now() when left out of an insert. */
   created_at: Generated<Date | null>;
   updated_at: Generated<Date>;
-  /** Goes up with every change, so that two editors do not overwrite each other unawares. */
+  /** For optimistic concurrency. */
   version: Generated<number>;
-  /** The place in the list, the highest first; the database puts a new item where its date belongs. */
+  /** Highest first; a trigger places a new item by its date. */
   rank: Generated<number>;
-  /** What a search looks through, in small letters. */
+  /** Searchable text in lower case. */
   search: GeneratedAlways<string>;
   deleted_at: Date | null;
-  /** What it is called on every site that it is imported into. */
+  /** The same on every site that imports the row. */
   origin_id: Generated<string>;
 }
 
 export interface ProjectsTable extends ItemColumns {
   description: Generated<string>;
   location: string | null;
-  /** Visitors do not see it. */
   is_draft: Generated<boolean>;
-  /** The month in which it was finished, as in `2026-03`; null where the owner has not said. */
+  /** A month such as `2026-03`; null when not given. */
   finished: string | null;
 }
 
-/** The further pictures of a project; its first is in its own row. */
+/** All pictures of a project but the first. */
 export interface ProjectPicturesTable {
   id: GeneratedAlways<number>;
   project_id: number;
@@ -68,7 +65,6 @@ export interface GalleryItemsTable extends ItemColumns {
   content: Generated<string>;
 }
 
-/** What customers said. */
 export interface TestimonialsTable {
   id: GeneratedAlways<number>;
   text: string;
@@ -78,51 +74,49 @@ export interface TestimonialsTable {
   stars: number;
   /** As 2031-05-01. */
   given_on: ColumnType<Date | null, string | null, string | null>;
-  /** How it came: "Google", "by the link", "on the phone". */
+  /** "Google", "by the link", "on the phone". */
   source: string;
-  /** How the customer agreed that it is shown. */
+  /** How the customer agreed to publication. */
   consent: string;
   state: TestimonialState;
-  /** The greater is shown first. */
+  /** Highest first. */
   rank: number;
   /** For optimistic concurrency. */
   version: Generated<number>;
-  /** The enquiry whose customer wrote it behind a personal link. */
+  /** Set when the customer used a feedback link. */
   enquiry_id: number | null;
   deleted_at: Date | null;
   created_at: Generated<Date>;
-  /** What it is called on every site that it is imported into. */
+  /** The same on every site that imports the row. */
   origin_id: Generated<string>;
 }
 
-/** Saved states of the slots of the site's own pictures; the newest of a slot is the current one. */
+/** One row for each save; the newest of a slot is current. */
 export interface SitePicturesTable {
   id: GeneratedAlways<number>;
-  /** Names the slot, as in `content/pictures/slots/`. */
+  /** A name from `content/pictures/slots/`. */
   slot: string;
-  /** The state that it was made from; 0 for the first. */
+  /** The row it replaces; 0 for the first. */
   follows: number;
-  /** The whole photograph; null where the delivered picture is shown. */
+  /** The whole photograph; null for the supplied picture. */
   photograph_id: number | null;
-  /** The part of it that the slot shows. */
   image_id: number | null;
-  /** The part that upright screens show, where another part suits them. */
+  /** Crop for upright screens, if they have their own. */
   upright_image_id: number | null;
-  /** The part that previews of links show, where the picture heads a page. */
+  /** Crop for link previews, if the picture is a banner. */
   card_image_id: number | null;
-  /** What is seen. */
   alt: Generated<string>;
-  /** How the part was chosen, as `Framing`. */
+  /** A `Framing`. */
   framing: ColumnType<unknown, string | null, never>;
   created_at: Generated<Date>;
 }
 
-/** Saved states of what the owner writes about the site itself; the newest of a document is the current one. */
+/** One row for each save of a document; the newest is current. */
 export interface RevisionsTable {
   id: GeneratedAlways<number>;
-  /** Names what it is a state of, such as "firm". */
+  /** For example "firm". */
   document: string;
-  /** The revision that it was made from; 0 for the first. */
+  /** The revision it replaces; 0 for the first. */
   follows: number;
   content: Json;
   created_at: Generated<Date>;

@@ -15,7 +15,6 @@ export type EnquiryStatus =
 
 export type EnquiryChannel = "website" | "phone" | "whatsapp" | "door";
 
-/** What is recorded of an enquiry beside its notes and mails. */
 export type EnquiryEventKind =
   | "entered"
   | "read"
@@ -26,10 +25,8 @@ export type EnquiryEventKind =
   | "amount"
   | "photographs";
 
-/** What is done with personal data. */
 export type PrivacyAct = "given" | "erased" | "exported" | "expired";
 
-/** Messages and quote requests, and what the owner enters himself. */
 export interface EnquiriesTable {
   id: GeneratedAlways<number>;
   kind: "message" | "quote";
@@ -38,76 +35,73 @@ export interface EnquiriesTable {
   phone: string | null;
   message: Generated<string>;
   details: Json;
-  /** What should be made and how big, with a version number of its own (`parsePieces`); null where that was not answered. */
+  /** Versioned JSON, see `parsePieces`; null without sizes. */
   pieces: ColumnType<unknown, string | null | undefined, string | null>;
-  /** The project or gallery picture that it wants something like, and its title at that time; the item may be gone. */
+  /** The liked item and its title at that time; the item may be gone. */
   like_kind: ItemKind | null;
   like_id: number | null;
   like_title: string | null;
   status: Generated<EnquiryStatus>;
-  /** Why it was quarantined, in sentences; they stay when it leaves the quarantine. */
+  /** Sentences; they stay after release from quarantine. */
   spam_reasons: Json;
-  /** Day of the next step: read as text (`follow_up_on::text`), because the drivers turn a date into a time. */
+  /** Read it as text (`follow_up_on::text`): the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
-  /** Goes up with every change of status or next step, so that two editors do not overwrite each other unawares. */
+  /** For optimistic concurrency of status and follow-up. */
   version: Generated<number>;
-  /** How it came in: by the website's forms, or entered by the owner. */
   channel: Generated<EnquiryChannel>;
-  /** Where the work is to be done, as far as it is known. */
+  /** Of the work. */
   town: string | null;
   /** In rupees. */
   quoted_amount: number | null;
-  /** File names and notes; triggers write it. */
+  /** File names and notes for the search; written by triggers. */
   more_words: Generated<string>;
-  /** Searchable text in lower case. */
   search: GeneratedAlways<string>;
-  /** Version of the privacy notice beside its form; null where it came without a form. */
+  /** Version of the notice shown beside the form; null without a form. */
   privacy_notice: string | null;
   read_at: Date | null;
   source: Json;
-  /** Unique idempotency key: the same words sent twice within minutes are stored once (`on conflict (fingerprint) do nothing`). */
+  /** Idempotency key: the same text sent twice within minutes is stored once. */
   fingerprint: string | null;
-  /** When it was moved to the trash; null unless its status is `trash`. */
+  /** Null unless the status is `trash`. */
   deleted_at: Date | null;
-  /** Its status before it was moved to the trash. */
   status_before: EnquiryStatus | null;
   created_at: Generated<Date>;
-  /** What it is called on every site that it is imported into. */
+  /** The same on every site that imports the row. */
   origin_id: Generated<string>;
 }
 
-/** What admins note about an enquiry; a note never changes. */
+/** A note never changes. */
 export interface EnquiryNotesTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
-  /** User name of the admin who wrote it. */
+  /** User name. */
   author: string;
   text: string;
   created_at: Generated<Date>;
 }
 
-/** What was done with an enquiry, for its history and for Undo. */
+/** For the history and for Undo. */
 export interface EnquiryEventsTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
   kind: EnquiryEventKind;
-  /** User name of the admin. */
+  /** User name; null for the site. */
   author: string | null;
   before: string | null;
   after: string | null;
-  /** What was done to several enquiries at once, and can be taken back at once. */
+  /** The same for all enquiries of one bulk action. */
   batch: string | null;
   created_at: Generated<Date>;
 }
 
-/** A file of an enquiry, or a staged file of a form that is no enquiry yet. */
+/** A file of an enquiry, or staged for a form. */
 export interface EnquiryAttachmentsTable {
   id: GeneratedAlways<number>;
   /** Null while the file is staged. */
   enquiry_id: number | null;
   /** Hash of the form token while the file is staged, else null. */
   form_hash: string | null;
-  /** Hash of the network that it came from while it is staged, else null. */
+  /** Hash of the sending network while staged, else null. */
   network_hash: string | null;
   file_id: number;
   name: string;
@@ -116,14 +110,14 @@ export interface EnquiryAttachmentsTable {
   created_at: Generated<Date>;
 }
 
-/** The stored content of attachments, the same bytes once; only the admin can open it. */
+/** The same bytes are stored once; only the admin can open them. */
 export interface AttachedFilesTable {
   id: GeneratedAlways<number>;
   /** Hash of the uploaded bytes in lower-case hexadecimal. */
   sha256: string;
-  /** Key of the file that the admin opens: a JPEG, a PNG or the PDF. */
+  /** What the admin opens: a JPEG, PNG or PDF. */
   storage_key: string;
-  /** Key of the uploaded HEIC file without its metadata; null for other formats. */
+  /** The uploaded HEIC file without its metadata; null for other formats. */
   source_key: string | null;
   /** A `data:` URI; null for a PDF. */
   thumbnail: string | null;
@@ -131,17 +125,16 @@ export interface AttachedFilesTable {
   created_at: Generated<Date>;
 }
 
-/** What was done with personal data. */
 export interface PrivacyLogTable {
   id: GeneratedAlways<number>;
   act: PrivacyAct;
   author: string;
-  /** Null where there were more than are counted. */
+  /** Null when too many to count. */
   enquiries: number | null;
   at: Generated<Date>;
 }
 
-/** The names of what was erased because a person asked for it. */
+/** Rows erased at a person's request. */
 export interface ErasedOriginsTable {
   origin_id: string;
   /** The enquiry that an admin erased: all with its phone or email went with it. */

@@ -59,13 +59,12 @@ async function claimSocket(folder: string): Promise<Server> {
   });
 }
 
-/** How often a heart beats, and after how long without a beat it has stopped. */
 export interface Pace {
   beatEveryMs: number;
   stoppedAfterMs: number;
 }
 
-/** Stopped means three beats missed and more, since a long query delays one. */
+/** More than three missed heartbeats: a long query delays one. */
 const usualPace: Pace = { beatEveryMs: 2_000, stoppedAfterMs: 8_000 };
 
 const heartbeatFile = z.object({ id: z.string(), system: z.string().nullable() });
@@ -116,7 +115,7 @@ export async function startHeartbeat(
   };
 }
 
-/** Answers false when there is one already. */
+/** Returns false when the file exists. */
 async function makeFile(file: string, content: string): Promise<boolean> {
   try {
     await writeFile(file, content, { flag: "wx" });
@@ -127,7 +126,7 @@ async function makeFile(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** A file without content may be one that is being written, or left half-written: whether it is touched decides. */
+/** An empty file may be in the making or abandoned: its modification time decides. */
 async function isAlive(file: string, system: string | null, pace: Pace): Promise<boolean> {
   const found = await readHeartbeat(file);
   if (system !== null && found?.system === system) return false;
@@ -141,7 +140,7 @@ async function isAlive(file: string, system: string | null, pace: Pace): Promise
   return false;
 }
 
-/** What the file says, or null when there is none or it is damaged. */
+/** Null when missing or damaged. */
 async function readHeartbeat(file: string): Promise<z.output<typeof heartbeatFile> | null> {
   const text = await readFile(file, "utf8").catch(ignoreMissing);
   try {
@@ -155,7 +154,7 @@ async function readTime(file: string): Promise<bigint | null> {
   return (await stat(file, { bigint: true }).catch(ignoreMissing))?.mtimeNs ?? null;
 }
 
-/** The running kernel and its network name space, within which the abstract sockets are common to all processes. */
+/** Kernel and network namespace: abstract sockets are shared within them. */
 async function nameSystem(): Promise<string | null> {
   const [boot, network] = await Promise.all([
     readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(ignoreMissing),

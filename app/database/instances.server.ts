@@ -10,19 +10,17 @@ import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
 import type { Database } from "./database.server";
 import { takeTurn } from "./take-turn.server";
 
-/** One process of the site, and the data folder that it stores pictures in. */
+/** A process of the site and its data folder. */
 export interface Instance {
   id: string;
   folderId: string;
 }
 
-/** How often an instance says that it lives, in milliseconds. */
 const beatEveryMs = 10_000;
 
-/** One that was not seen for so long is gone: five beats missed. */
+/** More than five missed heartbeats. */
 const goneAfter = sql`interval '60 seconds'`;
 
-/** Which instance this process is; the same for all of its life. */
 const ownId = randomUUID();
 
 /**
@@ -44,7 +42,7 @@ export function findInstance({
   }
 }
 
-/** The id of a data folder, by which instances know whether they share it; it is made when there is none. */
+/** The id shows instances whether they share a data folder. */
 export function readOrMakeFolderId(dataDir: string): string {
   const file = join(dataDir, "folder-id");
   // Written at the first start only: later ones may find the disk full.
@@ -69,7 +67,6 @@ export async function registerInstance(db: Database, instance: Instance, dataDir
   });
 }
 
-/** Whether an instance that lives has another data folder. */
 async function hasOtherFolder(db: Database, { folderId }: Instance): Promise<boolean> {
   const other = await db
     .selectFrom("instances")

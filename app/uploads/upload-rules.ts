@@ -1,21 +1,20 @@
 import * as messages from "~/content/admin-messages";
 
-/** Largest uploaded file, in bytes. */
 export const maxFileBytes = 20_000_000;
 
-/** Most files of a quote request. */
+/** Files of a quote request. */
 export const MAX_ATTACHMENTS = 5;
 
-/** Most files that the owner adds to an enquiry at once. */
+/** Files that the owner adds to an enquiry at once. */
 export const MAX_VISIT_FILES = 10;
 
-/** Largest URL-encoded form, and most of the text fields of a multipart form together, in bytes. */
+/** Of a URL-encoded form, or of all text fields of a multipart form. */
 export const maxFormBytes = 1_000_000;
 
-/** Largest text field of a multipart form, in bytes. */
+/** Of one text field in a multipart form. */
 export const maxFieldBytes = 300_000;
 
-/** Most parts (fields and files) of one form. */
+/** Fields and files of one form. */
 export const maxParts = 200;
 
 /**
@@ -26,7 +25,6 @@ export function getReadLimit(maxFiles: number): number {
   return maxFiles * maxFileBytes + 44_000_000;
 }
 
-/** Why an upload was refused: a sentence for the visitor and the HTTP status. */
 export interface UploadProblem {
   message: string;
   status: 400 | 413 | 429 | 500 | 503 | 507;
@@ -68,7 +66,7 @@ export const uploadProblems = {
   notSaved: { status: 500, message: "The picture could not be saved. Please try again." },
 } as const satisfies Record<string, UploadProblem>;
 
-/** A form or a file was refused. `receiveForm` catches it and returns it to its caller. */
+/** `receiveForm` catches it and returns it to its caller. */
 export class UploadRejected extends Error {
   constructor(
     readonly problem: UploadProblem,
@@ -78,9 +76,9 @@ export class UploadRejected extends Error {
   }
 }
 
-/** A picture has more pixels than can be decoded: how many that is depends on its format. */
+/** The limit depends on the format. */
 export class TooManyPixels extends UploadRejected {
-  /** What may be sent instead of this one, in whole megapixels. */
+  /** The limit, in whole megapixels. */
   readonly megapixels: number;
 
   /** @param mostPixels of a picture in its format */
@@ -92,10 +90,10 @@ export class TooManyPixels extends UploadRejected {
   }
 }
 
-/** Some systems have no MIME type for the format of telephones' photographs. */
+/** Some systems have no MIME type for HEIC. */
 const typeless = /\.hei[cf]$/i;
 
-/** A sentence about what is wrong with a chosen file as far as a browser can tell, or null. The server checks the content. */
+/** As far as a browser can tell; the server checks the content. */
 export function findFileProblem({ name, type, size }: Pick<File, "name" | "type" | "size">): string | null {
   const isPicture = type.startsWith("image/") || (type === "" && typeless.test(name));
   if (!isPicture) return uploadProblems.notAPicture.message;
