@@ -39,7 +39,6 @@ export const tags = {
   Description: "The API's own description.",
 } as const;
 
-/** One call of the API. */
 export interface Call {
   method: "get" | "post" | "put" | "delete";
   /** Below /api. */

@@ -4,11 +4,11 @@ import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Extract, extract, type Pack, pack } from "tar-stream";
 
-/** One file of an archive that is written; what is no text comes with its size in bytes. */
+/** A file to write; binary content comes with its size in bytes. */
 export interface ArchivedFile {
   name: string;
   content: string | { size: number; body: Readable | ReadableStream<Uint8Array> };
-  /** Permissions; those of a file that everybody may read when left out. */
+  /** Permissions; readable by all by default. */
   mode?: number;
   mtime?: Date;
 }
@@ -16,7 +16,7 @@ export interface ArchivedFile {
 /** One file of an archive that is read: a stream, with its name and size in the header. */
 export type ArchiveEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;
 
-/** An archive is cut off, changed or no archive at all; the message is that of the tool that read it. */
+/** The archive is incomplete, changed or not an archive; the message is the reader's. */
 export class DamagedArchive extends Error {
   override name = "DamagedArchive";
 }
@@ -71,7 +71,7 @@ export async function readArchive(
   }
 }
 
-/** Whether the tools that read an archive complain of it: zlib by a code, tar-stream by its words alone. */
+/** zlib reports damage by code, tar-stream only by message. */
 function isDamage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const isOfGunzip = "code" in error && String(error.code).startsWith("Z_");

@@ -48,7 +48,7 @@ export async function proveBackup(file: string): Promise<string | null> {
   }
 }
 
-/** The keys of the files that rows name. */
+/** Keys of all files that rows refer to. */
 async function listNamedFiles(db: Database): Promise<string[]> {
   const images = await db.selectFrom("images").select(["storage_key", "variants"]).execute();
   const attached = await db.selectFrom("attached_files").select(["storage_key", "source_key"]).execute();

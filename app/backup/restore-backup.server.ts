@@ -19,7 +19,7 @@ import {
 } from "./archive-parts";
 import { continueNumbers, dropIndexes, listTables, writeRows } from "./rows.server";
 
-/** A backup cannot be restored, or not here; the message says why in a sentence for the owner. */
+/** The message is a sentence for the owner. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
@@ -27,13 +27,11 @@ export class RestoreError extends Error {
 interface RestoreTarget {
   db: Database;
   store: Pick<ImageStore, "put" | "delete">;
-  /** Stores the secret that signed the backup's cookies; called last, when all else is restored. */
+  /** Stores the backup's session secret; called last. */
   storeSecret: (secret: string) => Promise<void>;
-  /** What was erased since the backup. */
   erased?: readonly ErasedOrigin[];
 }
 
-/** What was restored, and how many enquiries of it were erased again. */
 type Restored = BackupDescription & { erasedAgain: number };
 
 /**

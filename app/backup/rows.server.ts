@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 
-/** Rows that are in memory at a time. */
 const BATCH_SIZE = 500;
 
 /** The names of the tables in a backup, each after those that it refers to. Which instances run is no part of it. */
@@ -35,7 +34,7 @@ async function* readRows(trx: Database, table: string): AsyncGenerator<string[]>
   await sql`close backup_rows`.execute(trx);
 }
 
-/** What tells two sets of rows apart, in whatever order they come. */
+/** A digest of rows in any order. */
 export class RowsDigest {
   #sum = 0n;
   count = 0;
@@ -51,7 +50,7 @@ export class RowsDigest {
   }
 }
 
-/** Tables whose rows change by being restored. */
+/** Tables that change during a restore. */
 const restless: readonly string[] = ["content_version"];
 
 /**
@@ -72,7 +71,7 @@ export async function* readAllRows(
   }
 }
 
-/** Takes rows of any tables one by one, and writes them in batches; `flush` writes what is left. */
+/** Writes rows in batches; `flush` writes the rest. */
 export function writeRows(trx: Database) {
   let table = "";
   let batch: Record<string, unknown>[] = [];
@@ -121,7 +120,7 @@ export async function dropIndexes(trx: Database, tables: readonly string[]): Pro
   };
 }
 
-/** The last id that each table has given, by its name; not those that have given none. */
+/** The last id issued by each table; tables without one are missing. */
 export async function readLastIds(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; last: string | null }>`
     select s.table_name as "table",

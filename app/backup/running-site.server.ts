@@ -7,10 +7,9 @@ import { config } from "~/runtime/config.server";
 import { sessionSecrets } from "~/runtime/session-secret.server";
 import { writeWhole } from "./backup-folder.server";
 
-/** Where the running site answers with an archive. */
 type ArchivePath = "/admin/backup" | "/admin/export";
 
-/** How far the clocks of a command and its site may be apart; they are on one machine. */
+/** Allowed clock difference between a command and its site on one machine. */
 const LIFETIME_MS = 60_000;
 
 const anyAddress = new Set(["0.0.0.0", "::", ""]);

@@ -15,9 +15,9 @@ import { RowsDigest, readAllRows, readLastIds } from "./rows.server";
 interface BackupSource {
   db: Database;
   store: ImageStore;
-  /** The generated secret, or null when the secret is a setting. */
+  /** Null when the secret is a setting. */
   secret: string | null;
-  /** Folder for the rows until they are in the archive. */
+  /** Temporary folder for the rows. */
   spoolFolder: string;
 }
 
@@ -92,7 +92,7 @@ async function* listFiles(
   };
 }
 
-/** Writes a backup of this site, as its settings say where everything is. */
+/** Writes a backup of this site by its settings. */
 export async function backUpSite(out: Writable): Promise<BackupDescription> {
   const secret = config.sessionSecrets ? null : readOrMakeSecret(config.dataDir);
   return await writeBackup({ db, store: imageStore, secret, spoolFolder: uploadDirectory }, out);

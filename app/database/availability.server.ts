@@ -4,9 +4,8 @@ import { FailingState, nameFailure } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
 import type { PoolOwner } from "./postgres.server";
 
-/** The site's side of a PostgreSQL pool. */
 interface Availability extends PoolOwner {
-  /** Says that the tables are up to date; called once at start. */
+  /** Called once at start, after the migrations. */
   markMigrated: () => void;
 }
 
@@ -39,10 +38,9 @@ export function createAvailability(): Availability {
   };
 }
 
-/** Of the pool that the whole process shares. */
 export const siteAvailability = createAvailability();
 
-/** Undefined table or column: before the migrations have run that is no mistake, but too early. */
+/** An undefined table or column is expected until the migrations have run. */
 function isMissingTable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "42P01" || error.code === "42703");
 }

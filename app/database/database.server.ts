@@ -25,7 +25,6 @@ globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
  */
 export const db: Database = globalThis.siteDatabase;
 
-/** The connections to PostgreSQL; null with the embedded database. */
 export function countConnections(): PoolCounts | null {
   return countPool?.() ?? null;
 }

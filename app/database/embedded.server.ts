@@ -100,7 +100,7 @@ async function openPGlite(
   }
 }
 
-/** Says in words that the database in a folder cannot be read, and why. */
+/** The message for a database that cannot be read. */
 export function describeDamage(folder: string, reason: string): string {
   return `The database in ${folder} is damaged: ${reason}.\n${howToRestore}`;
 }

@@ -70,14 +70,13 @@ function refuseOtherTables(finished: readonly string[]): void {
   );
 }
 
-/** How the data of an older development version come into this one. */
+/** How to move data from an older development version. */
 export const howToMoveOver =
   "Export the data with the old version, and import them with this one into a new folder, or an empty database:\n" +
   "  old version:  npm run export -- FILE\n" +
   "  this version: DATA_DIR=NEW-FOLDER npm run import -- FILE --write\n" +
   "Then start this version with the new folder. To get at the data in a backup, restore it with the old version first.";
 
-/** Whether this version of the site knows a migration. */
 export function isMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }

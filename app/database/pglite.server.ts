@@ -28,7 +28,7 @@ export const emptyDatabaseArchive = "build/empty-database.tar.gz";
 
 type OwnOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir" | "onStderr">;
 
-/** What WebAssembly calls the errors of a disk. */
+/** Errno values of WebAssembly for disk errors. */
 const diskErrors = new Map([
   [2, "EACCES"],
   [19, "EDQUOT"],
@@ -98,7 +98,7 @@ interface Calls {
     mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
     setattr: SetAttributes;
   };
-  /** Turns an error of Node into the number that PostgreSQL expects. */
+  /** Converts a Node error to the errno that PostgreSQL expects. */
   tryFSOperation: (call: () => void) => void;
 }
 

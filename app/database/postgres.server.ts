@@ -10,23 +10,21 @@ import {
 import pg from "pg";
 import { ConnectionError, isDatabaseAway, PoolBusyError } from "~/runtime/away.server";
 
-/** What the pool tells its owner about the server. */
 export interface PoolOwner {
-  /** Turns the error of a connection or a query into what is thrown; called for every failure. */
+  /** Converts each connection or query error to the thrown error. */
   translate(error: unknown): unknown;
-  /** Called when a query was answered. */
   succeeded(): void;
-  /** After how many milliseconds without an answer to a query its connection counts as broken. */
+  /** A query without an answer for this long breaks its connection. */
   timeoutMs(): number;
 }
 
-/** How many connections a pool has at most, and how long its users wait for their turn, in milliseconds. */
+/** Maximum connections, and the maximum wait for one in milliseconds. */
 export interface PoolSize {
   connections: number;
   turnMs: number;
 }
 
-/** How many connections a pool has, how many of them do nothing, and how many queries wait for one. */
+/** Connections, idle connections and waiting queries. */
 export interface PoolCounts {
   total: number;
   idle: number;
@@ -39,7 +37,7 @@ interface SitePool extends PostgresPool {
 
 const usualSize: PoolSize = { connections: 10, turnMs: 30_000 };
 
-/** A server that has not answered for so long is away; waiting for a turn is another matter. */
+/** Of connecting; waiting for a free connection has its own limit. */
 const connectionTimeoutMillis = 5_000;
 
 class Client extends pg.Client {
@@ -56,7 +54,7 @@ const limits = {
 
 const int8 = 20;
 
-/** Count and bigint arrive as text; the site's are far below 2^53, and PGlite gives numbers as well. */
+/** pg gives count and bigint as text, PGlite as numbers; ours are far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === int8 && format !== "binary" ? Number : pg.types.getTypeParser(id, format),
@@ -104,7 +102,6 @@ export function openPostgresPool(
   };
 }
 
-/** Who waits for a connection of a pool. */
 class Turns {
   readonly #pool: pg.Pool;
   readonly #connected = new Set<pg.PoolClient>();

@@ -7,7 +7,7 @@ import { db } from "./database.server";
 
 let prepared = false;
 
-/** Says that the tables, the first admin and the sample content are there; called once at start. */
+/** Called once at start, when tables, admin and samples exist. */
 export function markPrepared(): void {
   prepared = true;
 }

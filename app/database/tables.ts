@@ -42,7 +42,6 @@ import type {
   SiteTable,
 } from "./operation-tables";
 
-/** The tables of the database as the migrations leave them. */
 export interface Tables {
   admins: AdminsTable;
   sessions: SessionsTable;

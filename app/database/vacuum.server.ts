@@ -3,7 +3,7 @@ import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { MINUTE_MS } from "~/time/durations";
 import type { Database } from "./database.server";
 
-/** Often enough that each round is short: queries wait while a table is vacuumed. */
+/** Queries wait while a table is vacuumed: frequent rounds are short. */
 const roundMs = 30 * MINUTE_MS;
 
 /**

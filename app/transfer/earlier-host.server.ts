@@ -10,13 +10,13 @@ import { cleanText } from "~/text/clean-text";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 
-/** The largest list in bytes, and how long an answer may take. */
+/** In bytes; and the timeout of an answer. */
 const LARGEST_LIST = 20_000_000;
 const TIMEOUT_MS = 60_000;
 const MOST_REDIRECTS = 3;
-/** Connects to no private address, whatever name it has. Node's own `fetch` takes no such agent. */
+/** Refuses private addresses. Node's own `fetch` takes no agent. */
 const toPublicHosts = new Agent({ connect: { lookup: lookUpPublic } });
-/** Pauses before the next attempts, in milliseconds, where the host is away or busy. */
+/** Between attempts when the host is down or busy. */
 const PAUSES_MS = [500, 2_000, 8_000] as const;
 
 const text = z.string().nullish();
@@ -145,7 +145,6 @@ function readMoment(written: string | null | undefined): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-/** The host answered with an error. */
 class HostAnswer extends TransferError {
   constructor(
     url: URL,
@@ -155,7 +154,7 @@ class HostAnswer extends TransferError {
   }
 }
 
-/** Asks again, after pauses that grow, while the host is away or busy. */
+/** Retries while the host is down or busy. */
 async function fetchPatiently(url: URL, named: string, pauses: readonly number[]): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -199,7 +198,6 @@ async function fetchOnce(url: URL, named: string): Promise<Response> {
   throw new RefusedAddress(`${url.href} redirects too often.`);
 }
 
-/** An address that is not asked. */
 class RefusedAddress extends TransferError {}
 
 async function* readBody({ body, url }: Response, most: number): AsyncGenerator<Uint8Array> {

@@ -6,13 +6,12 @@ import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { itemTables } from "~/items/kinds";
 import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
 
-/** Rows that are in memory at a time. */
 const BATCH_SIZE = 500;
 
 /** The files that exported rows refer to: the key in the store by the name in the archive. */
 export type ExportedFiles = Map<string, string>;
 
-/** The owner's projects, drafts as well, the first of the list first; samples are none of his. */
+/** In list order, with drafts and without samples. */
 export async function* exportProjects(
   trx: Database,
   files: ExportedFiles,
@@ -52,7 +51,7 @@ async function readFurther(trx: Database, projects: readonly number[]) {
     .execute();
 }
 
-/** The owner's pictures of the gallery, likewise. */
+/** In list order, without samples. */
 export async function* exportGallery(
   trx: Database,
   files: ExportedFiles,

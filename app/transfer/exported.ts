@@ -5,16 +5,14 @@ import { channelValues, kindValues, statusValues } from "~/enquiries/statuses";
 import { itemKinds } from "~/items/kinds";
 import { dayField, momentField } from "~/text/form-fields";
 
-/** The version of what an export contains. */
 export const EXPORT_FORMAT = 2;
 
-/** What an export says about itself: the first entry of its archive. */
+/** The first entry of an archive. */
 export const exportDescription = z.object({
   format: z.literal(EXPORT_FORMAT, "written by another version of the site"),
   madeAt: z.iso.datetime(),
 });
 
-/** The entry of an archive that describes it. */
 export const DESCRIPTION = "export.json";
 
 /** What an export contains, each as `NAME.json` and `NAME.csv`. */
@@ -23,9 +21,9 @@ export const exportedLists = ["projects", "gallery", "testimonials", "enquiries"
 export type ExportedList = (typeof exportedLists)[number];
 
 const moment = momentField();
-/** A name that a row has on every site that it is imported into. */
+/** The same on every site that imports the row. */
 const origin = z.uuid();
-/** Long enough for what the site itself stores; the rules of each kind are stricter. */
+/** An upper bound; each kind has stricter rules. */
 const text = z.string().max(20_000);
 const line = z.string().max(500);
 
@@ -33,7 +31,7 @@ const line = z.string().max(500);
 export const pictureFile = z.string().regex(/^pictures\/[0-9a-f]{64}\.(?:jpg|png|webp|avif)$/);
 export const attachedFile = z.string().regex(/^attached\/[0-9a-f]{64}\.(?:jpg|png|heic|pdf)$/);
 
-/** What projects and gallery items share. Its words are checked by the rules of its kind. */
+/** Shared by both kinds; each kind checks its texts. */
 const item = z.object({
   origin,
   title: line,
@@ -48,7 +46,6 @@ export const exportedProject = item.extend({
   location: line.nullable(),
   finished: line.nullable(),
   isDraft: z.boolean(),
-  /** The pictures after the first, in order. */
   further: z.array(z.object({ picture: pictureFile, alt: line.nullable() })).max(MOST_PROJECT_PICTURES - 1),
 });
 
@@ -58,7 +55,7 @@ export const exportedTestimonial = z.object({
   origin,
   text: text.min(1),
   name: line.min(1),
-  /** Who the customer is and where. */
+  /** Role and city. */
   place: line,
   stars: z.int().min(1).max(5),
   givenOn: dayField().nullable(),
@@ -78,7 +75,6 @@ export const exportedEnquiry = z.object({
   name: line.min(1),
   email: line.nullable(),
   phone: z.string().refine(isPhone, "not ten digits").nullable(),
-  /** The town of the work. */
   place: line.nullable(),
   message: text,
   /** Under the names of the JSON API: `requestedDelivery`. */

@@ -23,7 +23,6 @@ export interface PlannedItem extends Omit<ImportedItem, "words"> {
   fields: ItemFields;
 }
 
-/** What an import has to do. */
 export interface ImportPlan extends ImportReport {
   items: PlannedItem[];
   testimonials: ExportedTestimonial[];

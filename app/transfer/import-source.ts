@@ -36,7 +36,6 @@ interface ImportedRows {
   enquiries: ExportedEnquiry[];
 }
 
-/** A file as a source has it. */
 interface SourceFile {
   name: string;
   contentType: string;
