@@ -74,7 +74,7 @@ function endAtPanic(folder: string, line: string): void {
   const problem = nameDiskProblem(reason);
   console.error(
     `The database in ${folder} cannot go on, and the site ends with it: ${problem ?? reason}.\n` +
-      "What was answered is stored. Start the site again when that is mended.",
+      "What was answered is stored. Start the site again when that is fixed.",
   );
   process.exit(1);
 }

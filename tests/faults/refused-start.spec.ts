@@ -54,7 +54,6 @@ test("a database that a newer version has changed is refused with what is unknow
 });
 
 test("a data folder where the system makes none is refused within seconds", async () => {
-  test.skip(process.platform !== "linux", "needs /proc");
   for (const SESSION_SECRET of ["", "0123456789abcdef0123456789abcdef"]) {
     const startedAt = Date.now();
     const refused = await startInVain({ DATA_DIR: "/proc/x/site", SESSION_SECRET });

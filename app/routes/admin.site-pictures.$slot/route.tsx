@@ -34,7 +34,7 @@ export default function SlotScreen() {
   const saved = useLoaderData<typeof loader>();
   const { answer, toast } = useAnswer();
   const { slot, group, history } = saved;
-  const stands = saved.isOwn ? "photograph" : saved.isRendering ? "rendering" : "delivered";
+  const source = saved.isOwn ? "photograph" : saved.isRendering ? "rendering" : "delivered";
   const notes: Partial<Record<ShapeName, string>> = words.notes;
   const note = notes[slot.shape];
   return (
@@ -52,7 +52,7 @@ export default function SlotScreen() {
           <p className="caption mt-3 text-steel-600">{group.title}</p>
           <h2 className="mt-1 text-title">{slot.label}</h2>
           <p className="mt-2 max-w-[64ch] text-steel-600">
-            {[words.now[stands], note, slot.caption && words.caption(slot.caption)].filter(Boolean).join(" ")}
+            {[words.now[source], note, slot.caption && words.caption(slot.caption)].filter(Boolean).join(" ")}
           </p>
           <a
             href={slot.to ?? group.to}
