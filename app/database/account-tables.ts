@@ -25,7 +25,7 @@ export interface SessionsTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
   user_agent: string | null;
-  /** Network address of the last use. */
+  /** Of the last use. */
   address: string | null;
 }
 

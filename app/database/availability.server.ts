@@ -5,14 +5,10 @@ import { logger } from "~/runtime/logger.server";
 import type { PoolOwner } from "./postgres.server";
 
 interface Availability extends PoolOwner {
-  /** Called once at start, after the migrations. */
   markMigrated: () => void;
 }
 
-/**
- * Makes the site's side of a PostgreSQL pool: a query that cannot be answered now throws the 503 answer, and the log is told when
- * an outage begins, changes its reason and ends.
- */
+/** Turns outages into 503 responses. Logs when an outage starts, changes its reason and ends. */
 export function createAvailability(): Availability {
   let migrated = false;
   const outage = new FailingState();
@@ -33,7 +29,7 @@ export function createAvailability(): Availability {
     succeeded() {
       if (outage.isRecovery()) logger.info("the database answers again");
     },
-    // A migration may index many rows; later the server itself cancels a statement of that length.
+    // Migrations may index many rows. After them, the server cancels statements after 8 s itself.
     timeoutMs: () => (migrated ? 10_000 : 600_000),
   };
 }

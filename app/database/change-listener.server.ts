@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-/** Pauses before a lost connection is made again, in milliseconds: the first, and the longest of those that double. */
+/** Pauses before reconnecting: they double from the first to the longest. */
 export interface Backoff {
   firstMs: number;
   longestMs: number;
@@ -10,11 +10,9 @@ export interface Backoff {
 const usualBackoff: Backoff = { firstMs: 500, longestMs: 30_000 };
 
 /**
- * Listens on a connection of its own for new content versions (trigger `content_changed`), so that a change made at one instance shows at the
- * others at once. It may hear nothing, behind pgbouncer or while the connection is lost: the version is to be read now and then
- * all the same.
- * @param onChange called at every change, and when the connection is there again, since one may have been missed
- * @returns how to stop
+ * Listens for new content versions (trigger `content_changed`), so that changes made at other instances show at once.
+ * Notifications get lost behind pgbouncer and while disconnected, so callers must also poll the version.
+ * @param onChange also called after each reconnection
  */
 export function listenForChanges(
   connectionString: string,
@@ -38,7 +36,7 @@ export function listenForChanges(
   };
 }
 
-/** Returns when the connection is lost or cannot be had; the pool's queries say what is wrong with the server. */
+/** Returns true when a connection was made and lost. Errors are not logged: the pool's queries report them. */
 async function listenUntilLost(
   connectionString: string,
   onChange: () => void,
@@ -52,7 +50,7 @@ async function listenUntilLost(
   });
   const lost = new Promise<void>((resolve) => {
     client.once("end", resolve);
-    // Every error of the connection is its end; without a listener it would be the end of the process.
+    // Without a listener, a connection error would end the process.
     client.on("error", () => resolve());
     signal.addEventListener("abort", () => resolve(), { once: true });
   });

@@ -13,12 +13,12 @@ export interface ImagesTable {
   height: number;
   storage_key: string;
   placeholder: string | null;
-  /** The encoded files as `ImageVariants`; null until the worker made them. */
+  /** `ImageVariants`; null until the worker has made them. */
   variants: ColumnType<unknown, string | null | undefined, string | null>;
   attempts: Generated<number>;
-  /** When the worker may next try; in the future while an instance has the lease. */
+  /** In the future while an instance has the lease. */
   next_attempt_at: Generated<Date>;
-  /** Last upload of these bytes, or last extension of the lease: an orphaned image is collected a day later. */
+  /** Last upload or lease extension: an orphaned image is deleted a day later. */
   created_at: Generated<Date>;
 }
 
@@ -36,7 +36,7 @@ interface ItemColumns {
   version: Generated<number>;
   /** Highest first; a trigger places a new item by its date. */
   rank: Generated<number>;
-  /** Searchable text in lower case. */
+  /** In lower case. */
   search: GeneratedAlways<string>;
   deleted_at: Date | null;
   /** The same on every site that imports the row. */

@@ -1,8 +1,8 @@
 import type { Database } from "./database.server";
 
 /**
- * Names the state of everything that public pages show. Two equal names mean that nothing of it has changed between them; what is
- * read after the name is at least as new as it.
+ * Returns the version of all public content. Equal versions mean equal content; read the version before the content,
+ * which is then at least as new.
  */
 export async function readContentVersion(db: Database): Promise<string> {
   const row = await db.selectFrom("content_version").select("version").executeTakeFirst();

@@ -7,11 +7,11 @@ import { createEmbeddedDialect } from "./embedded-dialect.server";
 import { openPostgresPool, type PoolCounts, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";
 
-/** The database, or a transaction of it. Query functions take it as their first argument. */
+/** The database or a transaction. */
 export type Database = Kysely<Tables>;
 
 declare global {
-  /** Survives hot reload, and lets a test run put its own database in place before the site opens one. */
+  /** Survives hot reload; tests set their own database here first. */
   var siteDatabase: Database | undefined;
 }
 
@@ -19,10 +19,7 @@ let countPool: (() => PoolCounts) | null = null;
 
 globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
 
-/**
- * The site's database: PostgreSQL, or the embedded one in the data folder; opened by the first query. While PostgreSQL is
- * away a query throws a `Response` of status 503, which `isDatabaseAway` recognises.
- */
+/** PostgreSQL or the embedded database, opened by the first query. Queries throw a 503 `Response` during an outage. */
 export const db: Database = globalThis.siteDatabase;
 
 export function countConnections(): PoolCounts | null {

@@ -1,11 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 
-/**
- * Lets Kysely speak to PGlite as to a PostgreSQL whose pool has one connection: a transaction has it to itself until its end.
- * Kysely's own dialect for PGlite is in versions that need Node 22.
- * @param open opens the database at the first query
- */
+/** Presents PGlite to Kysely as a pool with one connection. Kysely's own PGlite dialect needs Node 22. */
 export function createEmbeddedDialect(open: () => Promise<PGlite>): PostgresDialect {
   let opening: Promise<PGlite> | null = null;
   let lastTurn: Promise<void> = Promise.resolve();
@@ -37,7 +33,7 @@ export function createEmbeddedDialect(open: () => Promise<PGlite>): PostgresDial
 function createClient(pglite: PGlite, release: () => void): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const { rows, affectedRows } = await pglite.query(text, [...values]);
-    // PGlite names no command; of one that changes nothing the count is 0.
+    // PGlite returns no command; the count is 0 for a command that changes nothing.
     return { command: "UPDATE", rowCount: affectedRows ?? 0, rows };
   };
   return { query, release } as PostgresPoolClient;

@@ -10,10 +10,9 @@ import { lockFolder } from "./folder-lock.server";
 import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 
 /**
- * Opens the embedded database of a data folder, which is made when it is not there, and sees to it that it is closed when
- * the process ends.
- * @throws {FolderLockedError} when another process has the folder, before anything in it is touched
- * @throws {StartRefusal} when the folder cannot be used, the database is damaged, or gone from beside a site's pictures
+ * Opens or creates the embedded database of a data folder, and closes it at shutdown.
+ * @throws {FolderLockedError} when another process has the folder, before any change to it
+ * @throws {StartRefusal} when the folder is unusable, the database is damaged, or it is missing beside a site's pictures
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   try {
@@ -34,13 +33,13 @@ async function openLocked(dataDir: string): Promise<PGlite> {
     onShutdown("the embedded database", () => pglite.close().then(lock.release), "storage");
     return pglite;
   } catch (error) {
-    // On a disk that is full or read-only the lock cannot be taken away either; the reason is the first error.
+    // On a full or read-only disk the release fails too; the first error is the reason.
     await lock.release().catch(() => undefined);
     throw error;
   }
 }
 
-/** Opens the database in a data folder that this process has locked, or makes it there. */
+/** The caller holds the lock of the folder. */
 export async function openOrCreate(dataDir: string): Promise<PGlite> {
   const folder = databaseFolder(dataDir);
   if (!beginNewSite(dataDir)) return await openExisting(folder);
@@ -48,7 +47,7 @@ export async function openOrCreate(dataDir: string): Promise<PGlite> {
   await rm(folder, { recursive: true, force: true });
   const archive = existsSync(emptyDatabaseArchive) ? await openAsBlob(emptyDatabaseArchive) : undefined;
   const pglite = await openPGlite({ dataDir: folder, loadDataDir: archive }, describeFailure);
-  // The database, whole, is on the disk before its mark goes, and that before anybody relies on it.
+  // The database must be on the disk before the mark is removed.
   await syncPath(dataDir);
   await rm(unfinishedMark(dataDir));
   await syncPath(dataDir);
@@ -67,12 +66,11 @@ async function openExisting(folder: string): Promise<PGlite> {
     );
     if (size === 0) throw new StartRefusal(describeDamage(folder, `${file} is missing or empty`));
   }
-  // Only tells PostgreSQL that another process is here, which the lock does; a power cut leaves it empty, and the start refused.
+  // Our lock replaces this file. A power cut leaves it empty, which makes PostgreSQL refuse to start.
   await rm(join(folder, "postmaster.pid"), { force: true });
   return await openPGlite({ dataDir: folder }, describeDamage);
 }
 
-/** @param describe says in words that the database in a folder cannot be opened, for a reason that PostgreSQL gave */
 async function openPGlite(
   options: { dataDir: string; loadDataDir?: Blob },
   describe: (folder: string, reason: string) => string,
@@ -100,7 +98,6 @@ async function openPGlite(
   }
 }
 
-/** The message for a database that cannot be read. */
 export function describeDamage(folder: string, reason: string): string {
   return `The database in ${folder} is damaged: ${reason}.\n${howToRestore}`;
 }

@@ -74,7 +74,6 @@ export interface EnquiriesTable {
 export interface EnquiryNotesTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
-  /** User name. */
   author: string;
   text: string;
   created_at: Generated<Date>;
@@ -94,18 +93,17 @@ export interface EnquiryEventsTable {
   created_at: Generated<Date>;
 }
 
-/** A file of an enquiry, or staged for a form. */
 export interface EnquiryAttachmentsTable {
   id: GeneratedAlways<number>;
   /** Null while the file is staged. */
   enquiry_id: number | null;
-  /** Hash of the form token while the file is staged, else null. */
+  /** Hash of the form token; null unless staged. */
   form_hash: string | null;
-  /** Hash of the sending network while staged, else null. */
+  /** Null unless staged. */
   network_hash: string | null;
   file_id: number;
   name: string;
-  /** Size of the uploaded file. */
+  /** Of the uploaded file. */
   bytes: number;
   created_at: Generated<Date>;
 }
@@ -115,13 +113,13 @@ export interface AttachedFilesTable {
   id: GeneratedAlways<number>;
   /** Hash of the uploaded bytes in lower-case hexadecimal. */
   sha256: string;
-  /** What the admin opens: a JPEG, PNG or PDF. */
+  /** For the admin: a JPEG, PNG or PDF. */
   storage_key: string;
   /** The uploaded HEIC file without its metadata; null for other formats. */
   source_key: string | null;
   /** A `data:` URI; null for a PDF. */
   thumbnail: string | null;
-  /** Last upload of these bytes: an orphaned file is collected an hour later. */
+  /** Last upload of these bytes: an orphaned file is deleted an hour later. */
   created_at: Generated<Date>;
 }
 
@@ -137,6 +135,6 @@ export interface PrivacyLogTable {
 /** Rows erased at a person's request. */
 export interface ErasedOriginsTable {
   origin_id: string;
-  /** The enquiry that an admin erased: all with its phone or email went with it. */
+  /** The enquiry an admin erased. All enquiries with its phone or email were erased with it. */
   is_request: Generated<boolean>;
 }

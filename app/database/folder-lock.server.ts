@@ -7,12 +7,10 @@ import { z } from "zod";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { StartRefusal } from "~/runtime/start-refusal.server";
 
-/** An exclusive lock on a data folder. */
 export interface FolderLock {
   release: () => Promise<void>;
 }
 
-/** Another process uses the data folder. */
 export class FolderLockedError extends StartRefusal {
   override name = "FolderLockedError";
 
@@ -25,12 +23,12 @@ export class FolderLockedError extends StartRefusal {
 }
 
 /**
- * Claims a data folder for this process, because two processes on one embedded database silently lose rows.
+ * Locks a data folder, because two processes on one embedded database silently lose rows.
  *
- * On Linux the claim is a socket in the abstract name space, named after the folder itself, which the kernel frees even
- * after kill -9. A heartbeat file in the folder guards against what that cannot see: other containers, other systems.
- * @param onLost called when another process has taken the folder over all the same; this one must end at once
- * @throws {FolderLockedError} when another process has the folder
+ * On Linux the lock is an abstract socket named after the folder, which the kernel frees even after kill -9. A heartbeat file
+ * in the folder protects against other containers and systems, which do not share these sockets.
+ * @param onLost called when another process has taken over the folder: this process must exit at once
+ * @throws {FolderLockedError}
  */
 export async function lockFolder(folder: string, onLost: () => void, pace = usualPace): Promise<FolderLock> {
   const socket = process.platform === "linux" ? await claimSocket(folder) : null;
@@ -47,7 +45,7 @@ export async function lockFolder(folder: string, onLost: () => void, pace = usua
   };
 }
 
-/** A bind mount of the folder, or another path to it, has the same device and inode. */
+/** The device and inode are the same for bind mounts and other paths to the folder. */
 async function claimSocket(folder: string): Promise<Server> {
   const { dev, ino } = await stat(folder, { bigint: true });
   const server = createServer((connection) => connection.destroy());
@@ -74,10 +72,9 @@ interface Heartbeat {
 }
 
 /**
- * Shows other containers and systems that a folder is in use, by a file in it that is touched at every beat. A file left
- * behind by a process of this same system is taken over at once, because `claimedHere` says that its claim is gone.
- * @param onLost called when another process has taken the file over
- * @returns null when another process has the lease
+ * Touches a file in the folder at each heartbeat. A file left by a process of this system is taken over at once:
+ * `claimedHere` says that the socket of that process is gone.
+ * @returns null when another process has the folder
  */
 export async function startHeartbeat(
   file: string,
@@ -88,7 +85,7 @@ export async function startHeartbeat(
   const system = claimedHere ? await nameSystem() : null;
   const id = randomUUID();
   const content = JSON.stringify({ id, system, pid: process.pid });
-  // Of several that start together one creates the file; for the others it is then taken.
+  // Only one of several concurrent starts creates the file.
   if (!(await makeFile(file, content))) {
     if (await isAlive(file, system, pace)) return null;
     await writeFile(file, content);
@@ -98,7 +95,7 @@ export async function startHeartbeat(
     const owner = (await readHeartbeat(file))?.id;
     if (owner === undefined) await writeFile(file, content);
     else if (owner !== id) onLost();
-    // Touched and not written, so that a full disk does not stop it.
+    // Touching works on a full disk.
     else await utimes(file, new Date(), new Date());
   };
   const beating = startPeriodicTask(beat, {
@@ -115,7 +112,6 @@ export async function startHeartbeat(
   };
 }
 
-/** Returns false when the file exists. */
 async function makeFile(file: string, content: string): Promise<boolean> {
   try {
     await writeFile(file, content, { flag: "wx" });
@@ -126,7 +122,7 @@ async function makeFile(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** An empty file may be in the making or abandoned: its modification time decides. */
+/** An empty file may be incomplete or abandoned: a changing modification time means it is in use. */
 async function isAlive(file: string, system: string | null, pace: Pace): Promise<boolean> {
   const found = await readHeartbeat(file);
   if (system !== null && found?.system === system) return false;

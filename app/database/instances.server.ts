@@ -10,7 +10,6 @@ import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
 import type { Database } from "./database.server";
 import { takeTurn } from "./take-turn.server";
 
-/** A process of the site and its data folder. */
 export interface Instance {
   id: string;
   folderId: string;
@@ -24,9 +23,7 @@ const goneAfter = sql`interval '60 seconds'`;
 const ownId = randomUUID();
 
 /**
- * This instance where several could divide the pictures among their disks: on a PostgreSQL server without a bucket. Its data folder
- * gets an id at the first start.
- * @returns null where they cannot
+ * Returns this instance if it may share its pictures with others: on PostgreSQL without a bucket; else null.
  * @throws {StartRefusal} when the data folder cannot be used
  */
 export function findInstance({
@@ -42,10 +39,10 @@ export function findInstance({
   }
 }
 
-/** The id shows instances whether they share a data folder. */
+/** Instances with the same id share a data folder. */
 export function readOrMakeFolderId(dataDir: string): string {
   const file = join(dataDir, "folder-id");
-  // Written at the first start only: later ones may find the disk full.
+  // Written only once: the disk may be full at later starts.
   if (!existsSync(file)) makeOnce(file, randomBytes(16).toString("hex"));
   const id = readFileSync(file, "utf8").trim();
   if (!/^[0-9a-f]{32}$/.test(id))
@@ -54,9 +51,8 @@ export function readOrMakeFolderId(dataDir: string): string {
 }
 
 /**
- * Enters an instance among those that run, unless another one stores its pictures elsewhere: each would show broken pictures for
- * those that the other took. Of several that start at once one comes first.
- * @throws {StartRefusal}
+ * Registers an instance. An advisory lock orders concurrent starts.
+ * @throws {StartRefusal} when a running instance has another data folder: each would miss pictures of the other
  */
 export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -97,10 +93,8 @@ async function beat(db: Database, { id, folderId }: Instance): Promise<void> {
 }
 
 /**
- * Lets an instance that is registered say that it lives, until it is stopped.
- * @param onTrouble hears of a beat that failed for another reason than a database that is away, and of another instance that
- *   runs with another data folder: it came while the database was out of this one's reach
- * @returns how to stop, which removes the instance from those that run
+ * Sends heartbeats for a registered instance; stopping removes its row.
+ * @param onTrouble not called for database outages; called when another instance with another data folder has started during one
  */
 export function startBeating(
   db: Database,
@@ -122,7 +116,7 @@ export function startBeating(
   const beating = startPeriodicTask(say, { everyMs, isFirstLater: true, onFailure });
   return async () => {
     await beating.stop();
-    // A database that says nothing would delay the end; the row is over in a minute.
+    // Shutdown does not wait for an unavailable database; the row expires in a minute.
     if (isAway) return;
     await db
       .deleteFrom("instances")

@@ -1,4 +1,4 @@
 import type { ColumnType } from "kysely";
 
-/** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
+/** Unvalidated when read; written with `JSON.stringify`. */
 export type Json = ColumnType<unknown, string | undefined, string>;

@@ -4,7 +4,7 @@ import { howToRestore, StartRefusal } from "~/runtime/start-refusal.server";
 import type { Database } from "./database.server";
 import { takeTurn } from "./take-turn.server";
 
-// Without a type argument, by which Vitest would not see the glob and cache what it matched.
+// A type argument would hide the glob from Vitest, which would then cache its files.
 const files: Record<string, Migration> = import.meta.glob("../../migrations/*.ts", { eager: true });
 
 const migrations = Object.fromEntries(
@@ -12,27 +12,21 @@ const migrations = Object.fromEntries(
 );
 
 /**
- * Brings the tables up to date, in one transaction: all the migrations that are missing run, or none. Several instances may
- * do so at once; each waits for the other.
- * @param onUpgrade is called for each migration that tables of an earlier version take, before it runs
- * @throws {StartRefusal} when the tables are of a newer version of the site, or of one before its first migration; else what the
- * failing migration threw
+ * Runs all missing migrations in one transaction; a lock orders concurrent instances.
+ * @param onUpgrade called before each migration of existing tables
+ * @throws {StartRefusal} when the tables are from a newer version or an older development version
  */
 export async function migrateToLatest(db: Database, onUpgrade?: (name: string) => void): Promise<void> {
   await db.transaction().execute((trx) => migrate(trx, undefined, onUpgrade));
 }
 
-/**
- * Runs the missing migrations within a transaction, up to the one that is named or up to the latest. The table of those that have
- * run is that of Kysely's own migrator, which takes no transaction that has begun already.
- * @throws what the failing migration threw
- */
+/** Migrates up to `target` or the latest. Uses the table of Kysely's migrator, which cannot run in an open transaction. */
 export async function migrate(
   trx: Database,
   target?: string,
   onUpgrade?: (name: string) => void,
 ): Promise<void> {
-  // With many rows, or behind another instance that has begun, a step takes longer than a query may.
+  // Large tables and the wait for other instances take longer than the query timeout.
   await sql`set local statement_timeout = 0`.execute(trx);
   await takeTurn(trx, "migrations");
   await sql`create table if not exists kysely_migration (
@@ -70,7 +64,6 @@ function refuseOtherTables(finished: readonly string[]): void {
   );
 }
 
-/** How to move data from an older development version. */
 export const howToMoveOver =
   "Export the data with the old version, and import them with this one into a new folder, or an empty database:\n" +
   "  old version:  npm run export -- FILE\n" +

@@ -1,16 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
-/** Emails, stored with their subject in one transaction and retried until sent. */
+/** Emails, stored in the same transaction as the data they report, and retried until sent. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   /** Null for a quarantine notice or the Today email. */
   enquiry_id: number | null;
-  /**
-   * `addition` notifies the business of files that were added to the enquiry later; `quarantine` tells it how many wait there;
-   * `today` is the morning's mail.
-   */
+  /** `addition`: files added later; `quarantine`: the number of quarantined enquiries; `today`: the morning email. */
   kind: "notification" | "acknowledgement" | "addition" | "quarantine" | "today";
-  /** Sent in one email with other due bundled rows. */
+  /** Sent in one email with all other due bundled rows. */
   bundled: Generated<boolean>;
   recipient: string;
   attempts: Generated<number>;
@@ -39,7 +36,7 @@ export interface TodayMailsTable {
 export interface PushKeysTable {
   singleton: Generated<boolean>;
   public_key: string;
-  /** Never to be logged or shown. */
+  /** Secret: do not log or show. */
   private_key: string;
   created_at: Generated<Date>;
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 /** At most one row. */
 export interface ContentVersionTable {
   singleton: Generated<boolean>;
-  /** Changed by triggers with all public content. */
+  /** Triggers change it with all public content. */
   version: Generated<string>;
 }
 
@@ -11,7 +11,7 @@ export interface ContentVersionTable {
 export interface ClockWatchTable {
   singleton: Generated<boolean>;
   seen_at: Date;
-  /** Start of the time without a clock jump. */
+  /** Start of the period without a clock jump. */
   steady_since: Date;
 }
 

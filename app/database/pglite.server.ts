@@ -10,10 +10,10 @@ import { syncPath } from "~/runtime/sync-path.server";
 
 const options: PGliteOptions = {
   initDbStartParams: ["--wal-segsize=1"],
-  // PGlite turns fsync off; what was committed is to outlive a power cut. Data files are synced by `SyncedFolder`.
+  // PGlite turns fsync off, but commits must survive a power cut. `SyncedFolder` syncs data files.
   startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   postgresqlconf: [
-    // PGlite syncs no log; it can only write it synchronously.
+    // PGlite cannot sync the log, only write it synchronously.
     "wal_sync_method = open_datasync",
     // Small buffers save 120 MB of memory and cost nothing at this size.
     "shared_buffers = 4MB",
@@ -23,7 +23,7 @@ const options: PGliteOptions = {
   ],
 };
 
-/** An empty database made with the build: unpacking it takes a fifth of the time and a third of the memory of making one. */
+/** Made by the build: unpacking takes a fifth of the time and a third of the memory of creating one. */
 export const emptyDatabaseArchive = "build/empty-database.tar.gz";
 
 type OwnOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir" | "onStderr">;
@@ -39,11 +39,11 @@ const diskErrors = new Map([
 ]);
 
 /**
- * Opens PGlite, the same wherever it is opened: in the folder `dataDir`, whose files then outlive a power cut, or in memory.
- * @throws an error with the system's code when the disk is the reason, else what PGlite threw, which need not be an error
+ * Opens PGlite in `dataDir`, safe against power cuts, or in memory.
+ * @throws an error with the code of a disk failure, else the error of PGlite, which may not be an `Error`
  */
 export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {}): Promise<PGlite> {
-  // V8's optimising compiler takes 500 MB for the largest function of PostgreSQL, for nothing that a small site would notice.
+  // V8's optimising compiler takes 500 MB for PostgreSQL's largest function, without a gain that a small site notices.
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
   if (dataDir === undefined) return await PGlite.create({ ...options, ...own, onStderr });
@@ -64,10 +64,7 @@ export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {
   return pglite;
 }
 
-/**
- * Ends the process when PostgreSQL panics, as that ends a server: it cannot go on, for want of room for its log or because its files
- * are gone. PGlite would go on all the same, for ever busy, and the process answer nothing and hear no signal.
- */
+/** Exits when PostgreSQL panics (log not writable, files gone): PGlite would stay busy and block requests and signals. */
 function endAtPanic(folder: string, line: string): void {
   const reason = readPanic(line);
   if (reason === null) return;
@@ -79,10 +76,7 @@ function endAtPanic(folder: string, line: string): void {
   process.exit(1);
 }
 
-/**
- * The message of a panic in a line of PostgreSQL's log, which begins with time and process; null when it tells of none. What
- * people typed stands further on in a line, or in one that begins with a tab.
- */
+/** Reads a panic from a line of PostgreSQL's log. User input is later in a line or after a tab, so it cannot match. */
 export function readPanic(line: string): string | null {
   return /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC:\s+(.*)/.exec(line)?.[1] ?? null;
 }
@@ -91,7 +85,7 @@ type Options = Parameters<NodeFS["init"]>[1];
 
 type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
 
-/** The part of PGlite's file system that passes PostgreSQL's calls on to Node. */
+/** The part of PGlite's file system that calls Node. */
 interface Calls {
   stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttributes };
   node_ops: {
@@ -103,12 +97,11 @@ interface Calls {
 }
 
 /**
- * The folder of an embedded database whose files are on the disk when PostgreSQL relies on it: PGlite's own answers every
- * fsync with success and does nothing, so that a power cut after a checkpoint leaves data files older than the log that is left.
- * Files and folders are made for their owner alone; PGlite's own are there for everybody, whatever the umask.
+ * Syncs files when PostgreSQL calls fsync. PGlite's own fsync does nothing, so that a power cut after a checkpoint would leave
+ * data files older than the log. Files are readable by their owner only; PGlite's own are readable by all, whatever the umask.
  */
 class SyncedFolder extends NodeFS {
-  // While a database is being made nothing relies on its files: it is quicker to sync them together at the end.
+  // A new database is synced once at the end, which is faster.
   #syncing = existsSync(join(this.rootDir, "PG_VERSION"));
 
   override async init(pglite: PGlite, options: Options): ReturnType<NodeFS["init"]> {
@@ -130,7 +123,7 @@ class SyncedFolder extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } };
   }
 
-  /** Syncs what was there before, or was left out; from now on every fsync of PostgreSQL is carried out. */
+  /** Syncs all files and turns on fsync. */
   async syncAll(): Promise<void> {
     this.#syncing = true;
     await syncTree(this.rootDir);
@@ -141,7 +134,6 @@ function forOwner(mode: number): number {
   return mode & ~0o077;
 }
 
-/** Returns when a folder with all that is in it is on the disk. */
 async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   const batch = 32;

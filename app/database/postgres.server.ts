@@ -11,20 +11,18 @@ import pg from "pg";
 import { ConnectionError, isDatabaseAway, PoolBusyError } from "~/runtime/away.server";
 
 export interface PoolOwner {
-  /** Converts each connection or query error to the thrown error. */
+  /** Converts connection and query errors to the error to throw. */
   translate(error: unknown): unknown;
   succeeded(): void;
   /** A query without an answer for this long breaks its connection. */
   timeoutMs(): number;
 }
 
-/** Maximum connections, and the maximum wait for one in milliseconds. */
 export interface PoolSize {
   connections: number;
   turnMs: number;
 }
 
-/** Connections, idle connections and waiting queries. */
 export interface PoolCounts {
   total: number;
   idle: number;
@@ -37,12 +35,12 @@ interface SitePool extends PostgresPool {
 
 const usualSize: PoolSize = { connections: 10, turnMs: 30_000 };
 
-/** Of connecting; waiting for a free connection has its own limit. */
+/** For connecting; `turnMs` limits the wait for a free connection. */
 const connectionTimeoutMillis = 5_000;
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    // The pool would use its own timeout, which is that of a turn.
+    // The pool would use `turnMs`.
     super({ ...config, connectionTimeoutMillis });
   }
 }
@@ -54,17 +52,15 @@ const limits = {
 
 const int8 = 20;
 
-/** pg gives count and bigint as text, PGlite as numbers; ours are far below 2^53. */
+/** pg returns count and bigint as text, PGlite as numbers; ours are far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === int8 && format !== "binary" ? Number : pg.types.getTypeParser(id, format),
 };
 
 /**
- * A pool of connections that survives the server going away: a broken connection is dropped, nothing waits for ever, and
- * failures pass through the owner's `translate`. While all connections are in use others wait for their turn; when the server
- * cannot be reached they are told at once. Named prepared statements are not used, because pgbouncer in transaction
- * mode cannot serve them.
+ * A pool that survives server outages: it drops broken connections and limits every wait. Callers wait while all connections are
+ * in use, and fail at once when the server is unreachable. No named prepared statements: pgbouncer in transaction mode fails on them.
  */
 export function openPostgresPool(
   connectionString: string,
@@ -79,12 +75,12 @@ export function openPostgresPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: turnMs,
-    // Set here and not as start-up parameters, which pgbouncer refuses.
+    // pgbouncer rejects these as start-up parameters.
     onConnect: async (client) => {
       await client.query(limits);
     },
   });
-  // An error on a connection without a listener would end the process. The query in hand reports it, or the next one does.
+  // An unhandled connection error would end the process; the current or next query reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const turns = new Turns(pool);
@@ -127,7 +123,7 @@ class Turns {
     try {
       return await Promise.race([taken, refused]);
     } catch (error) {
-      // Its turn may still come; nobody waits for it any more.
+      // The pool may still deliver this connection.
       taken.then(
         (client) => client.release(),
         () => undefined,
@@ -147,7 +143,7 @@ function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** What the server did not say itself, and what is no mistake in a parameter, means that the connection broke. */
+/** Any error but a server reply or a wrong parameter means that the connection is broken. */
 function toConnectionError(error: unknown): unknown {
   return error instanceof pg.DatabaseError || error instanceof TypeError ? error : new ConnectionError(error);
 }
@@ -178,9 +174,7 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
   return { query, release: () => client.release(broken) };
 }
 
-/**
- * PostgreSQL without Kysely's own migration lock, which belongs to a session and so fails behind pgbouncer; see `migrateToLatest`.
- */
+/** Omits the session-level migration lock of Kysely, which fails behind pgbouncer; see `migrateToLatest`. */
 export class SitePostgresDialect extends PostgresDialect {
   override createAdapter(): DialectAdapter {
     return new UnlockedAdapter();

@@ -7,15 +7,15 @@ import { db } from "./database.server";
 
 let prepared = false;
 
-/** Called once at start, when tables, admin and samples exist. */
+/** Called once, when tables, admin and samples exist. */
 export function markPrepared(): void {
   prepared = true;
 }
 
-/** Timeout of the answer, in milliseconds: a proxy or a process manager does not wait longer for it. */
+/** Proxies and process managers do not wait longer. */
 const timeoutMs = 800;
 
-/** Whether all that the first start makes is there, and the database answers now and takes writes: within a second, else not. */
+/** Returns true when the first start has finished and the database takes writes. Answers within a second. */
 export async function isReady(): Promise<boolean> {
   if (!prepared) return false;
   return await limitTime(answers(), timeoutMs, () => false);
@@ -30,7 +30,7 @@ async function answers(): Promise<boolean> {
     if (isDatabaseAway(error)) return false;
     throw error;
   }
-  // The embedded database answers from memory for a while when its disk has become read-only.
+  // The embedded database answers from memory for a while after its disk becomes read-only.
   return config.databaseUrl !== null || (await isWritable(config.dataDir));
 }
 

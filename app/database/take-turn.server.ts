@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server";
 
-/** Takes an advisory lock by name until the transaction ends, across instances. */
+/** Holds an advisory lock until the transaction ends, across instances. */
 export async function takeTurn(trx: Database, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
 }
