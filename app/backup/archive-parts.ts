@@ -13,7 +13,6 @@ export const BACKUP_FORMAT = 2;
 
 export const backupFormat = z.object({ format: z.int() });
 
-/** The description at the start of a backup. */
 export const backupDescription = z.object({
   format: z.literal(BACKUP_FORMAT),
   madeAt: z.iso.datetime(),
@@ -31,5 +30,5 @@ export type BackupDescription = z.output<typeof backupDescription>;
 /** One line: a table and a row by column name. */
 export const backupRow = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 
-/** Name of a stored file; it cannot lead out of the store. */
+/** The pattern excludes paths outside the store. */
 export const storedName = z.string().regex(/^[\w-]+\.[a-z0-9]+$/);

@@ -4,16 +4,15 @@ import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Extract, extract, type Pack, pack } from "tar-stream";
 
-/** A file to write; binary content comes with its size in bytes. */
+/** Binary content needs its size in bytes. */
 export interface ArchivedFile {
   name: string;
   content: string | { size: number; body: Readable | ReadableStream<Uint8Array> };
-  /** Permissions; readable by all by default. */
+  /** Readable by all by default. */
   mode?: number;
   mtime?: Date;
 }
 
-/** One file of an archive that is read: a stream, with its name and size in the header. */
 export type ArchiveEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;
 
 /** The archive is incomplete, changed or not an archive; the message is the reader's. */
@@ -21,10 +20,7 @@ export class DamagedArchive extends Error {
   override name = "DamagedArchive";
 }
 
-/**
- * Writes files as one compressed tar archive.
- * @throws when a file or the receiver fails
- */
+/** @throws when a file or the receiver fails */
 export async function writeArchive(files: AsyncIterable<ArchivedFile>, out: Writable): Promise<void> {
   const archive = pack();
   await Promise.all([pipeline(archive, createGzip(), out), fill(archive, files)]);
@@ -48,8 +44,7 @@ function toReadable(body: Readable | ReadableStream<Uint8Array>): Readable {
 }
 
 /**
- * Gives the entries of a compressed tar archive one by one, to its end.
- * @param read has to read the entry, or to resume it
+ * @param read must read or resume each entry
  * @throws {DamagedArchive}
  */
 export async function readArchive(
@@ -65,7 +60,7 @@ export async function readArchive(
     for await (const entry of archive) await read(entry);
   } catch (error) {
     archive.destroy();
-    // The archive complains of its end in other words than those who read from it; what was wrong elsewhere stays the reason.
+    // A damaged source surfaces as another error in the archive's reader; the damage is the reason.
     const damage = [error, await feeding].find(isDamage);
     throw damage ? new DamagedArchive(damage.message, { cause: damage }) : error;
   }

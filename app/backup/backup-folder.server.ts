@@ -23,7 +23,6 @@ export async function listBackupDays(folder: string): Promise<string[]> {
   return names.map(findBackupDay).filter((day) => day !== null);
 }
 
-/** Removes files left by interrupted backups and test restores. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(".unfinished") || name.startsWith("proof-")) {
@@ -33,8 +32,8 @@ export async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Writes a file that only its owner reads, and that is whole once it has its name, after a power cut too.
- * @returns what `write` returned, and the size in bytes
+ * Writes a file readable by its owner only. It gets its name when complete, also across a power cut.
+ * @returns the result of `write` and the size in bytes
  */
 export async function writeWhole<Result>(
   path: string,
@@ -46,7 +45,7 @@ export async function writeWhole<Result>(
     const result = await write(out);
     const { size } = await stat(draft);
     await rename(draft, path);
-    // The new name is on the disk only once its folder is.
+    // Syncing the folder makes the new name survive a power cut.
     await syncPath(dirname(path));
     return { result, bytes: size };
   } catch (error) {
@@ -63,7 +62,7 @@ export interface BackupBucket {
   listDays(): Promise<string[]>;
 }
 
-/** @param findFolder gives the site's own folder in the bucket, with a slash at its end */
+/** @param findFolder returns the site's folder in the bucket, with a trailing slash */
 export function createBackupBucket(bucket: Bucket, findFolder: () => Promise<string>): BackupBucket {
   const nameOf = async (name: string) => `${await findFolder()}backups/${name}`;
   return {

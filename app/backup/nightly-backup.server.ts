@@ -18,9 +18,8 @@ import {
 const retained = { days: 7, weeks: 4, months: 6 };
 
 /**
- * Chooses which backups to retain: the last seven, the last one of each of four weeks, and the last one of each of six months.
+ * Keeps the last seven backups, and the last of each of four weeks and six months.
  * @param days as 2031-05-01, in any order
- * @returns the days whose backups may be deleted
  */
 export function listExpired(days: readonly string[]): string[] {
   const newestFirst = [...days].sort().reverse();
@@ -46,7 +45,7 @@ function toWeek(day: string): number {
 /** An unfinished attempt of this age is abandoned. */
 const retryAfter = "1 hour";
 
-/** Free space needed, relative to the last backup. */
+/** Free space needed, as a multiple of the last backup. */
 const roomFactor = 1.5;
 /** Kept however little space is left. */
 const fewest = 2;
@@ -62,11 +61,10 @@ export interface NightlyBackups {
 }
 
 /**
- * Makes the backup of a day, proves it, copies it into the bucket and deletes what has expired; once, whichever of several
- * instances asks first.
+ * Makes, test-restores and uploads the backup of a day, then deletes expired ones; once across instances.
  * @param day as 2031-05-01
- * @returns false when that was done already, or another instance is at it
- * @throws when it failed, which is recorded as well; an hour later it may be asked for again
+ * @returns false when it is done or another instance makes it
+ * @throws when it fails; the failure is recorded, and a retry is possible after an hour
  */
 export async function makeNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {
   const { db, folder, bucket } = site;
@@ -94,10 +92,7 @@ export async function makeNightlyBackup(site: NightlyBackups, day: string): Prom
   return true;
 }
 
-/**
- * When a backup was last proven, and why the last one failed if it did. One that was made while the clock was ahead does not count:
- * it would say for as long as the clock was wrong that all is well.
- */
+/** Ignores backups made while the clock was ahead: they would hide failures until the clock catches up. */
 export async function readBackupState(
   db: Database,
 ): Promise<{ provenAt: Date | null; madeAt: Date | null; failure: string | null }> {
@@ -140,7 +135,6 @@ async function update(
   await db.updateTable("backups").set(values).where("day", "=", day).execute();
 }
 
-/** Deletes the oldest backups until a new one fits; keeps the last two. */
 async function makeRoom(db: Database, folder: string): Promise<void> {
   const last = await db
     .selectFrom("backups")

@@ -10,26 +10,22 @@ import { makeNightlyBackup } from "./nightly-backup.server";
 import { proveInProcess } from "./prove-backup.server";
 import { backUpSite } from "./write-backup.server";
 
-/**
- * The last moment that was due for a nightly backup.
- * @param time of day in India, as 02:30
- */
+/** @param time of day in India, as 02:30 */
 export function findDue(now: Date, time: string): Date {
   const due = atIndianTime(toIndianDay(now), time);
   return due <= now ? due : new Date(due.getTime() - DAY_MS);
 }
 
-/** The next moment that is due for a nightly backup; takes the time of day as `findDue` does. */
+/** @param time of day in India, as 02:30 */
 export function findNextDue(now: Date, time: string): Date {
   return new Date(findDue(now, time).getTime() + DAY_MS);
 }
 
 /**
- * Starts making a backup every night. One that was missed while the site was down is made after its start, but a site that has just
- * been set up waits for its first night.
+ * Makes a backup every night. A backup missed while the site was down is made after the start; a new site waits for its first night.
  * @param time of day in India, as 02:30
- * @param onFailure hears why one failed; it is tried again after an hour
- * @returns how to stop; one that is being made then is given up, and made again after the next start
+ * @param onFailure the backup is retried after an hour
+ * @returns stops the schedule; an unfinished backup is made again after the next start
  */
 export function startNightlyBackups(
   db: Database,

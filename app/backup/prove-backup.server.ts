@@ -13,10 +13,10 @@ import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { RowsDigest, readAllRows } from "./rows.server";
 
 /**
- * Proves that a backup can be restored: restores it into a throw-away database beside the file and compares all rows with what
- * was read when it was made. The pictures are read to their end, and so checked by gzip's sum.
- * @returns a sentence when files that the rows name are not in it, because the site has lost them; else null
- * @throws {RestoreError} when it cannot be restored, or comes back as something else
+ * Restores a backup into a temporary database beside the file and compares all rows with the digest made with the backup.
+ * Pictures are read to the end, which checks gzip's checksum.
+ * @returns a sentence when the site has lost files that rows refer to; else null
+ * @throws {RestoreError} when it cannot be restored, or the rows differ
  */
 export async function proveBackup(file: string): Promise<string | null> {
   const folder = await mkdtemp(join(dirname(file), "proof-"));
@@ -48,7 +48,6 @@ export async function proveBackup(file: string): Promise<string | null> {
   }
 }
 
-/** Keys of all files that rows refer to. */
 async function listNamedFiles(db: Database): Promise<string[]> {
   const images = await db.selectFrom("images").select(["storage_key", "variants"]).execute();
   const attached = await db.selectFrom("attached_files").select(["storage_key", "source_key"]).execute();
@@ -62,8 +61,8 @@ async function listNamedFiles(db: Database): Promise<string[]> {
 }
 
 /**
- * The same in a process of its own, whose memory goes back to the system with it.
- * @throws with what that process said
+ * Runs in a child process, whose memory is freed when it exits.
+ * @throws {RestoreError} with the child's standard error
  */
 export async function proveInProcess(file: string): Promise<string | null> {
   try {

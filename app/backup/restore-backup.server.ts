@@ -35,9 +35,9 @@ interface RestoreTarget {
 type Restored = BackupDescription & { erasedAgain: number };
 
 /**
- * Brings back what `writeBackup` wrote, into a database without tables: files first, then all rows or none, then what
- * newer migrations make of them, and nothing that was erased since.
- * @throws {RestoreError} when the database has tables, or the archive is cut off, damaged, or of a newer version
+ * Restores a backup into an empty database: files first, then all rows in one transaction, migrated to this version and without
+ * data erased since.
+ * @throws {RestoreError} when the database has tables, or the archive is damaged, incomplete or from another version
  */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<Restored> {
   await requireEmpty(target.db);
@@ -52,9 +52,8 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
   try {
     return await takeParts(source, { ...target, store });
   } catch (error) {
-    // Nothing is left behind: what was stored would be in the way of the next attempt.
+    // Remaining files would obstruct the next attempt.
     for (const key of stored) await target.store.delete(key);
-    // Whatever is complained of means one thing to the owner.
     if (error instanceof DamagedArchive || error instanceof SyntaxError)
       throw new RestoreError(`The backup is damaged or no backup at all: ${error.message}.`);
     throw error;
@@ -114,11 +113,11 @@ async function restoreRows(
   return await db.transaction().execute(async (trx) => {
     await migrate(trx, description.migration);
     const tables = await listTables(trx);
-    // The migrations put a row into `site`.
+    // The migrations insert a row into `site`.
     await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(trx);
-    // The rows contain what triggers have written, so triggers are off.
+    // The rows already contain the results of triggers.
     await sql`select set_config('site.restoring', 'on', true)`.execute(trx);
-    // A table with pending triggers takes no index.
+    // PostgreSQL creates no index on a table with pending triggers.
     await sql`set constraints all immediate`.execute(trx);
     const makeIndexes = await dropIndexes(trx, tables);
     const writer = writeRows(trx);

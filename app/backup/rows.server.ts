@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 
 const BATCH_SIZE = 500;
 
-/** The names of the tables in a backup, each after those that it refers to. Which instances run is no part of it. */
+/** Sorted so that a table follows those it refers to. Running instances are not backed up. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; needs: string[] }>`
     select tablename as name, array(
@@ -20,7 +20,7 @@ export async function listTables(db: Database): Promise<string[]> {
   return sorted;
 }
 
-/** The rows of a table as JSON texts, in batches; the values of generated columns are left out. Runs in a transaction. */
+/** Yields batches of rows as JSON, without generated columns. Needs a transaction. */
 async function* readRows(trx: Database, table: string): AsyncGenerator<string[]> {
   const columns = await listColumns(trx, table);
   const row = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`t.${column}`)]));
@@ -34,7 +34,7 @@ async function* readRows(trx: Database, table: string): AsyncGenerator<string[]>
   await sql`close backup_rows`.execute(trx);
 }
 
-/** A digest of rows in any order. */
+/** Independent of the order of rows. */
 export class RowsDigest {
   #sum = 0n;
   count = 0;
@@ -54,14 +54,13 @@ export class RowsDigest {
 const restless: readonly string[] = ["content_version"];
 
 /**
- * Reads all rows, batch by batch, as they go into a backup.
- * @param digest gets every row that a restored database has to have as well
+ * @param digest gets the rows that a restored database must have too
  */
 export async function* readAllRows(
   trx: Database,
   digest: RowsDigest,
 ): AsyncGenerator<{ table: string; rows: string[] }> {
-  // Moments are written as of one time zone, whatever the server's.
+  // Times must not depend on the time zone of the server.
   await sql`set local timezone = 'UTC'`.execute(trx);
   for (const table of await listTables(trx)) {
     for await (const rows of readRows(trx, table)) {
@@ -71,7 +70,7 @@ export async function* readAllRows(
   }
 }
 
-/** Writes rows in batches; `flush` writes the rest. */
+/** `flush` writes the last batch. */
 export function writeRows(trx: Database) {
   let table = "";
   let batch: Record<string, unknown>[] = [];
@@ -98,8 +97,8 @@ export function writeRows(trx: Database) {
 }
 
 /**
- * Drops the indexes that no constraint needs: updated row by row, that of the search alone takes minutes.
- * @returns what makes them again, as they were
+ * Drops indexes that no constraint needs: updating the search index row by row takes minutes.
+ * @returns recreates the indexes
  */
 export async function dropIndexes(trx: Database, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string; statistics: string | null }>`
@@ -120,7 +119,7 @@ export async function dropIndexes(trx: Database, tables: readonly string[]): Pro
   };
 }
 
-/** The last id issued by each table; tables without one are missing. */
+/** Tables without an issued id are missing. */
 export async function readLastIds(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; last: string | null }>`
     select s.table_name as "table",
@@ -132,8 +131,7 @@ export async function readLastIds(db: Database): Promise<Record<string, number>>
 }
 
 /**
- * Lets each table give ids above every one that it has given: an old link or page must not lead to another row.
- * @param lastIds as `readLastIds` read them when the rows were
+ * Continues ids above all that were ever issued: an old link must not lead to another row.
  */
 export async function continueNumbers(
   trx: Database,

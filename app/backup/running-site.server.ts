@@ -9,16 +9,15 @@ import { writeWhole } from "./backup-folder.server";
 
 type ArchivePath = "/admin/backup" | "/admin/export";
 
-/** Allowed clock difference between a command and its site on one machine. */
+/** Maximum difference between the times of signing and checking. */
 const LIFETIME_MS = 60_000;
 
 const anyAddress = new Set(["0.0.0.0", "::", ""]);
 
 /**
- * Puts an archive into a file, or out to standard output (`-`).
- * @param path where the running site has it: that site writes it when it has the embedded database open
- * @param write writes it in this process
- * @returns the name of the place, for a sentence
+ * Saves an archive to a file, or to standard output (`-`).
+ * @param path used when a running site has the embedded database open: that site then writes the archive
+ * @returns the destination, for a sentence
  */
 export async function saveArchive(
   file: string,
@@ -39,8 +38,8 @@ export async function saveArchive(
 }
 
 /**
- * Asks the site that runs with the same settings for a backup or an export. Only who can read the site's secret is given one.
- * @throws when it does not answer with one
+ * Requests an archive from the running site, signed with its secret.
+ * @throws when the answer is not an archive
  */
 async function openRunningArchive(path: ArchivePath): Promise<Readable> {
   const host = anyAddress.has(config.host) ? "127.0.0.1" : config.host;
@@ -59,8 +58,7 @@ async function openRunningArchive(path: ArchivePath): Promise<Readable> {
 }
 
 /**
- * Whether a request comes from a command of this very site.
- * @throws {Response} 401 for one that says so and is not signed by it
+ * @throws {Response} 401 for a backup command with a wrong signature
  */
 export function isBackupCommand(request: Request): boolean {
   const given = request.headers.get("Authorization") ?? "";
@@ -70,7 +68,7 @@ export function isBackupCommand(request: Request): boolean {
 }
 
 function isSigned(given: string): boolean {
-  // Without leading zeros, so that the moment is written in one way.
+  // No leading zeros: each time has one notation.
   const signed = /^Backup (([1-9]\d{0,14})\.[0-9a-f]{64})$/.exec(given);
   if (!signed?.[1] || Math.abs(Date.now() - Number(signed[2])) > LIFETIME_MS) return false;
   return timingSafeEqual(Buffer.from(signed[1]), Buffer.from(signMoment(Number(signed[2]))));

@@ -22,10 +22,9 @@ interface BackupSource {
 }
 
 /**
- * Writes everything that the site stores as one compressed tar archive. The rows are as of one moment; they are first put
- * aside, so that a slow receiver does not delay the site: in a file that has lost its name, which nobody else can remove before its
- * turn comes, and which goes with the process.
- * @returns what the backup says about itself
+ * Writes all data of the site as one compressed tar archive. The rows are from one snapshot, first written to a temporary file so
+ * that a slow receiver does not hold a transaction open. The file is unlinked at once: no cleanup can take it, and it disappears
+ * with the process.
  * @throws when there are no tables yet, or the database, the store or the receiver fails
  */
 export async function writeBackup(source: BackupSource, out: Writable): Promise<BackupDescription> {
@@ -81,7 +80,7 @@ async function* listFiles(
   if (secret) yield { name: archiveParts.secret, mode: 0o600, content: secret };
   for await (const { key, modifiedAt } of store.list()) {
     const file = await store.open(key);
-    // Null when it was removed since it was listed.
+    // Null when deleted since it was listed.
     if (file) yield { name: archiveParts.files + key, mtime: modifiedAt, content: file };
   }
   const { size } = await spool.stat();
@@ -92,7 +91,6 @@ async function* listFiles(
   };
 }
 
-/** Writes a backup of this site by its settings. */
 export async function backUpSite(out: Writable): Promise<BackupDescription> {
   const secret = config.sessionSecrets ? null : readOrMakeSecret(config.dataDir);
   return await writeBackup({ db, store: imageStore, secret, spoolFolder: uploadDirectory }, out);
