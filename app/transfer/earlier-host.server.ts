@@ -10,7 +10,7 @@ import { cleanText } from "~/text/clean-text";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 
-/** In bytes; and the timeout of an answer. */
+/** In bytes. */
 const LARGEST_LIST = 20_000_000;
 const TIMEOUT_MS = 60_000;
 const MOST_REDIRECTS = 3;
@@ -21,7 +21,7 @@ const PAUSES_MS = [500, 2_000, 8_000] as const;
 
 const text = z.string().nullish();
 
-/** An item as the earlier host answers it, and as this site's own API does: under either name for what is called differently. */
+/** Field names of the earlier host and of this site's API. */
 const hostItem = z.looseObject({
   _id: z.union([z.string(), z.number()]).optional(),
   id: z.union([z.string(), z.number()]).optional(),
@@ -50,10 +50,10 @@ const lists = [
 ] as const satisfies readonly { kind: ItemKind; path: string }[];
 
 /**
- * Reads the lists of projects and gallery from the JSON API of the site's earlier host; the pictures when they are wanted.
+ * Reads projects and gallery from the earlier host's JSON API; pictures on demand.
  * @param address of the host or of its API, with http or https
- * @param pauses before further attempts, in milliseconds
- * @throws {TransferError} when it cannot be reached or answers with something else
+ * @param pauses between attempts, in milliseconds
+ * @throws {TransferError}
  */
 export async function openEarlierHost(
   address: string,
@@ -86,7 +86,7 @@ export async function openEarlierHost(
   };
 }
 
-/** The list at the address itself or, where there is none, below `/api`. */
+/** Tries the address itself, then `/api` below it. */
 async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promise<Response>) {
   const addresses = [new URL(path, base), new URL(`api/${path}`, base)];
   for (const [index, url] of addresses.entries()) {
@@ -96,7 +96,7 @@ async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promi
       for await (const chunk of readBody(answer, LARGEST_LIST)) chunks.push(chunk);
       return { answer: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
     } catch (error) {
-      // A site of pages answers with a page where its API is not.
+      // Websites answer unknown paths with an HTML page.
       const isElsewhere =
         error instanceof SyntaxError || (error instanceof HostAnswer && error.status === 404);
       if (isElsewhere && index === 0) continue;
@@ -113,8 +113,7 @@ function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
   const words = item.description ?? item.content ?? "";
   const picture = item.image ?? item.imageUrl ?? null;
   const isAddress = picture !== null && picture !== "" && URL.canParse(picture, list);
-  // An id of MongoDB is the only one of its kind, under whichever name the host is asked. Without an id an item is known by its
-  // words.
+  // MongoDB ids are globally unique, so the host name does not matter. Items without an id are identified by their text.
   const isUnique = /^[0-9a-f]{24}$/.test(String(id));
   return {
     kind,
@@ -134,7 +133,7 @@ function cleanWords(words: Record<string, string | null>): Record<string, string
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text && cleanText(text)]));
 }
 
-/** The same UUID for the same item of the same host, whenever it is read. */
+/** Returns a stable UUID for an item of a host. */
 function nameOrigin(...parts: readonly string[]): string {
   const hex = createHash("sha256").update(parts.join("\0")).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -154,7 +153,6 @@ class HostAnswer extends TransferError {
   }
 }
 
-/** Retries while the host is down or busy. */
 async function fetchPatiently(url: URL, named: string, pauses: readonly number[]): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -169,8 +167,8 @@ async function fetchPatiently(url: URL, named: string, pauses: readonly number[]
 }
 
 /**
- * Follows redirects by hand: neither a list nor a redirect may lead to what only this machine reaches.
- * @param named the host that the operator named, which may be private
+ * Checks each redirect: neither a list nor a redirect may lead to a private address.
+ * @param named the host given by the operator, which may be private
  */
 async function fetchOnce(url: URL, named: string): Promise<Response> {
   let address = url;

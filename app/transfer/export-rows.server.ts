@@ -8,7 +8,7 @@ import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTes
 
 const BATCH_SIZE = 500;
 
-/** The files that exported rows refer to: the key in the store by the name in the archive. */
+/** Storage keys by file name in the archive. */
 export type ExportedFiles = Map<string, string>;
 
 /** In list order, with drafts and without samples. */
@@ -40,7 +40,6 @@ interface ProjectWords {
   isDraft: boolean;
 }
 
-/** The pictures of projects after their first, in order. */
 async function readFurther(trx: Database, projects: readonly number[]) {
   return await trx
     .selectFrom("project_pictures")
@@ -100,7 +99,7 @@ async function* readItems<Words>(
   }
 }
 
-/** All testimonials but those in the trash, the first one first. */
+/** In list order, without the trash. */
 export async function* exportTestimonials(trx: Database): AsyncGenerator<ExportedTestimonial[]> {
   const rows = await trx
     .selectFrom("testimonials")
@@ -116,7 +115,7 @@ export async function* exportTestimonials(trx: Database): AsyncGenerator<Exporte
   yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
-/** All enquiries but those in the trash, the oldest first, with their notes and files. */
+/** Oldest first, without the trash. */
 export async function* exportEnquiryRows(
   trx: Database,
   files: ExportedFiles,
@@ -198,7 +197,7 @@ function exportDetails(column: unknown): ExportedEnquiry["details"] {
   return { ...details, requestedDelivery };
 }
 
-/** The name of a stored file in an archive: by the hash of what was once uploaded. */
+/** Named by the hash of the uploaded bytes. */
 function nameFile(folder: "pictures" | "attached", sha256: string, storageKey: string): string {
   return `${folder}/${sha256}${storageKey.slice(storageKey.lastIndexOf("."))}`;
 }

@@ -15,7 +15,7 @@ export const exportDescription = z.object({
 
 export const DESCRIPTION = "export.json";
 
-/** What an export contains, each as `NAME.json` and `NAME.csv`. */
+/** Each as `NAME.json` and `NAME.csv`. */
 export const exportedLists = ["projects", "gallery", "testimonials", "enquiries"] as const;
 
 export type ExportedList = (typeof exportedLists)[number];
@@ -27,11 +27,10 @@ const origin = z.uuid();
 const text = z.string().max(20_000);
 const line = z.string().max(500);
 
-/** Names of the files in an archive: they cannot lead out of a folder. */
+/** The patterns exclude paths outside the folder. */
 export const pictureFile = z.string().regex(/^pictures\/[0-9a-f]{64}\.(?:jpg|png|webp|avif)$/);
 export const attachedFile = z.string().regex(/^attached\/[0-9a-f]{64}\.(?:jpg|png|heic|pdf)$/);
 
-/** Shared by both kinds; each kind checks its texts. */
 const item = z.object({
   origin,
   title: line,
@@ -77,7 +76,7 @@ export const exportedEnquiry = z.object({
   phone: z.string().refine(isPhone, "not ten digits").nullable(),
   place: line.nullable(),
   message: text,
-  /** Under the names of the JSON API: `requestedDelivery`. */
+  /** Field names of the JSON API: `requestedDelivery`. */
   details: z.record(z.string(), z.unknown()),
   pieces: z.unknown(),
   like: z.object({ kind: z.enum(itemKinds), title: line, origin: origin.nullable() }).nullable(),

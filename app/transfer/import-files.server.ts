@@ -7,17 +7,17 @@ import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import type { ImportSource } from "./import-source";
 
-/** The ids of stored files by their names in the source, and why the others could not be stored. */
+/** Ids by file name, and the reason for each refused file. */
 export interface ImportedFiles {
   pictures: ReadonlyMap<string, number>;
   attached: ReadonlyMap<string, number>;
   refused: ReadonlyMap<string, string>;
 }
 
-/** Until rows refer to them files are collected after an hour; a long import extends that in between, in milliseconds. */
+/** Unreferenced files are deleted after an hour; a long import renews them in between. */
 const RENEWAL_MS = 10 * MINUTE_MS;
 
-/** Stores the files that an import needs, judged and decoded as uploads are. Not to be called in a transaction. */
+/** Checks and decodes files like uploads. Must not run in a transaction. */
 export async function importFiles(
   db: Database,
   source: ImportSource,

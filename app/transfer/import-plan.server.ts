@@ -9,15 +9,15 @@ import { type ImportedItem, type ImportSource, listPictures } from "./import-sou
 interface Tally {
   added: number;
   changed: number;
-  /** They are here already, and nothing newer is known of them. */
+  /** Present, and the source is not newer. */
   left: number;
-  /** They cannot be used; the problems say why. */
+  /** Reasons are in `problems`. */
   refused: number;
 }
 
 export type ImportReport = { tallies: Record<ExportedList, Tally>; problems: string[] };
 
-/** An item that is to be added, or to be changed where it has an id. */
+/** `id` is null for a new item. */
 export interface PlannedItem extends Omit<ImportedItem, "words"> {
   id: number | null;
   fields: ItemFields;
@@ -29,10 +29,9 @@ export interface ImportPlan extends ImportReport {
   enquiries: ExportedEnquiry[];
 }
 
-/** Names asked of the database at a time. */
 const BATCH_SIZE = 1_000;
 
-/** Compares the rows of a source with those that are here, in the trash as well, and with what was erased. Nothing is changed. */
+/** Compares source rows with stored, trashed and erased rows. Writes nothing. */
 export async function planImport(db: Database, { rows, hasFile }: ImportSource): Promise<ImportPlan> {
   const none = () => ({ added: 0, changed: 0, left: 0, refused: 0 });
   const plan: ImportPlan = {
@@ -75,7 +74,7 @@ interface Known {
   hasFile: ImportSource["hasFile"];
 }
 
-/** An item is changed only where the source's is newer than what is here; what is in the trash stays there. */
+/** Updates an item only when the source is newer; leaves items in the trash. */
 function planItem(plan: ImportPlan, item: ImportedItem, { present, isTwice, hasFile }: Known): void {
   const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
   const isNewer = present && item.updatedAt !== null && new Date(item.updatedAt) > present.updated_at;
@@ -96,7 +95,6 @@ function planItem(plan: ImportPlan, item: ImportedItem, { present, isTwice, hasF
   plan.items.push({ ...others, id: present?.id ?? null, fields: parsed.data });
 }
 
-/** An item in a sentence about it. */
 export function describeItem({ kind, words }: { kind: ItemKind; words: { title?: unknown } }): string {
   return `${kind === "project" ? "Project" : "Picture"} ${JSON.stringify(String(words.title ?? ""))}`;
 }

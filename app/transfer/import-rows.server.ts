@@ -16,15 +16,13 @@ import {
 } from "./import-plan.server";
 import { type ImportSource, listPictures } from "./import-source";
 
-/** Says what an import would do, and does nothing. */
 export async function tryImport(db: Database, source: ImportSource): Promise<ImportReport> {
   const { tallies, problems } = await planImport(db, source);
   return { tallies, problems };
 }
 
 /**
- * Imports what is new or newer: first the files, then all rows in one transaction. What was imported already is left, so that an
- * import can be repeated, and goes on where it was interrupted.
+ * Imports new and newer rows: first the files, then all rows in one transaction. It is safe to repeat after an interruption.
  */
 export async function importRows(db: Database, source: ImportSource): Promise<ImportReport> {
   const planned = await planImport(db, source);
@@ -42,7 +40,7 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
   return { tallies: plan.tallies, problems: plan.problems };
 }
 
-/** An item whose picture cannot be used is not imported: the next attempt adds it whole. An enquiry is, without the file. */
+/** Skips items with a refused picture, so that a later import adds them whole. Enquiries are imported without the file. */
 function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
   const items = plan.items.filter((item) => {
     const reason = listPictures(item).flatMap((name) => refused.get(name) ?? [])[0];
@@ -62,7 +60,6 @@ function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPla
   return { ...plan, items };
 }
 
-/** The pictures of a project after its first, if the source says which. */
 async function writeFurther(
   trx: Database,
   id: number,
@@ -77,7 +74,7 @@ async function writeFurther(
   await storeFurtherPictures(trx, id, chosen);
 }
 
-/** Into an empty list items come in the order of the source; into one that has items, each by its date. */
+/** Keeps the order of the source in an empty list; else sorts each item by its date. */
 async function writeItems(
   trx: Database,
   kind: ItemKind,
@@ -168,7 +165,7 @@ function importDetails({ requestedDelivery: deliveryDate, ...details }: Exported
   return formatQuoteDetails(parseQuoteDetails({ ...details, deliveryDate }));
 }
 
-/** What an enquiry wants something like; where that is not here, its title stays. */
+/** The title stays when the liked item does not exist here. */
 async function findLiked(trx: Database, like: ExportedEnquiry["like"]) {
   if (like === null) return {};
   const { kind, title, origin } = like;
@@ -183,7 +180,7 @@ async function findLiked(trx: Database, like: ExportedEnquiry["like"]) {
   return { like_kind: kind, like_id: found?.id ?? 0, like_title: title };
 }
 
-/** Below those that are here, in the order of the source. */
+/** Placed below existing testimonials, in the order of the source. */
 async function addTestimonials(trx: Database, testimonials: readonly ExportedTestimonial[]): Promise<void> {
   const lowest = await trx
     .selectFrom("testimonials")

@@ -1,35 +1,34 @@
 import type { ItemKind } from "~/database/content-tables";
 import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
 
-/** A further picture: its name among the files of the source, and what it shows. */
+/** `picture` is a file name in the source. */
 interface ImportedPicture {
   picture: string;
   alt: string | null;
 }
 
-/** A project or a picture of the gallery as it comes from elsewhere; its words are checked by the rules of its kind. */
+/** The schema of its kind validates `words`. */
 export interface ImportedItem {
   kind: ItemKind;
-  /** A name that it has on every site that it is imported into. */
+  /** The same on every site that imports the item. */
   origin: string;
   words: Record<string, unknown>;
-  /** Name of its picture among the files of the source; null without one. */
+  /** File name in the source. */
   picture: string | null;
-  /** Of a project: its pictures after the first, in order; left out where the source does not say. */
+  /** Project pictures after the first; undefined when the source has no such field. */
   further?: readonly ImportedPicture[] | undefined;
-  /** Of a project: whether visitors do not see it yet; left out where the source does not say. */
+  /** Undefined when the source has no such field. */
   isDraft?: boolean | undefined;
   createdAt: string | null;
-  /** Null where the source does not say: then it is never changed here. */
+  /** Null when unknown: then the item is never updated. */
   updatedAt: string | null;
 }
 
-/** The files of all pictures of an item. */
 export function listPictures({ picture, further }: Pick<ImportedItem, "picture" | "further">): string[] {
   return [...(picture === null ? [] : [picture]), ...(further ?? []).map((one) => one.picture)];
 }
 
-/** The rows of a source. Items stand in the order of their lists, the first one first. */
+/** Items are in list order. */
 interface ImportedRows {
   items: ImportedItem[];
   testimonials: ExportedTestimonial[];
@@ -42,12 +41,11 @@ interface SourceFile {
   data: AsyncIterable<Uint8Array>;
 }
 
-/** Where an import comes from. */
 export interface ImportSource {
   rows: ImportedRows;
-  /** Whether the source has the file of this name, as far as can be told without reading it. */
+  /** As far as known without reading the file. */
   hasFile: (name: string) => boolean;
-  /** Gives each wanted file once, if it can be had; `fail` gets the others with the reason. */
+  /** Calls `take` or `fail` once for each wanted file. */
   readFiles: (
     wanted: ReadonlySet<string>,
     take: (file: SourceFile) => Promise<void>,
@@ -55,7 +53,7 @@ export interface ImportSource {
   ) => Promise<void>;
 }
 
-/** An export cannot be read; the message says why in a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class TransferError extends Error {
   override name = "TransferError";
 }

@@ -19,10 +19,10 @@ import {
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 import { splitList } from "./read-list.server";
 
-/** The largest list in bytes: tens of thousands of enquiries. Its rows are in memory together. */
+/** In bytes: tens of thousands of enquiries, all in memory. */
 const LARGEST_LIST = 100_000_000;
 
-/** The largest description in bytes. */
+/** In bytes. */
 const LARGEST_DESCRIPTION = 10_000;
 
 const rowSchemas = {
@@ -37,8 +37,8 @@ type Lists = { [List in ExportedList]: z.output<(typeof rowSchemas)[List]>[] };
 const files = pictureFile.or(attachedFile);
 
 /**
- * Reads what an export wrote: the lists now, the files when they are wanted. Nothing is unpacked to a path from the archive.
- * @throws {TransferError} when it is no export, damaged, cut off, too large, or of a newer version
+ * Reads the lists of an export now and its files on demand. Unpacks nothing to a path from the archive.
+ * @throws {TransferError} when it is no export, damaged, incomplete, too large, or from another version
  */
 export async function openArchive(path: string): Promise<ImportSource> {
   const lists: Partial<Lists> = {};
@@ -102,7 +102,7 @@ function toSource(path: string, lists: Lists, names: ReadonlySet<string>): Impor
   };
 }
 
-/** Gives the entries of an archive one by one, to its end; each has to be read, or resumed. */
+/** `read` must read or resume each entry. */
 async function readEntries(path: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   try {
     await readArchive(createReadStream(path), async (entry) => {
@@ -129,7 +129,7 @@ function requireSize({ header: { name, size = 0 } }: ArchiveEntry, largest: numb
   if (size > largest) throw new TransferError(`${name} is too large: ${size} bytes.`);
 }
 
-/** @param row its number in a list, for what is said of it */
+/** @param row index in the list, for error messages */
 function parseJson<Schema extends z.ZodType>(
   name: string,
   text: string,

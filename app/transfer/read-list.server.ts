@@ -1,16 +1,16 @@
 import type { ArchiveEntry } from "~/backup/archive.server";
 import { TransferError } from "./import-source";
 
-/** The largest row of a list in bytes: far beyond what the site stores of one. */
+/** Far more than any stored row. */
 const MAX_ROW_BYTES = 2_000_000;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Gives the texts of the rows of a JSON array one by one, so that the array is never whole in memory. Only brackets, commas and
- * quotes are looked at: what a row contains is for a JSON parser.
- * @throws {TransferError} when it is no array, cut off, or a row is too large
+ * Yields the JSON of each row, so that the array is never in memory as a whole. Looks only at brackets, commas and quotes; the
+ * caller parses the rows.
+ * @throws {TransferError} when it is no array, incomplete, or a row is too large
  */
 export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
   const { name } = entry.header;
@@ -18,7 +18,7 @@ export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
   let row: Buffer[] = [];
   let rowBytes = 0;
   let rows = 0;
-  /** Of brackets: 0 outside the array, 1 between its rows. */
+  /** Bracket depth: 0 outside the array, 1 between rows. */
   let depth = 0;
   let isDone = false;
   let isInText = false;

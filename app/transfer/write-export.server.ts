@@ -22,25 +22,22 @@ import { DESCRIPTION, EXPORT_FORMAT, type ExportedList, exportedLists } from "./
 interface ExportSource {
   db: Database;
   store: Pick<ImageStore, "open">;
-  /** Folder for the lists until they are in the archive. */
+  /** Temporary folder for the lists. */
   spoolFolder: string;
 }
 
-/** Gives the path under which a list is put aside. */
 type Spool = (name: string) => string;
 
 const listNames = exportedLists.flatMap((list) => [`${list}.json`, `${list}.csv`]);
 
-/** An export whose lists are put aside, ready to be written. */
 export interface PreparedExport {
   /** @throws when the store or the receiver fails */
   write: (out: Writable) => Promise<void>;
 }
 
 /**
- * Puts aside the lists of projects, gallery, testimonials and enquiries, each as JSON and as CSV, as they are at one moment. They
- * are then written with the pictures and files that they refer to as one compressed tar archive: a slow receiver delays the site by
- * nothing, and what fails in the database fails before the first byte.
+ * Writes all lists to temporary files from one snapshot, so that a slow receiver does not hold a transaction open and database
+ * errors come before the first byte. `write` then sends them with their files as one compressed tar archive.
  * @throws when the database or the disk fails
  */
 export async function prepareExport(source: ExportSource): Promise<PreparedExport> {
@@ -88,7 +85,7 @@ async function spoolLists(db: Database, spool: Spool): Promise<ExportedFiles> {
   return files;
 }
 
-/** Writes a list as JSON, one row a line, and as CSV unless it has one of its own. */
+/** One row per line. `hasCsv` is false for a list with its own CSV format. */
 async function spoolList(
   spool: Spool,
   name: ExportedList,
@@ -115,7 +112,6 @@ async function spoolList(
   }
 }
 
-/** A value of a row as a cell; a list, such as the further pictures, as JSON. */
 function formatCell(value: unknown): string {
   return Array.isArray(value) ? JSON.stringify(value) : String(value ?? "");
 }
@@ -134,13 +130,13 @@ async function* listFiles(
   }
   for (const [name, key] of files) {
     const file = await store.open(key);
-    // Null when it was removed since the lists were read.
+    // Null when deleted since the lists were read.
     if (file) yield { name, mode: 0o600, content: file };
   }
 }
 
 /**
- * Prepares an export of this site, and writes a line in the privacy log: there are personal data in it.
+ * Records the export in the privacy log: it contains personal data.
  * @param author user name of the admin, or the command
  * @throws when the database or the disk fails
  */
