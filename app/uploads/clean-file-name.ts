@@ -1,15 +1,12 @@
 import { cleanText } from "~/text/clean-text";
 
-/** Longest displayed file name, in characters. */
+/** In characters. */
 const maxLength = 100;
 
-/** Control characters, and those that reverse the reading direction: `gpj.exe` must not display as `exe.jpg`. */
+/** Control and bidirectional characters: `gpj.exe` must not display as `exe.jpg`. */
 const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
-/**
- * A file's name on the sender's device, cleaned for display: without a path, on one line, of limited length, with its
- * extension. Nothing is stored or opened under it.
- */
+/** Cleans a file name for display. Files are never stored or opened by it. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const line = cleanText(last.replace(/\s+/g, " ").replace(misleading, "")).trim();

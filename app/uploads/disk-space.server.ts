@@ -1,16 +1,15 @@
 import { statfs } from "node:fs/promises";
 import { config } from "~/runtime/config.server";
 
-/** Room on a file system, in bytes. */
+/** In bytes. */
 export interface DiskSpace {
   free: number;
   total: number;
 }
 
 /**
- * From how much free space on, in bytes, something is done about it. The warning comes at 5 % or 1 GB, whichever is less: on a
- * disk of 20 GB and more that is some thousand photographs before the end, on a small volume still a tenth of its size.
- * Below a quarter of that no file is taken any more, so that the database can write enquiries on.
+ * Warn at 5 % or 1 GB free, whichever is less: on disks of 20 GB and more that leaves room for about a thousand photos.
+ * Refuse files below a quarter of that, so that the database can still write enquiries.
  */
 export const diskRules = {
   findWarning: (total: number) => Math.min(total * 0.05, 1_000_000_000),
@@ -18,8 +17,8 @@ export const diskRules = {
 };
 
 /**
- * The room where files and the embedded database are; null where the system does not say. A file system that counts its files (inodes)
- * can be out of them before it is out of bytes: what is free is the smaller share of the two.
+ * Free and total bytes of the data folder; null when unknown.
+ * A file system can run out of inodes before bytes: the smaller share counts.
  */
 export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | null> {
   const found = await statfs(folder).catch(() => null);
@@ -29,13 +28,12 @@ export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | 
   return { free: Math.floor(share * blocks * bsize), total: blocks * bsize };
 }
 
-/** Whether files of so many bytes may still be written. */
 export async function hasDiskSpace(bytes: number): Promise<boolean> {
   const disk = await measureDisk();
   return disk === null || disk.free - bytes >= diskRules.findReserve(disk.total);
 }
 
-/** What is left, in bytes, once that is little: `free`, and below what files are refused; else null. */
+/** Null while there is enough space; `reserve` is the limit for refusing files. */
 export async function findDiskWarning(): Promise<{ free: number; reserve: number } | null> {
   const disk = await measureDisk();
   if (disk === null || disk.free >= diskRules.findWarning(disk.total)) return null;

@@ -1,17 +1,16 @@
-/** A kind of picture that may be uploaded. */
 export interface ImageFormat {
   name: "jpeg" | "png" | "webp" | "avif" | "gif" | "heic";
   mime: string;
 }
 
 interface KnownFormat extends ImageFormat {
-  /** How the decoder names it, and what of sharp reads that; null where sharp does not. */
+  /** sharp's format name and loader; null when sharp cannot read it. */
   decoder: { format: string; operation: string | null };
-  /** First bytes of every such file, in Latin-1; a dot stands for any byte. The first that fits counts. */
+  /** First bytes in Latin-1. The first match counts. */
   signature: RegExp;
 }
 
-/** The one list of what is accepted; judged by content, never by file name. */
+/** All accepted formats. Content decides, never the file name. */
 const formats: readonly KnownFormat[] = [
   {
     name: "jpeg",
@@ -51,19 +50,19 @@ const formats: readonly KnownFormat[] = [
   },
 ];
 
-/** The decoders these formats need; no other may run. */
+/** All other decoders are blocked. */
 export const decoderOperations = formats.flatMap(({ decoder }) => decoder.operation ?? []);
 
-/** How many bytes of a file `findClaimedFormat` wants to see. */
+/** In bytes, for `findClaimedFormat`. */
 export const signatureLength = 64;
 
-/** The accepted format that a file claims to have by its first bytes, or null; it may still be damaged. */
+/** The format by the first bytes; the file may still be damaged. */
 export function findClaimedFormat(start: Buffer): KnownFormat | null {
   const text = start.toString("latin1");
   return formats.find(({ signature }) => signature.test(text)) ?? null;
 }
 
-/** Whether a browser called the file a picture of a kind that is not accepted (SVG, TIFF …); decides the words only. */
+/** For example SVG or TIFF. Affects only the message. */
 export function isOtherPicture(contentType: string): boolean {
   return contentType.startsWith("image/") && !formats.some(({ mime }) => mime === contentType);
 }

@@ -8,9 +8,9 @@ import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
 const maxHeadBytes = 8192;
 
 /**
- * Parses a multipart body (RFC 7578) and gives its parts to `handle`, one after another. What `handle` leaves unread of a part is
- * skipped. Remix's own parser takes seconds of CPU for a file of line breaks.
- * @throws {UploadRejected} when the body ends early or is no multipart form; also whatever reading `body` or `handle` throws
+ * Parses a multipart body (RFC 7578) and passes its parts to `handle` in turn. Remix's own parser takes seconds of CPU for a file of
+ * line breaks.
+ * @throws {UploadRejected} when the body ends early or is malformed; also errors of `body` and `handle`
  */
 export async function parseMultipart(
   body: AsyncIterable<Uint8Array>,
@@ -21,7 +21,7 @@ export async function parseMultipart(
   let failure: unknown = new UploadRejected(uploadProblems.cutOff);
   let handled = Promise.resolve();
   parser.on("file", (name: string | undefined, data, fileName: string | undefined, _encoding, type) => {
-    // Also when it is not read yet, or no more.
+    // Needed also before and after the part is read.
     data.on("error", (error) => data.destroy(error));
     handled = handled.then(async () => {
       if (name === undefined) throw new UploadRejected(uploadProblems.malformed);
@@ -37,7 +37,7 @@ export async function parseMultipart(
     () => null,
     (error) => (error instanceof UploadRejected ? error : failure),
   );
-  // No `pipeline`: it would leave a read of the body pending, and Remix's stream of a request stalls on two reads at once.
+  // `pipeline` would leave a read pending, and Remix's request stream stalls on two concurrent reads.
   try {
     for await (const chunk of body) {
       if (parser.destroyed) break;
@@ -46,7 +46,7 @@ export async function parseMultipart(
   } catch (error) {
     failure = error;
   }
-  // A body that failed ends early for the parser, which then ends the part it is in.
+  // After a failed read this ends the current part.
   parser.end();
   const problem = await parsed;
   await handled;
@@ -58,9 +58,9 @@ function createParser(contentType: string) {
     return new Busboy({
       headers: { "content-type": contentType },
       limits: { parts: maxParts, headerSize: maxHeadBytes },
-      // Fields are given to handlers as well.
+      // Handlers get fields too.
       isPartAFile: () => true,
-      // Files without a name are those not chosen: a name that is nothing but a path must not look like one.
+      // An empty file name means that no file was chosen: a name with only a path must not look like one.
       preservePath: true,
     });
   } catch (cause) {
@@ -68,7 +68,7 @@ function createParser(contentType: string) {
   }
 }
 
-/** A reader that stops early leaves `data` open: the parser waits until it is read or skipped. */
+/** Does not destroy `data` on an early return: the parser waits until it is read or skipped. */
 async function* readData(data: Readable, getFailure: () => unknown): AsyncGenerator<Uint8Array, void> {
   try {
     yield* data.iterator({ destroyOnReturn: false });
@@ -77,7 +77,7 @@ async function* readData(data: Readable, getFailure: () => unknown): AsyncGenera
   }
 }
 
-/** Browsers send quotation marks and line breaks in a file name as `%22`, `%0D` and `%0A`. */
+/** Browsers encode quotes and line breaks as `%22`, `%0D` and `%0A`. */
 function unescapeFileName(name: string): string {
   return name.replace(/%22/g, '"').replace(/%0D|%0A/g, " ");
 }

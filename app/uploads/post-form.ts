@@ -1,29 +1,28 @@
 import { parseJson } from "~/text/parse-json";
 
 interface PostOptions {
-  /** Called with how much of the form has been sent, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
-/** The server's answer to a form. */
 export interface PostedForm {
-  /** The session has expired: the answer was a redirect to the sign-in page. */
+  /** True when redirected to the sign-in page. */
   isSignedOut: boolean;
   /** 200 to 599. */
   status: number;
-  /** A proxy before the site takes no body of this size (nginx: `client_max_body_size`). The site itself answers with JSON. */
+  /** A proxy refused the size (nginx: `client_max_body_size`). The site itself answers with JSON. */
   isTooLarge: boolean;
-  /** Its JSON, or null when the answer is none. */
+  /** Null when not JSON. */
   body: unknown;
 }
 
-/** Timeout without progress: telephones leave a lost connection open for many minutes. */
+/** Without progress: phones keep a lost connection open for many minutes. */
 const STALL_TIMEOUT_MS = 60_000;
 
 /**
- * Sends a form by XMLHttpRequest, because `fetch` reports no upload progress.
- * @throws when the connection breaks or stalls, or `signal` is aborted
+ * Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * @throws when the connection breaks or stalls, or `signal` aborts
  */
 export function postForm(address: string, form: FormData, options: PostOptions): Promise<PostedForm> {
   return new Promise((resolve, reject) => {

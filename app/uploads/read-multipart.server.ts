@@ -10,33 +10,30 @@ import { parseMultipart } from "./parse-multipart.server";
 import { type StagedFile, stageFile, type Visitor } from "./staged-file.server";
 import { maxFieldBytes, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
-/** A staged file whose content is unchecked. */
 export interface ReceivedFile extends StagedFile {
-  /** Name on the sender's device, cleaned for display; nothing is stored or opened under it. */
+  /** Cleaned for display; nothing is stored or opened under it. */
   name: string;
-  /** MIME type as the browser claims it; untrusted. */
+  /** From the browser; untrusted. */
   contentType: string;
 }
 
-/** The parts of a form that were read so far. It is filled while reading, so a failure loses no typed text. */
+/** Filled while reading, so that a failure loses no typed text. */
 export interface PartialForm {
   fields: FormData;
   files: ReceivedFile[];
-  /** Files that were not staged, and why. */
   refused: { name: string; reason: UploadRejected }[];
 }
 
 interface ReadOptions {
   maxFiles: number;
-  /** Null for someone who is signed in. */
+  /** Null when signed in. */
   visitor: Visitor | null;
-  /** Folder of the staged files. */
   directory: string;
 }
 
 /**
- * Reads a multipart body into `form` to its end. It goes on after a refused file, because other files and fields may follow.
- * @throws {UploadRejected} when the form itself cannot be read; also whatever reading the body throws
+ * Continues after a refused file: more files and fields may follow.
+ * @throws {UploadRejected} when the form cannot be read; also errors of `body`
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
@@ -53,7 +50,6 @@ export async function readMultipart(
   }
 }
 
-/** Stages file parts. */
 function createFileHandler({ files, refused }: PartialForm, options: ReadOptions): UploadHandler {
   return async ({ filename, contentType, data }) => {
     if (filename === undefined) return undefined;
@@ -62,7 +58,7 @@ function createFileHandler({ files, refused }: PartialForm, options: ReadOptions
       const isRoom = files.length < options.maxFiles;
       if (filename !== "" && !isRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
       const file = await stageFile(data, options.directory, options);
-      // A file input in which nothing was chosen.
+      // No file was chosen.
       if (filename === "" && file.size === 0) await file.dispose();
       else files.push({ ...file, name, contentType });
     } catch (reason) {
@@ -73,7 +69,6 @@ function createFileHandler({ files, refused }: PartialForm, options: ReadOptions
   };
 }
 
-/** Reads text fields, up to `maxFormBytes` together. */
 function createFieldHandler(fields: FormData): UploadHandler {
   const readText = createMemoryUploadHandler({
     maxPartSize: maxFieldBytes,
@@ -90,7 +85,7 @@ function createFieldHandler(fields: FormData): UploadHandler {
   };
 }
 
-/** A request body with a limit in bytes. Several readers may read it in turn; stopping early does not close the connection. */
+/** Several readers may read it in turn; stopping early keeps the connection open. */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #bytesLeft: number;
@@ -100,10 +95,7 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
     this.#bytesLeft = maxBytes;
   }
 
-  /**
-   * Continues where the last reader stopped.
-   * @throws {UploadRejected} with status 413 past the limit
-   */
+  /** @throws {UploadRejected} with status 413 past the limit */
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array, void> {
     for (;;) {
       const { done, value } = await this.#reader.read();
@@ -114,9 +106,7 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /**
-   * Discards the rest, because a browser reads the answer only after sending everything. Past the limit it closes the connection.
-   */
+  /** Browsers read the answer only after sending everything. Closes the connection past the limit. */
   async drain(): Promise<void> {
     try {
       for await (const _ of this);

@@ -4,25 +4,25 @@ import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.s
 import { uploadDirectory, type Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
-/** A form as it arrived: every field and file that could be read, even where reading failed. */
+/** All fields and files that could be read, even after an error. */
 export interface ReceivedForm extends PartialForm {
-  /** Why the form could not be read to its end; null when it could. */
+  /** Null when read to the end. */
   broken: UploadRejected | null;
-  /** Deletes the staged files. The caller calls it in any case; it may be called more than once. */
+  /** Deletes the staged files. Always call it; repeated calls are safe. */
   dispose: () => Promise<void>;
 }
 
 interface FormOptions {
   maxFiles: number;
-  /** Whose limits are asked before a file is written; null for someone who is signed in. */
+  /** Null when signed in. */
   visitor: Visitor | null;
 }
 
 /**
- * Reads a multipart or URL-encoded form and stages up to `maxFiles` files in temporary files, their contents unchecked.
- * A refused file loses nothing else. Call it only for requests that may upload.
- * @throws {Response} 400 when it has too many fields
- * @throws whatever ended the connection; nothing the sender can fix
+ * Reads a multipart or URL-encoded form and stages up to `maxFiles` unchecked files. A refused file does not affect the rest.
+ * Call it only for requests that may upload.
+ * @throws {Response} 400 for too many fields
+ * @throws connection errors, which the sender cannot fix
  */
 export async function receiveForm(request: Request, options: FormOptions): Promise<ReceivedForm> {
   const form: PartialForm = { fields: new FormData(), files: [], refused: [] };
@@ -31,7 +31,7 @@ export async function receiveForm(request: Request, options: FormOptions): Promi
     await readBody(request, form, options);
     return { ...form, dispose, broken: null };
   } catch (error) {
-    // A body that ends within a file refuses the file first; the parser's own error says less.
+    // A body that ends within a file refuses that file first; the parser's own error says less.
     const broken = error instanceof UploadRejected ? error : form.refused[0]?.reason;
     if (broken) return { ...form, dispose, broken };
     await dispose();
@@ -44,7 +44,7 @@ export async function receiveForm(request: Request, options: FormOptions): Promi
   }
 }
 
-/** @throws {UploadRejected} when the body is no form, too large or incomplete; `form` then has what was read before */
+/** @throws {UploadRejected} when malformed, too large or incomplete; `form` keeps the parts read so far */
 async function readBody(request: Request, form: PartialForm, given: FormOptions): Promise<void> {
   const contentType = request.headers.get("Content-Type") ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(contentType);

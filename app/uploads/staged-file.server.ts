@@ -8,46 +8,44 @@ import { rejectUnstored } from "./rejection.server";
 import { type StagingSpace, stagingSpace } from "./staging-space.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
-/** Folder of staged files, on the file system of the stored images. */
+/** On the file system of the stored images. */
 export const uploadDirectory = join(config.dataDir, "uploads-tmp");
 
-/** An uploaded file in a temporary file with a random name. The caller must dispose of it. */
+/** A temporary file with a random name. The caller must dispose of it. */
 export interface StagedFile {
   path: string;
   /** Hash of the uploaded bytes in lower-case hexadecimal. */
   sha256: string;
-  /** Number of uploaded bytes. */
+  /** In bytes. */
   size: number;
-  /** Deletes the file; it may be called more than once. */
+  /** Repeated calls are safe. */
   dispose(): Promise<void>;
 }
 
-/** Someone who uploads and is not signed in. */
+/** Not signed in. */
 export interface Visitor {
-  /** The client address. */
   address: string;
   /**
-   * Counts what is about to be written: whether a file begins, and further megabytes.
-   * @throws {UploadRejected} when no more may come from this address
+   * Counts bytes before they are written.
+   * @throws {UploadRejected} when the address exceeds its limit
    */
   charge: (more: { isNewFile: boolean; megabytes: number }) => Promise<void>;
 }
 
 interface StageOptions {
-  /** Null for someone who is signed in. */
+  /** Null when signed in. */
   visitor?: Visitor | null;
   space?: StagingSpace;
 }
 
-/** The first megabyte of a file is asked for before it begins, then so many at a time. */
+/** The first megabyte is charged before the file begins, then five at a time. */
 const stepMegabytes = 5;
 const megabyte = 1_000_000;
 
 /**
- * Writes `data` to a new file in `directory` that only this user can read. Every limit is asked before bytes are written. A
- * failure leaves no file.
- * @throws {UploadRejected} when the file is too large (413), too much has come (429) or is on its way (503), the disk is full
- *   (507) or fails (500); also whatever reading `data` throws
+ * Writes `data` to a new file in `directory` that only this user can read. Checks every limit first. A failure leaves no file.
+ * @throws {UploadRejected} too large (413), too much sent (429), too many at once (503), disk full (507) or failing (500);
+ *   also errors of `data`
  */
 export async function stageFile(
   data: AsyncIterable<Uint8Array>,
@@ -63,7 +61,6 @@ export async function stageFile(
     allowed += megabytes * megabyte;
   };
   return await writeFile(data, directory, {
-    // Of a file of no bytes nothing is written.
     beforeWriting: async (size) => {
       if (allowed === 0 && size > 0) await allow(1);
       while (size > allowed) await allow(stepMegabytes);
@@ -94,7 +91,7 @@ async function writeFile(
       if (size > maxFileBytes) throw new UploadRejected(uploadProblems.fileTooLarge);
       await beforeWriting(size);
       hash.update(chunk);
-      // Awaiting each write slows the browser down to the speed of the disk.
+      // Awaiting each write slows the upload to the speed of the disk.
       await orNotSaved(() => file.writeFile(chunk));
     }
     await orNotSaved(() => file.close());
@@ -114,7 +111,7 @@ async function orNotSaved<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The first bytes of a file, enough to recognize its format. */
+/** Reads enough to recognize the format. */
 export async function readStart(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -128,12 +125,11 @@ export async function readStart(path: string): Promise<Buffer> {
 const header = /^%PDF-\d\.\d/;
 const tailLength = 2048;
 
-/** Whether the first bytes of a file claim that it is a PDF. */
 export function isPdf(start: Buffer): boolean {
   return header.test(start.toString("latin1"));
 }
 
-/** Whether a PDF is complete: its last bytes refer to the cross-reference table. */
+/** A complete PDF ends with a reference to its cross-reference table. */
 export async function isWholePdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {

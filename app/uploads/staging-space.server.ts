@@ -1,27 +1,22 @@
 import { UploadRejected, uploadProblems } from "./upload-rules";
 
-/** What staged uploads may use of the disk at the same time, in bytes. */
+/** Disk use of concurrent uploads, in bytes. */
 interface StagingLimits {
-  /** All together. */
   all: number;
-  /** All of those who are not signed in: the admin's pictures still find room. */
+  /** All who are not signed in: leaves space for the admin. */
   visitors: number;
-  /** Those of one client address. */
+  /** Per client address. */
   address: number;
 }
 
-/** The part of one file. */
 export interface StagingClaim {
-  /** Takes room for further bytes before they are written. Throws an `UploadRejected` when there is none. */
+  /** Call before writing. Throws `UploadRejected` when the space is used up. */
   take: (bytes: number) => void;
-  /** Gives everything back; it may be called more than once. */
+  /** Repeated calls are safe. */
   release: () => void;
 }
 
-/**
- * Counts the bytes that staged files use of this process, from before they are written until they are deleted, so that
- * uploads that never end cannot fill the disk.
- */
+/** Limits the bytes of this process's staged files, so that uploads that never end cannot fill the disk. */
 export class StagingSpace {
   readonly #limits: StagingLimits;
   readonly #used = new Map<string, number>();
@@ -30,7 +25,7 @@ export class StagingSpace {
     this.#limits = limits;
   }
 
-  /** @param address of a client who is not signed in; null for one who is */
+  /** @param address null when signed in */
   claim(address: string | null): StagingClaim {
     const { all, visitors } = this.#limits;
     const accounts: [name: string, limit: number][] = [["all", all]];
@@ -50,7 +45,6 @@ export class StagingSpace {
     };
   }
 
-  /** The bytes in use by staged files, and the most they may use. */
   measure(): { used: number; limit: number } {
     return { used: this.#get("all"), limit: this.#limits.all };
   }
@@ -66,7 +60,7 @@ export class StagingSpace {
   }
 }
 
-/** That of this site: a full quote form for an address, three such forms for all, and the admin's largest form of pictures. */
+/** One full quote form per address, about three for all visitors, and the admin's largest picture form. */
 export const stagingSpace = new StagingSpace({
   all: 700_000_000,
   visitors: 300_000_000,

@@ -1,26 +1,22 @@
-/** Where the upload of a file is. */
 export type UploadState =
-  /** Others go first. */
   | { name: "waiting" }
-  /** Being made smaller in the browser. */
+  /** The browser resizes it. */
   | { name: "preparing" }
-  /** From 0 to 1; at 1 the site works on it. */
+  /** From 0 to 1; at 1 the server processes it. */
   | { name: "sending"; fraction: number }
-  /** The line broke; so many seconds until the next attempt. */
+  /** The connection broke; seconds until the next attempt. */
   | { name: "pausing"; seconds: number }
   | { name: "staged"; id: number }
-  /** The site does not take it as it is. */
   | { name: "refused"; problem: string }
-  /** It could not be sent however often it was tried. */
+  /** All attempts failed. */
   | { name: "failed" }
-  /** The session has ended: it waits for a new one. */
   | { name: "signed-out" };
 
-/** How an attempt ended; a line that breaks throws instead. */
+/** Throws instead when the connection breaks. */
 export type Sent = { id: number } | { problem: string } | { isSignedOut: true };
 
 interface UploadWays {
-  /** Makes a file fit to be sent; one at a time, because a large photograph fills the memory of a telephone. */
+  /** Resizes a file; one at a time, because a large photo fills the memory of a phone. */
   prepare: (file: File) => Promise<File>;
   send: (
     file: File,
@@ -32,21 +28,20 @@ interface UploadWays {
 interface Upload {
   key: string;
   file: File;
-  /** Once it is made fit. */
+  /** Null until resized. */
   prepared: File | null;
   state: UploadState;
   going: AbortController;
-  /** Ends a pause. */
   wake: () => void;
 }
 
-/** How many are under way at a time: one fills the line while the server works on another, and a third is made smaller. */
+/** One uses the connection while the server processes another and a third is resized. */
 const atOnce = 3;
 
-/** Seconds before each further attempt. */
+/** Seconds before each retry. */
 const pauses = [1, 2, 4, 8];
 
-/** Sends files one by one ahead of the form that names them, a few at a time, and tries again where the line breaks. */
+/** Uploads files before their form is sent, a few at a time, with retries. */
 export class UploadQueue {
   readonly #ways: UploadWays;
   readonly #uploads = new Map<string, Upload>();
@@ -59,7 +54,7 @@ export class UploadQueue {
     this.#ways = ways;
   }
 
-  /** Begins with a file, or begins anew with one that failed. */
+  /** Starts or restarts an upload. */
   start(key: string, file: File): void {
     const before = this.#uploads.get(key);
     if (before && isUnderWay(before.state)) return;
@@ -77,24 +72,21 @@ export class UploadQueue {
     while (this.#running < atOnce && this.#waiting.length > 0) void this.#work();
   }
 
-  /** Ends the upload of a file that is not wanted any more. */
   cancel(key: string): void {
     this.#uploads.get(key)?.going.abort();
     this.#uploads.delete(key);
     this.#tellSettled();
   }
 
-  /** Ends all. */
   cancelAll(): void {
     for (const key of [...this.#uploads.keys()]) this.cancel(key);
   }
 
-  /** The state of an upload; undefined for none. */
   find(key: string): UploadState | undefined {
     return this.#uploads.get(key)?.state;
   }
 
-  /** Waits until nothing is under way; what had failed begins anew, and what pauses is tried at once. */
+  /** Retries failed and pausing uploads at once, and waits until none is running. */
   async settle(): Promise<void> {
     for (const { key, file, state, wake } of [...this.#uploads.values()]) {
       if (state.name === "failed") this.start(key, file);
@@ -165,12 +157,11 @@ export class UploadQueue {
   }
 }
 
-/** Whether a file is still on its way. */
 export function isUnderWay({ name }: UploadState): boolean {
   return name === "waiting" || name === "preparing" || name === "sending" || name === "pausing";
 }
 
-/** Waits for so many seconds, or until the browser is online again, the upload is woken, or it is cancelled. */
+/** Ends early when the browser is online again, or the upload is woken or cancelled. */
 function waitForLine(seconds: number, upload: Upload): Promise<void> {
   const { signal } = upload.going;
   return new Promise((resolve) => {

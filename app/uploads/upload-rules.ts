@@ -17,10 +17,7 @@ export const maxFieldBytes = 300_000;
 /** Fields and files of one form. */
 export const maxParts = 200;
 
-/**
- * How many bytes of a body are read before the connection is closed. It exceeds what the files may have, because a browser
- * reads the answer, with the typed text in it, only after it has sent the whole form.
- */
+/** More than the files may have: a browser reads the answer, with the typed text, only after sending the whole form. */
 export function getReadLimit(maxFiles: number): number {
   return maxFiles * maxFileBytes + 44_000_000;
 }
@@ -66,7 +63,7 @@ export const uploadProblems = {
   notSaved: { status: 500, message: "The picture could not be saved. Please try again." },
 } as const satisfies Record<string, UploadProblem>;
 
-/** `receiveForm` catches it and returns it to its caller. */
+/** `receiveForm` returns it to its caller. */
 export class UploadRejected extends Error {
   constructor(
     readonly problem: UploadProblem,
@@ -78,10 +75,8 @@ export class UploadRejected extends Error {
 
 /** The limit depends on the format. */
 export class TooManyPixels extends UploadRejected {
-  /** The limit, in whole megapixels. */
   readonly megapixels: number;
 
-  /** @param mostPixels of a picture in its format */
   constructor(mostPixels: number) {
     const megapixels = Math.floor(mostPixels / 1_000_000);
     const message = `The picture has more than ${megapixels} megapixels, the most that can be opened of its kind. ${saveAsJpeg}`;
