@@ -1,4 +1,4 @@
-/** The layers of app/, from the lowest. A folder imports from lower layers, and from its own without cycles. See app/README.md. */
+/** Layers of app/, lowest first: folders import from lower layers, and from their own without cycles. See app/README.md. */
 const layers = {
   pure: ["text", "time", "content", "ui", "joints", "sizes"],
   infrastructure: ["runtime", "database", "http", "uploads", "images", "mail"],
@@ -11,7 +11,7 @@ const layers = {
 const names = Object.keys(layers);
 const below = (/** @type {string[]} */ folders) => `^app/(${folders.join("|")})/`;
 
-/** Modules by which alone a folder is used from outside. */
+/** The only modules that other folders may import. */
 const publicModules = {
   "app/boot": ["boot.server.ts"],
   "app/front": ["start.server.ts", "addresses.ts"],

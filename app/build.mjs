@@ -1,4 +1,4 @@
-// `npm run build`: builds the site, and an empty database for first starts; notes what it was built from.
+// `npm run build`: builds the site and an empty database for first starts, and stores a hash of the inputs.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -13,8 +13,7 @@ const inputs = ["app", "migrations", "public", "package-lock.json", "remix.confi
 const stamp = "build/inputs.sha256";
 
 /**
- * Builds the site unless the existing build was made from the same inputs. Wrong settings end the process before a slow build.
- *
+ * Builds when the inputs have changed. Wrong settings end the process before a slow build.
  * @param {(line: string) => void} [print]
  */
 export async function buildWhenStale(print) {
@@ -25,9 +24,8 @@ export async function buildWhenStale(print) {
 }
 
 /**
- * Builds the site. Ends the process with the exit code of a build that fails.
- *
- * @param {(line: string) => void} [print] used where standard error is no terminal
+ * Exits with the code of a failed build.
+ * @param {(line: string) => void} [print] used when standard error is no terminal
  */
 export async function build(print = console.log) {
   const startedAt = Date.now();
@@ -49,7 +47,7 @@ export async function build(print = console.log) {
 async function runRemixBuild() {
   const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
   const command = [join(dirname(remix), "dist/cli.js"), "vite:build", "--logLevel", "warn"];
-  // Whatever a test runner calls its environment, browsers get React as it is made for production.
+  // Builds production React also under a test runner.
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production") };
   const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";
@@ -64,8 +62,7 @@ async function runRemixBuild() {
 }
 
 /**
- * Puts a brotli and a gzip file beside each text: remix-serve would compress it anew for each visitor, and less well.
- *
+ * Compresses texts in advance: remix-serve would do it for each request, with less effect.
  * @param {string} folder
  */
 async function compressTexts(folder) {
@@ -75,7 +72,7 @@ async function compressTexts(folder) {
   await Promise.all(
     texts.map(async (file) => {
       const text = await readFile(file);
-      // Below this many bytes the effort gains nothing.
+      // Smaller files gain nothing.
       if (text.length < 1_000) return;
       await writeFile(`${file}.br`, await promisify(brotliCompress)(text));
       await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
@@ -85,7 +82,7 @@ async function compressTexts(folder) {
 
 const alias = { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** The commands beside the site share its code and nothing of its start. */
+/** Commands share the site's code without its start. */
 async function buildMaintenance() {
   const { build: bundle } = await import("vite");
   await bundle({
@@ -105,7 +102,7 @@ async function makeEmptyDatabase() {
   await writeFile(emptyDatabaseArchive, Buffer.from(await archive.arrayBuffer()));
 }
 
-/** @param {string} file a TypeScript module that imports nothing of the bundler's */
+/** @param {string} file a TypeScript module without imports from the bundler */
 async function importSource(file) {
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport(`./${file}`, {
@@ -124,7 +121,7 @@ async function hashInputs() {
   return hash.digest("hex");
 }
 
-/** @param {string} path a file, or a folder whose files are wanted; tests and documentation are not in the build */
+/** @param {string} path a file or folder; skips tests and documentation, which are not in the build */
 async function listFiles(path) {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
   if (entries === null) return [path];

@@ -1,4 +1,4 @@
-// `npm start`: builds the site when that is needed, then serves it with remix-serve in this same process.
+// `npm start`: builds the site when needed, then runs remix-serve in this process.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -17,14 +17,14 @@ refuseTooFew();
 
 if (existsSync(".env")) process.loadEnvFile();
 
-// Before the site is loaded and ends in good order: nothing has begun. The first process of a container would not hear these at all.
+// Handles signals until the site does: as PID 1 of a container, the process would otherwise ignore them.
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     if (process.listenerCount(signal) === 0) process.exit(0);
   });
 }
 
-// npm's shell may end by SIGTERM and pass it on to nothing.
+// On SIGTERM, npm's shell may exit without passing the signal on.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {
@@ -37,13 +37,13 @@ process.env.NODE_ENV = "production";
 process.env.HOST ||= "0.0.0.0";
 process.env.PORT ||= "3000";
 
-// A container has the built site without the sources.
+// Containers have no sources.
 if (existsSync("vite.config.ts")) {
   const { buildWhenStale } = await import("./build.mjs");
   await buildWhenStale();
 }
 
-// What the site writes from here on, customers' data, is for its owner alone.
+// Customers' data is for its owner only.
 process.umask(0o077);
 
 process.on("uncaughtException", (error) => {
@@ -59,7 +59,7 @@ function describe(error) {
   return error.name === "StartRefusal" ? `The site cannot start. ${error.message}` : error;
 }
 
-// remix-serve prints only where it listens, and has no option for it.
+// remix-serve has no option for its start message.
 const print = console.log;
 console.log = (...words) => {
   if (!String(words[0]).startsWith("[remix-serve] http")) {
