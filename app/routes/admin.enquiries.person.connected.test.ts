@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { listActs } from "~/privacy/privacy-log.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { action, loader } from "./admin.enquiries.$id.person";
+
+let headers: { Cookie: string };
+
+const names = async () =>
+  (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
+const erase = (id: number, form: Record<string, string> | FormData) =>
+  askRoute(action, `/admin/enquiries/${id}/person`, { params: { id: String(id) }, form, headers });
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+describe("enquiries that are connected through another one alone", () => {
+  let ids: number[];
+
+  beforeEach(async () => {
+    ids = await storeEnquiries(
+      { name: "A", phone: "9840012345", email: "one@example.com" },
+      { name: "B", phone: "9840054321", email: "ONE@example.com" },
+      { name: "C", phone: "9840054321", email: "two@example.com" },
+      { name: "D", phone: "9840067890", email: "Two@example.com" },
+      { name: "E", phone: "9840099999", email: "other@example.com" },
+    );
+  });
+
+  const listed = async () => {
+    const params = { id: String(ids[0]) };
+    const { body } = await askRoute(loader, `/admin/enquiries/${ids[0]}/person`, { params, headers });
+    return body as { count: number; connected: { name: string }[] };
+  };
+  const ticked = (confirmed: string, ...chosen: (number | undefined)[]) => {
+    const form = new FormData();
+    form.set("confirmed", confirmed);
+    for (const id of chosen) form.append("enquiry", String(id));
+    return form;
+  };
+
+  it("are listed, and stay unless they are ticked", async () => {
+    expect(await listed()).toMatchObject({ count: 2, connected: [{ name: "C" }, { name: "D" }] });
+    await erase(ids[0] ?? 0, { confirmed: "yes" });
+    expect(await names()).toEqual(["C", "D", "E"]);
+  });
+
+  it("are erased one by one where they are ticked, and no other with them", async () => {
+    await erase(ids[0] ?? 0, ticked("yes", ids[2], ids[4]));
+    expect(await names()).toEqual(["D", "E"]);
+    expect(await listActs(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
+    expect(await db.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
+  });
+
+  it("stay ticked in a form that was not confirmed", async () => {
+    const answer = await erase(ids[0] ?? 0, ticked("", ids[3]));
+    expect(answer).toMatchObject({ status: 400, body: { chosen: [ids[3]] } });
+    expect(await names()).toHaveLength(5);
+  });
+
+  it("are listed to a limit where many people share a number", async () => {
+    const rows = Array.from({ length: 120 }, (_, n) => ({ name: `Shared ${n}`, phone: "9840054321" }));
+    await storeEnquiries(...rows);
+    expect((await listed()).connected).toHaveLength(50);
+  });
+});
