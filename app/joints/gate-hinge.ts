@@ -1,5 +1,5 @@
 import { block, hatch, line, round } from "./axonometry";
-import type { Joint } from "./joint";
+import type { Joint } from "./write-joint";
 
 export const gateHinge: Joint = {
   title: "The lower hinge, opened",

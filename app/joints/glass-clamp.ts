@@ -1,5 +1,5 @@
 import { block, circle, round } from "./axonometry";
-import type { Joint } from "./joint";
+import type { Joint } from "./write-joint";
 
 export const glassClamp: Joint = {
   title: "The clamp, opened",

@@ -1,11 +1,11 @@
 import type { ServiceSlug } from "~/content/service-index";
 import { gateHinge } from "./gate-hinge";
 import { glassClamp } from "./glass-clamp";
-import type { Joint } from "./joint";
 import { postBase } from "./post-base";
 import { seatSupport } from "./seat-support";
 import { showerHinge } from "./shower-hinge";
 import { standoff } from "./standoff";
+import type { Joint } from "./write-joint";
 
 export const joints: Partial<Record<ServiceSlug, Joint>> = {
   "wooden-with-glass-railing": standoff,

@@ -1,5 +1,5 @@
 import { block, hatch, round } from "./axonometry";
-import type { Joint } from "./joint";
+import type { Joint } from "./write-joint";
 
 const bolts = [
   [-30, -30],

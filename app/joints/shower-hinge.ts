@@ -1,5 +1,5 @@
 import { block, circle, hatch, line, round } from "./axonometry";
-import type { Joint } from "./joint";
+import type { Joint } from "./write-joint";
 
 export const showerHinge: Joint = {
   title: "The shower hinge, opened",

@@ -1,5 +1,5 @@
 import { block, circle, line, round } from "./axonometry";
-import type { Joint } from "./joint";
+import type { Joint } from "./write-joint";
 
 export const standoff: Joint = {
   title: "The standoff, opened",

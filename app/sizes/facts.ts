@@ -18,6 +18,11 @@ export function formatRunning(mm: number): string {
   return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
 }
 
+export function leafFact(leaves: number, { width, height }: { width: number; height: number }): SizeFact {
+  const size = `${groupDigits(width)} × ${formatMetric(height)}`;
+  return leaves === 1 ? fact("Leaf", size) : fact("Leaves", `${leaves}, each ${size}`);
+}
+
 /** Number, size and weight of panes. Areas in mm², glass `thickness` in mm, `make` as sold. */
 export function glassFacts(panes: number, area: number, thickness: number, make: string): SizeFact[] {
   const weight = formatMass(weighGlass(area, thickness));

@@ -22,14 +22,17 @@ export function askCount(
   return { type: "count", name, label, min, max, typical, ...(help && { help }) };
 }
 
-/** `options` are labels by value; the first is drawn until one is chosen. */
+/** `options` are labels by value, alone or with more; the first is drawn until one is chosen. */
 export function askChoice(
   name: string,
   label: string,
-  options: Readonly<Record<string, string>>,
+  options: Readonly<Record<string, string | { label: string }>>,
   help?: string,
 ): ChoiceField {
-  const list = Object.entries(options).map(([value, text]) => ({ value, label: text }));
+  const list = Object.entries(options).map(([value, option]) => ({
+    value,
+    label: typeof option === "string" ? option : option.label,
+  }));
   return {
     type: "choice",
     name,

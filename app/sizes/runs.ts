@@ -1,5 +1,19 @@
+import { type Letter, overall, toView, type View } from "./drawing/scene";
+import { Sketch } from "./drawing/sketch";
 import { askChoice, askLength, readChoice, readNumber } from "./fields";
 import type { SizeField, Sizes } from "./kind";
+import { groupDigits } from "./length";
+import { divide, positions } from "./spacing";
+
+/** A straight stretch of a railing or bench, divided into equal bays. Lengths in mm. */
+interface Run {
+  length: number;
+  bays: number;
+  spacing: number;
+}
+
+/** The front, then the sides. */
+export type Runs = readonly [front: Run, ...sides: Run[]];
 
 const shapes = {
   straight: "Straight",
@@ -7,38 +21,78 @@ const shapes = {
   u: "U-shaped (two corners)",
 };
 
+const range = [300, 15_000] as const;
+
 export function listRunFields(sizes: Sizes, typical: { length: number; side: number }): SizeField[] {
   const shape = readChoice(sizes, "shape");
-  const isStraight = shape !== "l" && shape !== "u";
-  const range = [300, 15_000] as const;
+  const isBent = shape === "l" || shape === "u";
+  const label = isBent ? "Length of the front, A" : "Length";
+  const askSide = (name: string, label: string) =>
+    askLength(name, label, range, typical.side, "From the corner to the end.");
   return [
     askChoice("shape", "Shape", shapes, "Seen from above."),
-    askLength(
-      "length",
-      isStraight ? "Length" : "Length of the front, A",
-      range,
-      typical.length,
-      "From end to end, along the edge.",
-    ),
-    ...(isStraight
-      ? []
-      : [askLength("side", "Length of the side, B", range, typical.side, "From the corner to the end.")]),
-    ...(shape === "u"
-      ? [
-          askLength(
-            "otherSide",
-            "Length of the other side, C",
-            range,
-            typical.side,
-            "From the corner to the end.",
-          ),
-        ]
-      : []),
+    askLength("length", label, range, typical.length, "From end to end, along the edge."),
+    ...(isBent ? [askSide("side", "Length of the side, B")] : []),
+    ...(shape === "u" ? [askSide("otherSide", "Length of the other side, C")] : []),
   ];
 }
 
-export function listRuns(sizes: Sizes): number[] {
-  return ["length", "side", "otherSide"]
+/** Divides the lengths of complete sizes into bays of at most `largest`; `end` is before the first and after the last. */
+export function planRuns(sizes: Sizes, end: number, largest: number): Runs {
+  const lengths = ["length", "side", "otherSide"]
     .map((name) => readNumber(sizes, name))
     .filter((length) => length > 0);
+  return lengths.map((length) => {
+    const { count, pitch } = divide(length - 2 * end, largest);
+    return { length, bays: count, spacing: pitch };
+  }) as [Run, ...Run[]];
+}
+
+export const totalLength = (runs: Runs) => runs.reduce((sum, run) => sum + run.length, 0);
+export const countBays = (runs: Runs) => runs.reduce((sum, run) => sum + run.bays, 0);
+export const largestSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
+
+/** Lists the lengths: "3,600 + 1,500". */
+export const writeLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");
+
+interface RunsStyle {
+  depth: number;
+  post: number;
+  /** From the end of a run to the centre of its first post. */
+  end: number;
+}
+
+/** From a letter to the edge it names, in sheet mm. */
+const LETTER_GAP = 3.4;
+
+/** The edge in plan, its outside below: the front, and the sides going up from its ends. */
+export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View {
+  const [front, side, other] = runs;
+  const { length: width } = front;
+  const sketch = new Sketch();
+  const inner = runs.slice(1);
+  const room = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
+  const middle = ((other ? depth : 0) + width - (side ? depth : 0)) / 2;
+  const letters: Letter[] = [{ x: middle, y: depth, dx: 0, dy: -LETTER_GAP, room, text: "A" }];
+  const drawPost = (x: number, y: number) => sketch.rect("steel", x - post / 2, y - post / 2, post, post);
+  const drawSide = ({ length, bays, spacing }: Run, text: string, isRight: boolean) => {
+    const x = isRight ? width - depth : 0;
+    if (length > depth) sketch.rect("steel", x, depth, depth, length - depth);
+    for (const y of positions(bays + 1, spacing, end).slice(1))
+      drawPost(isRight ? width - post / 2 : post / 2, y);
+    const dx = isRight ? -LETTER_GAP : LETTER_GAP;
+    letters.push({ x: isRight ? x : depth, y: (length + depth) / 2, dx, dy: 0, room, text });
+  };
+  sketch.rect("steel", 0, 0, width, depth);
+  if (side) drawSide(side, "B", true);
+  if (other) drawSide(other, "C", false);
+  for (const x of positions(front.bays + 1, front.spacing, end)) drawPost(x, post / 2);
+  return toView("Plan, from above", sketch, {
+    letters,
+    chains: [
+      overall("bottom", [0, width], "length"),
+      side && overall("right", [0, side.length], "side"),
+      other && overall("left", [0, other.length], "otherSide"),
+    ],
+  });
 }

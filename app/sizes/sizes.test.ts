@@ -4,6 +4,7 @@ import { serviceCategories } from "~/content/service-index";
 import { anySizes, possibleSizes } from "../../tests/support/sizes";
 import { checkSizes, completeSizes } from "./complete-sizes";
 import { findKind, kinds } from "./kinds";
+import * as onDemand from "./kinds.browser";
 import { proposePiece } from "./propose-piece";
 import { workOut } from "./work-out";
 
@@ -174,4 +175,14 @@ describe("warnings", () => {
   ] as const)("%s of typical sizes has none", (kind, sizes) => {
     expect(warnings(kind, sizes)).toBe("");
   });
+});
+
+test("browsers know the same kinds by the same names, and get each as it is", async () => {
+  expect(onDemand.kinds).toEqual(kinds.map(({ name, label }) => ({ name, label })));
+  for (const { name } of kinds) {
+    expect(onDemand.areLoaded([name])).toBe(false);
+    await onDemand.loadKinds([name]);
+    expect(onDemand.findKind(name)).toBe(findKind(name));
+  }
+  expect(onDemand.areLoaded(kinds.map(({ name }) => name))).toBe(true);
 });

@@ -1,4 +1,4 @@
-export interface Division {
+interface Division {
   count: number;
   /** Length of one part, in mm. */
   pitch: number;
@@ -8,6 +8,11 @@ export interface Division {
 export function divide(length: number, largest: number): Division {
   const count = Math.max(1, Math.ceil(length / largest - 1e-9));
   return { count, pitch: length / count };
+}
+
+/** `count` positions at equal distances from `start`. */
+export function positions(count: number, pitch: number, start = 0): number[] {
+  return Array.from({ length: count }, (_, index) => start + index * pitch);
 }
 
 export interface Bars {

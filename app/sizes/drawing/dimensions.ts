@@ -49,7 +49,8 @@ function write(chain: Chain, scale: number, style: DimensionStyle): Writing | nu
   const parts = stations.slice(1).map((station, index) => station - (stations[index] as number));
   const isAssumed = fields.some((field) => style.assumed.includes(field));
   const sign = isAssumed ? "≈ " : "";
-  const total = (stations[stations.length - 1] as number) - (stations[0] as number);
+  const [start, end] = firstAndLast(stations);
+  const total = end - start;
   const fits = (text: string, length: number, size = TEXT) => measureText(text, size) + AIR <= length * scale;
   const texts = parts.map((part) => sign + groupDigits(part));
   if (isOverall) {
@@ -114,17 +115,12 @@ export function planDimensions(
         placed.push({ chain, writing, line: neighbour.line });
         continue;
       }
-      const [above, below] = [
-        isBeside && chain.side !== "bottom" ? besideWidth(writing) : ABOVE,
-        writing.feet ? BELOW : 1.2,
-      ];
+      const above = isBeside && chain.side !== "bottom" ? besideWidth(writing) : ABOVE;
+      const below = writing.feet ? BELOW : 1.2;
       // Texts are on the object's side of a line below or to its right, and on the outer side of a line to its left.
-      const [inner, outer] =
-        chain.side === "left"
-          ? [below, above]
-          : chain.side === "bottom" || !isBeside
-            ? [above, below]
-            : [GAP + 1, above];
+      let [inner, outer] = [above, below];
+      if (chain.side === "left") [inner, outer] = [below, above];
+      else if (chain.side === "right" && isBeside) [inner, outer] = [GAP + 1, above];
       const start = pads[chain.side];
       const line = start + Math.max(inner, GAP + 1);
       placed.push({ chain, writing, line });
@@ -145,70 +141,71 @@ export interface DimensionFrame {
 }
 
 export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: DimensionFrame): void {
-  for (const { chain, line, writing } of plan.placed) {
-    const { side, stations } = chain;
-    const all = stations.map((station) => position(station, side, frame));
-    const ends = writing.way === "equal" ? [all[0] as number, all[all.length - 1] as number] : all;
-    const first = ends[0] as number;
-    const last = ends[ends.length - 1] as number;
+  for (const placed of plan.placed) {
+    const { side } = placed.chain;
+    const ends = findEnds(placed, frame);
+    const [first, last] = firstAndLast(ends);
+    const at = findLine(placed, frame);
     if (side === "bottom") {
-      const y = frame.bottom + line;
-      for (const x of ends) list.addLine("d-extension", x, frame.bottom + GAP, x, y + OVERSHOOT);
-      list.addLine("d-dim", first - OVERSHOOT, y, last + OVERSHOOT, y);
+      for (const x of ends) list.addLine("d-extension", x, frame.bottom + GAP, x, at + OVERSHOOT);
+      list.addLine("d-dim", first - OVERSHOOT, at, last + OVERSHOOT, at);
     } else {
-      const [x, edge, out] =
-        side === "left"
-          ? [frame.left - line, frame.left - GAP, -OVERSHOOT]
-          : [frame.right + line, frame.right + GAP, OVERSHOOT];
-      for (const y of ends) list.addLine("d-extension", edge, y, x + out, y);
-      list.addLine("d-dim", x, first + OVERSHOOT, x, last - OVERSHOOT);
+      const way = side === "left" ? -1 : 1;
+      for (const y of ends) list.addLine("d-extension", frame[side] + way * GAP, y, at + way * OVERSHOOT, y);
+      list.addLine("d-dim", at, first + OVERSHOOT, at, last - OVERSHOOT);
     }
   }
-  for (const { chain, line, writing } of plan.placed) {
-    const { stations } = chain;
-    const ticked =
-      writing.way === "equal" ? [stations[0] as number, stations[stations.length - 1] as number] : stations;
-    for (const end of ticked.map((station) => position(station, chain.side, frame))) {
-      const [x, y] =
-        chain.side === "bottom"
-          ? [end, frame.bottom + line]
-          : [chain.side === "left" ? frame.left - line : frame.right + line, end];
+  for (const placed of plan.placed) {
+    const at = findLine(placed, frame);
+    for (const end of findEnds(placed, frame)) {
+      const [x, y] = placed.chain.side === "bottom" ? [end, at] : [at, end];
       list.addLine("d-tick", x - TICK, y + TICK, x + TICK, y - TICK);
     }
   }
   for (const placed of plan.placed) drawTexts(list, placed, frame);
 }
 
+const firstAndLast = (list: readonly number[]) =>
+  [list[0] as number, list[list.length - 1] as number] as const;
+
+/** Where extension lines and ticks are, along the chain. */
+function findEnds({ chain, writing }: PlacedChain, frame: DimensionFrame): readonly number[] {
+  const all = chain.stations.map((station) => position(station, chain.side, frame));
+  return writing.way === "equal" ? firstAndLast(all) : all;
+}
+
+/** Where the dimension line is, across the chain. */
+function findLine({ chain: { side }, line }: PlacedChain, frame: DimensionFrame): number {
+  return side === "left" ? frame.left - line : frame[side] + line;
+}
+
 const position = (station: number, side: Chain["side"], { origin, scale }: DimensionFrame) =>
   side === "bottom" ? origin.x + station * scale : origin.y - station * scale;
 
-function drawTexts(list: MarkList, { chain, writing, line }: PlacedChain, frame: DimensionFrame): void {
-  const { side, stations } = chain;
-  const { way, texts, feet, isAssumed } = writing;
+function drawTexts(list: MarkList, placed: PlacedChain, frame: DimensionFrame): void {
+  const { side, stations } = placed.chain;
+  const { way, texts, feet, isAssumed } = placed.writing;
   const textClass = isAssumed ? "d-assumed" : "d-figure";
+  const at = findLine(placed, frame);
   const ends = stations.map((station) => position(station, side, frame));
   const spans =
     way === "each" && texts.length > 1
-      ? ends.slice(1).map((end, index) => [ends[index] as number, end])
-      : [[ends[0] as number, ends[ends.length - 1] as number]];
-  spans.forEach(([from = 0, to = 0], index) => {
+      ? ends.slice(1).map((end, index) => [ends[index] as number, end] as const)
+      : [firstAndLast(ends)];
+  spans.forEach(([from, to], index) => {
     const text = texts[index] ?? "";
     const middle = (from + to) / 2;
     if (side === "bottom") {
-      const y = frame.bottom + line;
       const [x, anchor] = way === "beside" ? [to + 2.4, "start" as const] : [middle, "middle" as const];
-      list.addText(textClass, text, x, y - LIFT, anchor);
-      if (feet) list.addText("d-feet", feet, x, y + DROP, anchor);
-      return;
+      list.addText(textClass, text, x, at - LIFT, anchor);
+      if (feet) list.addText("d-feet", feet, x, at + DROP, anchor);
+    } else if (way !== "beside") {
+      list.addText(textClass, text, at - LIFT, middle, "middle", true);
+      if (feet) list.addText("d-feet", feet, at + DROP, middle, "middle", true);
+    } else {
+      const [x, anchor] = side === "left" ? [at - 2, "end" as const] : [at + 2, "start" as const];
+      list.addText(textClass, text, x, feet ? middle - 0.8 : middle + 1.1, anchor);
+      if (feet) list.addText("d-feet", feet, x, middle + 2.9, anchor);
     }
-    const x = side === "left" ? frame.left - line : frame.right + line;
-    if (way !== "beside") {
-      list.addText(textClass, text, x - LIFT, middle, "middle", true);
-      if (feet) list.addText("d-feet", feet, x + DROP, middle, "middle", true);
-      return;
-    }
-    const [textX, anchor] = side === "left" ? [x - 2, "end" as const] : [x + 2, "start" as const];
-    list.addText(textClass, text, textX, feet ? middle - 0.8 : middle + 1.1, anchor);
-    if (feet) list.addText("d-feet", feet, textX, middle + 2.9, anchor);
   });
 }

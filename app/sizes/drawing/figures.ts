@@ -32,6 +32,12 @@ export function drawWall(
   for (const [side, points] of sides) if (!open.includes(side)) sketch.line("edge", ...points);
 }
 
+/** Draws the wall beside an opening in plan, `shown` mm of it on each side. */
+export function drawJambs(sketch: Sketch, width: number, shown: number, thickness: number): void {
+  drawWall(sketch, [-shown, 0, shown, thickness], "left");
+  drawWall(sketch, [width, 0, shown, thickness], "right");
+}
+
 export function drawArrow(
   sketch: Sketch,
   [x1, y1, x2, y2]: readonly [number, number, number, number],

@@ -9,6 +9,7 @@ import { measureText } from "./text-width";
 const GROUND = 4;
 const GROUND_DEPTH = 2.2;
 const TITLE = 6.8;
+const TITLE_LIFT = 1.8;
 const BETWEEN = 12;
 /** Share of the sheet's height above which a column is crowded. */
 const TIGHT = 0.85;
@@ -35,66 +36,73 @@ interface Pads {
 const wide = (view: View) => view.box[2] - view.box[0];
 const high = (view: View) => view.box[3] - view.box[1];
 
-function padsOf(view: View, scale: number, style: LayoutStyle): Pads {
+/** A view and the room around it, in sheet mm. */
+interface PaddedView {
+  view: View;
+  pad: Pads;
+}
+
+function padView(view: View, scale: number, style: LayoutStyle): PaddedView {
   const { pads, placed } = planDimensions(view.chains, scale, style);
   // Figures beside a short dimension line may be taller than the line.
-  const over = placed.some(({ chain, writing }) => writing.way === "beside" && chain.side !== "bottom")
-    ? 3.6
-    : 1.5;
+  const hasTallFigures = placed.some(
+    ({ chain, writing }) => writing.way === "beside" && chain.side !== "bottom",
+  );
   const ground = view.hasGround ? GROUND : 0;
   const title = measureText(view.title, SMALL_TEXT) + 3;
-  const left = pads.left + ground;
-  const right = Math.max(pads.right + ground, 2, title - wide(view) * scale);
-  return {
-    left: Math.max(left, 1),
-    right,
-    top: over + (style.notes ? notesHeight(view.notes) : 0),
+  const pad = {
+    left: Math.max(pads.left + ground, 1),
+    right: Math.max(pads.right + ground, 2, title - wide(view) * scale),
+    top: (hasTallFigures ? 3.6 : 1.5) + (style.notes ? notesHeight(view.notes) : 0),
     bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0) + TITLE,
   };
+  return { view, pad };
 }
+
+const padAll = (views: readonly View[], scale: number, style: LayoutStyle) =>
+  views.map((view) => padView(view, scale, style));
 
 type Arrangement = "row" | "column";
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const gaps = (views: readonly View[]) => BETWEEN * (views.length - 1);
+const sum = <T>(list: readonly T[], measure: (entry: T) => number) =>
+  list.reduce((total, entry) => total + measure(entry), 0);
+const largest = <T>(list: readonly T[], measure: (entry: T) => number) => Math.max(...list.map(measure));
+const gaps = (views: readonly unknown[]) => BETWEEN * (views.length - 1);
 
-function need(views: readonly View[], pads: readonly Pads[], scale: number, arrangement: Arrangement) {
-  const widths = views.map(
-    (view, index) => wide(view) * scale + (pads[index] as Pads).left + (pads[index] as Pads).right,
-  );
-  const heights = views.map(
-    (view, index) => high(view) * scale + (pads[index] as Pads).top + (pads[index] as Pads).bottom,
-  );
+function measureViews(views: readonly PaddedView[], scale: number, arrangement: Arrangement) {
   if (arrangement === "row") {
-    const top = Math.max(...pads.map((pad) => pad.top));
-    const bottom = Math.max(...pads.map((pad) => pad.bottom));
-    return { width: sum(widths) + gaps(views), height: top + bottom + Math.max(...views.map(high)) * scale };
+    const width = sum(views, ({ view, pad }) => wide(view) * scale + pad.left + pad.right);
+    const top = largest(views, ({ pad }) => pad.top);
+    const bottom = largest(views, ({ pad }) => pad.bottom);
+    const height = top + bottom + largest(views, ({ view }) => high(view)) * scale;
+    return { width: width + gaps(views), height };
   }
   // Stacked views share their origin, so that their points line up.
-  const left = Math.max(...pads.map((pad, index) => pad.left - (views[index] as View).box[0] * scale));
-  const right = Math.max(...pads.map((pad, index) => pad.right + (views[index] as View).box[2] * scale));
-  return { width: left + right, height: sum(heights) + gaps(views) / 2 };
+  const left = findOrigin(views, scale);
+  const right = largest(views, ({ view, pad }) => pad.right + view.box[2] * scale);
+  const height = sum(views, ({ view, pad }) => high(view) * scale + pad.top + pad.bottom);
+  return { width: left + right, height: height + gaps(views) / 2 };
 }
 
-function solve(
-  views: readonly View[],
-  pads: readonly Pads[],
-  style: LayoutStyle,
-  arrangement: Arrangement,
-): number {
-  const upright = (list: readonly number[], gap: number) => style.height - sum(list) - gap;
+/** From the left edge of stacked views to their common origin. */
+function findOrigin(views: readonly PaddedView[], scale: number): number {
+  return largest(views, ({ view, pad }) => pad.left - view.box[0] * scale);
+}
+
+function solve(views: readonly PaddedView[], style: LayoutStyle, arrangement: Arrangement): number {
   if (arrangement === "row") {
-    const free = style.width - sum(pads.map((pad) => pad.left + pad.right)) - gaps(views);
-    const edges = [Math.max(...pads.map((pad) => pad.top)), Math.max(...pads.map((pad) => pad.bottom))];
-    return Math.min(free / sum(views.map(wide)), upright(edges, 0) / Math.max(...views.map(high)));
+    const free = style.width - sum(views, ({ pad }) => pad.left + pad.right) - gaps(views);
+    const edges = largest(views, ({ pad }) => pad.top) + largest(views, ({ pad }) => pad.bottom);
+    const tall = (style.height - edges) / largest(views, ({ view }) => high(view));
+    return Math.min(free / sum(views, ({ view }) => wide(view)), tall);
   }
-  const edges = pads.map((pad) => pad.top + pad.bottom);
-  const tall = upright(edges, gaps(views) / 2) / sum(views.map(high));
+  const edges = sum(views, ({ pad }) => pad.top + pad.bottom);
+  const tall = (style.height - edges - gaps(views) / 2) / sum(views, ({ view }) => high(view));
   // Any view may extend furthest to the left, and any to the right.
-  const widths = views.flatMap((view, index) =>
-    views.map((other, place) => {
-      const free = style.width - (pads[index] as Pads).left - (pads[place] as Pads).right;
-      const reach = other.box[2] - view.box[0];
+  const widths = views.flatMap(({ view, pad }) =>
+    views.map((other) => {
+      const free = style.width - pad.left - other.pad.right;
+      const reach = other.view.box[2] - view.box[0];
       return reach > 0 ? free / reach : LARGEST;
     }),
   );
@@ -105,13 +113,7 @@ function solve(
  * The largest scale (sheet mm per object mm) at which the views fit. Dimension space changes with scale, so it tries from the top.
  */
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
-  const solveAt = (scale: number) =>
-    solve(
-      views,
-      views.map((view) => padsOf(view, scale, style)),
-      style,
-      arrangement,
-    );
+  const solveAt = (scale: number) => solve(padAll(views, scale, style), style, arrangement);
   if (style.scales) {
     const known = style.scales.find((scale) => solveAt(1 / scale) >= 1 / scale);
     return known ? 1 / known : 0;
@@ -129,8 +131,7 @@ export interface DrawingLayout {
   width: number;
   height: number;
   arrangement: Arrangement;
-  views: readonly View[];
-  pads: readonly Pads[];
+  views: readonly PaddedView[];
 }
 
 export function layOut(views: readonly View[], style: LayoutStyle): DrawingLayout {
@@ -148,8 +149,8 @@ function measureLayout(
   scale: number,
   arrangement: Arrangement,
 ): DrawingLayout {
-  const pads = views.map((view) => padsOf(view, scale, style));
-  return { scale, arrangement, views, pads, ...need(views, pads, scale, arrangement) };
+  const padded = padAll(views, scale, style);
+  return { scale, arrangement, views: padded, ...measureViews(padded, scale, arrangement) };
 }
 
 export function drawLayout(
@@ -159,28 +160,30 @@ export function drawLayout(
   [x, y]: readonly [number, number],
   room: readonly [number, number],
 ): void {
-  const { scale, arrangement, views, pads } = layout;
-  const rowTop = Math.max(...pads.map((pad) => pad.top));
-  const originX = x + Math.max(...pads.map((pad, index) => pad.left - (views[index] as View).box[0] * scale));
-  const columnLeft = originX + Math.min(...views.map((view) => view.box[0])) * scale;
-  const rowBottom = Math.max(...pads.map((pad) => pad.bottom));
-  const rowHigh = Math.max(...views.map(high)) * scale;
-  let [atX, atY] = [x, y];
-  views.forEach((view, index) => {
-    const pad = pads[index] as Pads;
-    const left = arrangement === "row" ? atX + pad.left : originX + view.box[0] * scale;
-    const bottom = arrangement === "row" ? atY + rowTop + rowHigh : atY + pad.top + high(view) * scale;
-    drawView(list, view, style, {
-      titleX: arrangement === "row" ? left : columnLeft,
-      left,
-      bottom,
-      scale,
-      titleY: bottom + (arrangement === "row" ? rowBottom : pad.bottom) - 1.8,
-      notes: arrangement === "row" ? [left - pad.left, left + wide(view) * scale + pad.right] : room,
-    });
-    if (arrangement === "row") atX = left + wide(view) * scale + pad.right + BETWEEN;
-    else atY = bottom + pad.bottom + BETWEEN / 2;
-  });
+  const { scale, arrangement, views } = layout;
+  if (arrangement === "row") {
+    const rowHigh = largest(views, ({ view }) => high(view)) * scale;
+    const bottom = y + largest(views, ({ pad }) => pad.top) + rowHigh;
+    const titleY = bottom + largest(views, ({ pad }) => pad.bottom) - TITLE_LIFT;
+    let start = x;
+    for (const { view, pad } of views) {
+      const left = start + pad.left;
+      const end = left + wide(view) * scale + pad.right;
+      drawView(list, view, style, { left, bottom, scale, titleX: left, titleY, notes: [start, end] });
+      start = end + BETWEEN;
+    }
+    return;
+  }
+  const origin = x + findOrigin(views, scale);
+  const titleX = origin + Math.min(...views.map(({ view }) => view.box[0])) * scale;
+  let top = y;
+  for (const { view, pad } of views) {
+    const left = origin + view.box[0] * scale;
+    const bottom = top + pad.top + high(view) * scale;
+    const titleY = bottom + pad.bottom - TITLE_LIFT;
+    drawView(list, view, style, { left, bottom, scale, titleX, titleY, notes: room });
+    top = bottom + pad.bottom + BETWEEN / 2;
+  }
 }
 
 interface ViewPlace {

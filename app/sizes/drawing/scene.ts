@@ -1,4 +1,4 @@
-import type { SketchShape } from "./sketch";
+import type { Sketch, SketchShape } from "./sketch";
 
 /** Dimensions along one side of a view; stations are object mm along its axis, ascending. */
 export interface Chain {
@@ -42,6 +42,20 @@ export interface View {
   /** Small sheets omit it. */
   isExtra?: boolean;
   letters?: readonly Letter[];
+}
+
+interface ViewDetails extends Partial<Omit<View, "title" | "shapes" | "chains">> {
+  /** Missing entries are omitted. */
+  chains?: readonly (Chain | false | undefined)[];
+}
+
+/** A sketch as a view; its box is the extent of the shapes unless given. */
+export function toView(
+  title: string,
+  { shapes, box }: Sketch,
+  { chains = [], ...details }: ViewDetails = {},
+): View {
+  return { title, shapes, box, notes: [], chains: chains.filter((chain) => !!chain), ...details };
 }
 
 export interface Letter extends Note {

@@ -5,6 +5,7 @@ import { MAX_PIECES } from "~/sizes/piece-list";
 import { Button } from "~/ui/button";
 import { afterPress } from "~/ui/form/after-press";
 import { fieldId, Problem } from "~/ui/form/field";
+import type { RefusedForm } from "~/ui/form/refused-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { PiecePress } from "./piece-press";
 import { PieceSheet } from "./piece-sheet";
@@ -15,14 +16,8 @@ import { usePressProps } from "./use-press-props";
 import { useTypedPieces } from "./use-typed-pieces";
 
 interface PiecesFieldProps {
-  /** Values and problems of a returned form; undefined for a new form. */
-  answer:
-    | {
-        sent: TypedTexts;
-        problems: readonly { field: string | null; message: string }[];
-        drawnPiece?: number;
-      }
-    | undefined;
+  /** A returned form; undefined for a new form. */
+  refused: RefusedForm<{ drawnPiece?: number }> | undefined;
   preset: readonly TypedPiece[];
   readDraft: () => TypedTexts;
 }
@@ -37,16 +32,16 @@ export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
 });
 
 /** Each button submits the form, which returns changed and unsent; with scripts it works at once. */
-function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
-  const state = useTypedPieces({ sent: answer?.sent, preset, readDraft });
+function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
+  const state = useTypedPieces({ sent: refused?.typed, preset, readDraft });
   const { typed, keys, round, place, follow } = state;
-  const presets = useRef(answer ? {} : writeTypedPieces({ ...typed, pieces: preset })).current;
+  const presets = useRef(refused ? {} : writeTypedPieces({ ...typed, pieces: preset })).current;
   const isHydrated = useHydrated();
   const live = understandPieces(typed);
-  const settled = useSettledFields(answer);
+  const settled = useSettledFields(refused);
   const problems = isHydrated
     ? live.problems.filter(({ field }) => settled.has(field))
-    : readProblems(answer);
+    : readProblems(refused);
   const [said, say] = useState("");
   const heading = useRef<HTMLSpanElement>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -108,7 +103,7 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
           unit={typed.unit}
           isUnmeasured={typed.isUnmeasured}
           problems={problems}
-          isDrawn={isHydrated || !answer || answer.drawnPiece === index + 1}
+          isDrawn={isHydrated || !refused || refused.more?.drawnPiece === index + 1}
           canBeRemoved={typed.pieces.length > 1 || piece.kind !== ""}
           press={press}
         />
@@ -130,12 +125,14 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
 }
 
 /** Fields show problems only after typing ends; all fields of a returned form do. */
-function useSettledFields(answer: PiecesFieldProps["answer"]) {
-  const [fields, setFields] = useState<ReadonlySet<string>>(() => new Set(namesOf(answer)));
-  const [seen, setSeen] = useState(answer);
-  if (seen !== answer) {
-    setSeen(answer);
-    setFields((before) => new Set([...before, ...namesOf(answer)]));
+function useSettledFields(refused: PiecesFieldProps["refused"]) {
+  const [fields, setFields] = useState<ReadonlySet<string>>(
+    () => new Set(Object.keys(refused?.errors ?? {})),
+  );
+  const [seen, setSeen] = useState(refused);
+  if (seen !== refused) {
+    setSeen(refused);
+    setFields((before) => new Set([...before, ...Object.keys(refused?.errors ?? {})]));
   }
   return {
     has: (name: string) => fields.has(name) || name === "pieces",
@@ -145,14 +142,8 @@ function useSettledFields(answer: PiecesFieldProps["answer"]) {
   };
 }
 
-function namesOf(answer: PiecesFieldProps["answer"]): string[] {
-  return readProblems(answer).map(({ field }) => field);
-}
-
-function readProblems(answer: PiecesFieldProps["answer"]): SizeProblem[] {
-  return (answer?.problems ?? []).flatMap(({ field, message }) =>
-    field === null ? [] : [{ field, message }],
-  );
+function readProblems(refused: PiecesFieldProps["refused"]): SizeProblem[] {
+  return Object.entries(refused?.errors ?? {}).map(([field, message]) => ({ field, message }));
 }
 
 function nameOf(target: EventTarget): string {

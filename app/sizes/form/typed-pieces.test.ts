@@ -34,14 +34,7 @@ const text = fc.oneof(
 );
 
 const fieldName = fc.oneof(
-  fc.constantFrom(
-    "pieces-unit",
-    "pieces-press",
-    "name",
-    "piece-0-kind",
-    "piece-x-kind",
-    "piece-1-size-__proto__",
-  ),
+  fc.constantFrom("pieces-unit", "intent", "name", "piece-0-kind", "piece-x-kind", "piece-1-size-__proto__"),
   fc
     .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom("kind", "count", "remark", "size-constructor"))
     .map(([number, part]) => `piece-${number}-${part}`),

@@ -25,7 +25,7 @@ export type TypedTexts = Readonly<Record<string, string>>;
 export const UNIT_FIELD = "pieces-unit";
 
 /** Name of the buttons that change the form without sending it; values as in `readPiecePress`. */
-export const PRESS_FIELD = "pieces-press";
+export const PRESS_FIELD = "intent";
 
 export const UNMEASURED = "unknown";
 

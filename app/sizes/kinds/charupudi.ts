@@ -1,75 +1,86 @@
-import { fact, formatRunning, present, warn } from "../facts";
-import { askLength, readNumber } from "../fields";
-import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
-import { formatMass, weighPipe, weighTube } from "../masses";
-import { listRunFields } from "../runs";
-import { drawCharupudi } from "./charupudi-drawing";
-import { LEAN, planCharupudi, RAIL, TOP, UPRIGHT } from "./charupudi-plan";
+import type { Scene, View } from "../drawing/scene";
+import { overall, parts, toView } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import type { Kind } from "../kind";
+import { formatMetric, groupDigits } from "../length";
+import { drawRunsPlan, writeLengths } from "../runs";
+import { positions } from "../spacing";
+import {
+  type CharupudiPlan,
+  charupudiSizes,
+  END,
+  LEAN,
+  PLANK,
+  planCharupudi,
+  RAIL,
+  TOP,
+  UPRIGHT,
+} from "./charupudi-plan";
 
-function listFields(sizes: Sizes) {
-  return [
-    ...listRunFields(sizes, { length: 2400, side: 1500 }),
-    askLength("seat", "Height of the seat", [300, 600], 440, "From the floor of the sit-out."),
-    askLength("depth", "Depth of the seat", [300, 600], 420, "From its edge to the backrest."),
-    askLength("height", "Height of the backrest", [600, 1500], 900, "From the floor to its top."),
-  ];
-}
+const FRAME = 40;
 
-function check(sizes: Sizes): SizeProblem[] {
-  const least = (readNumber(sizes, "seat") || 440) + 250;
-  if (readNumber({ height: 900, ...sizes }, "height") >= least) return [];
-  return [
-    {
-      field: "height",
-      message: `Above this seat the top of the backrest is at least at ${formatBoth(least)}.`,
-    },
-  ];
-}
-
-function workOut(sizes: Sizes) {
-  const { runs, seat, depth, height, rails } = planCharupudi(sizes);
-  const length = runs.reduce((sum, run) => sum + run.length, 0);
-  const uprights = runs.reduce((sum, run) => sum + run.bays, 1);
-  const back = (height - seat) / Math.cos(LEAN);
-  const pipes =
-    uprights * (seat + back) * weighPipe(UPRIGHT, 2) +
-    length * (rails.count * weighPipe(RAIL, 1.5) + weighPipe(TOP, 1.5)) +
-    (2 * length + uprights * depth) * weighTube(40, 40, 2);
-  return {
-    facts: [
-      fact("Running length", formatRunning(length)),
-      fact(
-        "Uprights",
-        `${uprights}, at most ${formatMetric(Math.max(...runs.map((run) => run.spacing)))} apart`,
-      ),
-      fact("Rails of the backrest", `${rails.count} and the top rail`),
-      fact("Clear gap", formatMetric(rails.gap)),
-      fact("Seats", `about ${Math.max(1, Math.floor(length / 550))} people`),
-      fact("Steel", formatMass(pipes / 1000)),
+function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
+  const [{ length, bays, spacing }] = runs;
+  const sketch = new Sketch();
+  const uprights = positions(bays + 1, spacing, END);
+  for (const x of uprights) sketch.rect("bar", x - FRAME / 2, 0, FRAME, seat - PLANK);
+  const lowest = seat + rails.gap;
+  const top = lowest + (rails.count - 1) * rails.pitch;
+  for (const y of positions(rails.count, rails.pitch, lowest))
+    sketch.rect("bar", END, y, length - 2 * END, RAIL);
+  for (const x of uprights) sketch.rect("steel", x - UPRIGHT / 2, seat, UPRIGHT, height - TOP - seat);
+  sketch.rect("steel", 0, height - TOP, length, TOP);
+  sketch.rect("bar", 0, seat - PLANK - FRAME, length, FRAME).rect("wood", 0, seat - PLANK, length, PLANK);
+  return toView(runs.length > 1 ? "Elevation of A, from the sit-out" : "Elevation from the sit-out", sketch, {
+    box: [0, 0, length, height],
+    hasGround: true,
+    chains: [
+      parts("bottom", uprights, "length"),
+      overall("bottom", [0, length], "length"),
+      parts("left", [0, seat, height], "seat", "height"),
+      overall("left", [0, height], "height"),
     ],
-    warnings: present([
-      height < 900 &&
-        warn(
-          `The top at ${formatMetric(height)} is low for a guard.`,
-          "On a raised sit-out it should be at least 900 mm above the floor.",
-        ),
-      warn(
-        "Children stand on the seat.",
-        `From the seat the backrest is ${formatMetric(height - seat)} high. On an upper floor we add a rail above it, or advise a balcony railing.`,
-      ),
-      (seat < 400 || seat > 480) &&
-        warn(`A seat at ${formatMetric(seat)} is unusual.`, "People sit well at 400 to 480 mm."),
-    ]),
+    notes: [
+      { x: length * 0.2, y: height - TOP / 2, text: `Top rail ${TOP} mm` },
+      { x: length * 0.4, y: top + RAIL / 2, text: `Rails ${RAIL} mm, clear gap ${Math.round(rails.gap)}` },
+    ],
+  });
+}
+
+function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
+  const sketch = new Sketch();
+  const slope = Math.tan(LEAN);
+  const back = (y: number) => depth + UPRIGHT / 2 + Math.max(0, y - seat) * slope;
+  sketch.rect("steel", 30, 0, FRAME, seat - PLANK - FRAME);
+  sketch.rect("steel", depth, 0, UPRIGHT, seat);
+  sketch.strip("steel", back(seat), seat, back(height - TOP), height - TOP, UPRIGHT);
+  for (const y of positions(rails.count, rails.pitch, seat + rails.gap + RAIL / 2)) {
+    sketch.circle("steel", back(y) - UPRIGHT / 2 - RAIL / 2, y, RAIL / 2);
+  }
+  sketch.circle("steel", back(height - TOP / 2), height - TOP / 2, TOP / 2);
+  sketch.rect("steel", 0, seat - PLANK - FRAME, depth, FRAME).rect("wood", 0, seat - PLANK, depth, PLANK);
+  return toView("Section", sketch, {
+    hasGround: true,
+    chains: [overall("bottom", [0, depth], "depth"), parts("right", [0, seat], "seat")],
+  });
+}
+
+/** Draws the bench from the sit-out, in section, and from above where it turns corners. */
+function drawCharupudi(plan: CharupudiPlan): Scene {
+  const { runs, seat, depth, height } = plan;
+  const lengths = writeLengths(runs);
+  return {
+    title: "Charupudi, seat and backrest",
+    size: `${lengths} × ${groupDigits(depth)} × ${groupDigits(height)} mm`,
+    material: `${UPRIGHT} mm pipe, ${PLANK} mm teak`,
+    description:
+      `A bench ${lengths} mm long, its seat ${formatMetric(seat)} high and ${formatMetric(depth)} deep, with a backrest of pipes that ` +
+      `leans outwards and ends ${formatMetric(height)} above the floor.`,
+    views: [
+      drawElevation(plan),
+      runs.length > 1 ? drawRunsPlan(runs, { depth, post: UPRIGHT, end: END }) : drawSection(plan),
+    ],
   };
 }
 
-/** A sit-out's bench whose leaning backrest also serves as the railing. */
-export const charupudi: Kind = {
-  name: "charupudi",
-  label: "Charupudi (sit-out bench)",
-  listFields,
-  check,
-  workOut,
-  draw: (sizes) => drawCharupudi(planCharupudi(sizes)),
-};
+export const charupudi: Kind = { ...charupudiSizes, draw: (sizes) => drawCharupudi(planCharupudi(sizes)) };

@@ -1,5 +1,8 @@
-import { readChoice, readNumber } from "../fields";
-import type { Sizes } from "../kind";
+import { fact, glassFacts, leafFact, present, warn } from "../facts";
+import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import type { Kind, SizeProblem, Sizes } from "../kind";
+import { formatBoth, formatMetric } from "../length";
+import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 
 /** Face of the frame and of a leaf's rails; clearance to the floor. In mm. */
@@ -10,19 +13,10 @@ export const FOOT = 8;
 export const FANLIGHT = 360;
 export const SIDELIGHT = 360;
 
-/** Lengths in mm. */
-export interface DoorPlan {
-  style: string;
-  opens: string;
-  width: number;
-  height: number;
-  leaves: number;
-  fanlight: boolean;
-  sidelight: string;
-  leaf: { width: number; height: number };
-}
+export type DoorPlan = ReturnType<typeof planDoor>;
 
-export function planDoor(sizes: Sizes): DoorPlan {
+/** Takes complete sizes. Lengths in mm. */
+export function planDoor(sizes: Sizes) {
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
   const leaves = readChoice(sizes, "leaves") === "two" ? 2 : 1;
@@ -30,7 +24,7 @@ export function planDoor(sizes: Sizes): DoorPlan {
   const sidelight = readChoice(sizes, "sidelight");
   const clear = width - 2 * FRAME - (sidelight === "none" ? 0 : SIDELIGHT);
   return {
-    style: readChoice(sizes, "style"),
+    style: readChoice(sizes, "style") as keyof typeof styles,
     opens: readChoice(sizes, "opens"),
     width,
     height,
@@ -42,3 +36,133 @@ export function planDoor(sizes: Sizes): DoorPlan {
 }
 
 export const safetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);
+
+export const styles = {
+  panel: { label: "Solid leaf", words: "solid", material: "Solid leaf, 60 mm frame" },
+  glass: { label: "Glass leaf", words: "glass", material: "8 mm toughened glass, 60 mm frame" },
+  safety: {
+    label: "Safety door: bars and mesh",
+    words: "bars and mesh",
+    material: "16 mm bars, sheet and mesh",
+  },
+};
+const openings = {
+  "left-in": "Hinges on the left, away from me",
+  "left-out": "Hinges on the left, towards me",
+  "right-in": "Hinges on the right, away from me",
+  "right-out": "Hinges on the right, towards me",
+};
+const leafCounts = { one: "One leaf", two: "Two leaves" };
+const fanlights = { none: "No", yes: "Yes" };
+const sidelights = { none: "No", left: "On the left", right: "On the right" };
+
+function listFields(sizes: Sizes) {
+  const hasTwo = readChoice(sizes, "leaves") === "two";
+  const isHigh = readChoice(sizes, "fanlight") === "yes";
+  const isWide = ["left", "right"].includes(readChoice(sizes, "sidelight"));
+  const width = (hasTwo ? 1600 : 1000) + (isWide ? 400 : 0);
+  return [
+    askLength("width", "Width of the opening", [600, 3000], width, "Between the finished walls."),
+    askLength(
+      "height",
+      "Height of the opening",
+      [1800, 3300],
+      isHigh ? 2460 : 2100,
+      "From the finished floor.",
+    ),
+    askChoice("leaves", "Leaves", leafCounts),
+    askChoice("style", "Leaf", styles),
+    askChoice("opens", "Opens", openings, "Seen from where you stand, in front of it."),
+    askChoice("fanlight", "Glass above it", fanlights),
+    askChoice("sidelight", "Glass beside it", sidelights),
+  ];
+}
+
+function check(sizes: Sizes): SizeProblem[] {
+  const typical = Object.fromEntries(listFields(sizes).map((field) => [field.name, field.typical]));
+  const { leaf, leaves, width, height } = planDoor({ ...typical, ...sizes });
+  const fixed = width - leaf.width * leaves;
+  const problems: SizeProblem[] = [];
+  if (leaf.width < 450) {
+    problems.push({
+      field: "width",
+      message: `With these parts the opening is at least ${formatBoth(450 * leaves + fixed)} wide.`,
+    });
+  }
+  if (leaf.width > 1400) {
+    problems.push({
+      field: "width",
+      message: `With these leaves the opening is at most ${formatBoth(1400 * leaves + fixed)} wide. Two leaves or glass beside it make it wider.`,
+    });
+  }
+  if (leaf.height < 1700) {
+    problems.push({
+      field: "height",
+      message: `With glass above it the opening is at least ${formatBoth(1700 + height - leaf.height)} high.`,
+    });
+  }
+  return problems;
+}
+
+/** Kilograms of one leaf. A closed leaf of 1 mm skins with core and lock blocks weighs about 28 kg/m², by our own scales. */
+function weighLeaf({ style, leaf }: DoorPlan): number {
+  const area = leaf.width * leaf.height;
+  const frame = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
+  if (style === "glass") return frame + weighGlass(area, 8);
+  if (style === "panel") return (area / 1e6) * 28;
+  return frame + (safetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
+}
+
+function glassArea({ fanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan): number {
+  const above = fanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
+  const beside =
+    sidelight === "none" ? 0 : (SIDELIGHT - FRAME) * (height - FRAME - (fanlight ? FANLIGHT : 0));
+  const inside = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
+  return above + beside + inside;
+}
+
+function workOut(sizes: Sizes) {
+  const plan = planDoor(sizes);
+  const { leaf, leaves, style, fanlight, sidelight } = plan;
+  const mass = weighLeaf(plan);
+  const panes = (fanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
+  const hinges = leaf.height > 2200 || mass > 60 ? 4 : 3;
+  return {
+    facts: present([
+      leafFact(leaves, leaf),
+      fact("Clear way", formatMetric(leaf.width * leaves - 40)),
+      ...(panes > 0 ? glassFacts(panes, glassArea(plan), 8, "8 mm toughened") : []),
+      style === "safety" &&
+        fact("Bars", `${safetyBars(leaf).count} in a leaf, clear gap ${formatMetric(safetyBars(leaf).gap)}`),
+      fact("Weight of a leaf", formatMass(mass)),
+      fact("Hinges", `${hinges} to a leaf`),
+    ]),
+    warnings: present([
+      leaf.width > 1100 &&
+        warn(
+          `A leaf of ${formatMetric(leaf.width)} is wide.`,
+          "Above 1,100 mm a leaf pulls on its frame and needs much room; two leaves are lighter to open.",
+        ),
+      mass > 80 &&
+        warn(
+          `A leaf of ${formatMass(mass)} is heavy for common hinges.`,
+          "Above 80 kg it needs hinges with bearings and a frame anchored in concrete.",
+        ),
+      leaf.width * leaves < 800 &&
+        warn(
+          `${formatMetric(leaf.width * leaves)} is a narrow way.`,
+          "A wheelchair, a cot or a refrigerator needs 800 to 900 mm clear.",
+        ),
+      leaf.height < 1950 &&
+        warn(`A leaf of ${formatMetric(leaf.height)} is low.`, "Tall people stoop below 1,950 mm."),
+    ]),
+  };
+}
+
+export const doorSizes: Kind = {
+  name: "door",
+  label: "Door",
+  listFields,
+  check,
+  workOut,
+};

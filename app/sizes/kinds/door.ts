@@ -1,140 +1,143 @@
-import { fact, glassFacts, present, warn } from "../facts";
-import { askChoice, askLength, readChoice } from "../fields";
-import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric, groupDigits } from "../length";
-import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
-import { drawDoor } from "./door-drawing";
-import { type DoorPlan, FANLIGHT, FRAME, planDoor, RAIL, SIDELIGHT, safetyBars } from "./door-plan";
+import { drawFrame, drawJambs, drawSwing, mirrorView } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { overall, parts, toView } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import type { Kind } from "../kind";
+import { formatMetric, groupDigits } from "../length";
+import { positions } from "../spacing";
+import {
+  type DoorPlan,
+  doorSizes,
+  FANLIGHT,
+  FOOT,
+  FRAME,
+  planDoor,
+  RAIL,
+  SIDELIGHT,
+  safetyBars,
+  styles,
+} from "./door-plan";
 
-const styles = {
-  panel: "Solid leaf",
-  glass: "Glass leaf",
-  safety: "Safety door: bars and mesh",
-};
-const openings = {
-  "left-in": "Hinges on the left, away from me",
-  "left-out": "Hinges on the left, towards me",
-  "right-in": "Hinges on the right, away from me",
-  "right-out": "Hinges on the right, towards me",
-};
-const leafCounts = { one: "One leaf", two: "Two leaves" };
-const fanlights = { none: "No", yes: "Yes" };
-const sidelights = { none: "No", left: "On the left", right: "On the right" };
+/** Plan: the wall's thickness and shown length, and the leaf's thickness. */
+const WALL = 230;
+const SHOWN = 260;
+const THICK = 45;
 
-function listFields(sizes: Sizes) {
-  const hasTwo = readChoice(sizes, "leaves") === "two";
-  const isHigh = readChoice(sizes, "fanlight") === "yes";
-  const isWide = ["left", "right"].includes(readChoice(sizes, "sidelight"));
-  const width = (hasTwo ? 1600 : 1000) + (isWide ? 400 : 0);
-  return [
-    askLength("width", "Width of the opening", [600, 3000], width, "Between the finished walls."),
-    askLength(
-      "height",
-      "Height of the opening",
-      [1800, 3300],
-      isHigh ? 2460 : 2100,
-      "From the finished floor.",
-    ),
-    askChoice("leaves", "Leaves", leafCounts),
-    askChoice("style", "Leaf", styles),
-    askChoice("opens", "Opens", openings, "Seen from where you stand, in front of it."),
-    askChoice("fanlight", "Glass above it", fanlights),
-    askChoice("sidelight", "Glass beside it", sidelights),
+function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "right"): void {
+  const { style, leaf } = plan;
+  const { width, height } = leaf;
+  const [left, right] = [x + RAIL, x + width - RAIL];
+  const inner = right - left;
+  sketch.rect("steel", x, FOOT, width, height);
+  if (style === "glass") {
+    sketch.glass(left, FOOT + RAIL * 1.6, inner, height - RAIL * 2.6);
+  } else if (style === "panel") {
+    const split = FOOT + height * 0.46;
+    for (const [low, high] of [
+      [FOOT + 180, split - 60],
+      [split + 60, FOOT + height - 140],
+    ] as const) {
+      sketch
+        .rect("edge", left + 30, low, inner - 60, high - low)
+        .rect("thin", left + 55, low + 25, inner - 110, high - low - 50);
+    }
+  } else {
+    const { count, gap, pitch } = safetyBars(leaf);
+    const split = FOOT + height * 0.36;
+    sketch
+      .rect("bar", left, FOOT + RAIL, inner, split - FOOT - RAIL)
+      .rect("bar", left, split + RAIL, inner, FOOT + height - RAIL - split - RAIL);
+    for (const bar of positions(count, pitch, left + gap))
+      sketch.rect("bar", bar, split + RAIL, 16, FOOT + height - 2 * RAIL - split);
+    sketch.rect("bar", left, FOOT + height * 0.7, inner, 40);
+  }
+  drawSwing(sketch, [x, FOOT, width, height], hinges);
+  const lock = hinges === "left" ? x + width - 70 : x + 40;
+  sketch.rect("bar", lock, 950, 30, 190);
+}
+
+function listHinges({ leaves, opens }: DoorPlan): ("left" | "right")[] {
+  if (leaves === 2) return ["left", "right"];
+  return [opens.startsWith("left") ? "left" : "right"];
+}
+
+function drawElevation(plan: DoorPlan): View {
+  const { width, height, leaves, leaf, fanlight, sidelight } = plan;
+  const sketch = new Sketch();
+  drawFrame(sketch, 0, 0, width, height, 0);
+  const top = FOOT + leaf.height;
+  const start = FRAME;
+  for (const [index, hinges] of listHinges(plan).entries())
+    drawLeaf(sketch, plan, start + index * leaf.width, hinges);
+  const end = start + leaves * leaf.width;
+  if (sidelight !== "none") sketch.glass(end + FRAME, 90, SIDELIGHT - FRAME, top - 90);
+  if (fanlight) sketch.glass(FRAME, top + FRAME, width - 2 * FRAME, FANLIGHT - FRAME);
+  const stations = [
+    start,
+    ...(leaves === 2 ? [start + leaf.width] : []),
+    end,
+    ...(sidelight === "none" ? [] : [end + SIDELIGHT]),
   ];
+  return toView("Elevation, from where you stand", sketch, {
+    box: [0, 0, width, height],
+    hasGround: true,
+    chains: [
+      overall("bottom", [0, width], "width"),
+      stations.length > 2 && parts("bottom", stations, "width"),
+      overall("left", [0, height], "height"),
+      fanlight && parts("left", [0, top, height], "height"),
+    ],
+  });
 }
 
-function check(sizes: Sizes): SizeProblem[] {
-  const fields = listFields(sizes);
-  const complete = Object.fromEntries(
-    fields.map((field) => [field.name, sizes[field.name] ?? field.typical]),
+function drawPlan(plan: DoorPlan): View {
+  const { width, leaves, leaf, sidelight, opens } = plan;
+  const sketch = new Sketch();
+  drawJambs(sketch, width, SHOWN, WALL);
+  const end = FRAME + leaves * leaf.width;
+  const isAway = opens.endsWith("in");
+  const y = isAway ? WALL : 0;
+  const jamb = isAway ? WALL - 100 : 0;
+  // Each leaf's arc begins after so many quarter turns.
+  const quarters = isAway ? { left: 0, right: 1 } : { left: -1, right: 2 };
+  for (const x of [0, end, ...(sidelight === "none" ? [] : [width - FRAME])])
+    sketch.rect("steel", x, jamb, FRAME, 100);
+  if (sidelight !== "none") sketch.rect("glass", end + FRAME, jamb + 40, SIDELIGHT - FRAME, 20);
+  for (const side of listHinges(plan)) {
+    const isLeft = side === "left";
+    const x = isLeft ? FRAME : end;
+    sketch.rect("steel", isLeft ? x : x - THICK, isAway ? y : y - leaf.width, THICK, leaf.width);
+    const from = (quarters[side] * Math.PI) / 2;
+    sketch.arc("center", x, y, leaf.width, from, from + Math.PI / 2);
+  }
+  return toView("Plan, you stand below", sketch);
+}
+
+function drawDoor(plan: DoorPlan): Scene {
+  const { width, height, style, leaves, fanlight, sidelight, opens } = plan;
+  // A left side light is drawn on the right and mirrored, hinges included.
+  const isTurned = sidelight === "left";
+  const drawn = isTurned
+    ? {
+        ...plan,
+        opens: opens.startsWith("left") ? opens.replace("left", "right") : opens.replace("right", "left"),
+      }
+    : plan;
+  const { words, material } = styles[style];
+  const views = [drawElevation(drawn), drawPlan(drawn)];
+  const [hinges, way] = opens.split("-");
+  const parts = [fanlight && "glass above it", sidelight !== "none" && `glass on its ${sidelight}`].filter(
+    Boolean,
   );
-  const { leaf, leaves, width, height } = planDoor(complete);
-  const fixed = width - leaf.width * leaves;
-  const problems: SizeProblem[] = [];
-  if (leaf.width < 450) {
-    problems.push({
-      field: "width",
-      message: `With these parts the opening is at least ${formatBoth(450 * leaves + fixed)} wide.`,
-    });
-  }
-  if (leaf.width > 1400) {
-    problems.push({
-      field: "width",
-      message: `With these leaves the opening is at most ${formatBoth(1400 * leaves + fixed)} wide. Two leaves or glass beside it make it wider.`,
-    });
-  }
-  if (leaf.height < 1700) {
-    problems.push({
-      field: "height",
-      message: `With glass above it the opening is at least ${formatBoth(1700 + height - leaf.height)} high.`,
-    });
-  }
-  return problems;
-}
-
-/** Kilograms of one leaf. A closed leaf of 1 mm skins with core and lock blocks weighs about 28 kg/m², by our own scales. */
-function weighLeaf({ style, leaf }: DoorPlan): number {
-  const area = leaf.width * leaf.height;
-  const frame = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
-  if (style === "glass") return frame + weighGlass(area, 8);
-  if (style === "panel") return (area / 1e6) * 28;
-  return frame + (safetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
-}
-
-function glassArea({ fanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan): number {
-  const above = fanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
-  const beside =
-    sidelight === "none" ? 0 : (SIDELIGHT - FRAME) * (height - FRAME - (fanlight ? FANLIGHT : 0));
-  const inside = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
-  return above + beside + inside;
-}
-
-function workOut(sizes: Sizes) {
-  const plan = planDoor(sizes);
-  const { leaf, leaves, style, fanlight, sidelight } = plan;
-  const mass = weighLeaf(plan);
-  const panes = (fanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
-  const hinges = leaf.height > 2200 || mass > 60 ? 4 : 3;
   return {
-    facts: present([
-      fact(
-        leaves === 1 ? "Leaf" : "Leaves",
-        `${leaves === 1 ? "" : "2, each "}${groupDigits(leaf.width)} × ${formatMetric(leaf.height)}`,
-      ),
-      fact("Clear way", formatMetric(leaf.width * leaves - 40)),
-      ...(panes > 0 ? glassFacts(panes, glassArea(plan), 8, "8 mm toughened") : []),
-      style === "safety" &&
-        fact("Bars", `${safetyBars(leaf).count} in a leaf, clear gap ${formatMetric(safetyBars(leaf).gap)}`),
-      fact("Weight of a leaf", formatMass(mass)),
-      fact("Hinges", `${hinges} to a leaf`),
-    ]),
-    warnings: present([
-      leaf.width > 1100 &&
-        warn(
-          `A leaf of ${formatMetric(leaf.width)} is wide.`,
-          "Above 1,100 mm a leaf pulls on its frame and needs much room; two leaves are lighter to open.",
-        ),
-      mass > 80 &&
-        warn(
-          `A leaf of ${formatMass(mass)} is heavy for common hinges.`,
-          "Above 80 kg it needs hinges with bearings and a frame anchored in concrete.",
-        ),
-      leaf.width * leaves < 800 &&
-        warn(
-          `${formatMetric(leaf.width * leaves)} is a narrow way.`,
-          "A wheelchair, a cot or a refrigerator needs 800 to 900 mm clear.",
-        ),
-      leaf.height < 1950 &&
-        warn(`A leaf of ${formatMetric(leaf.height)} is low.`, "Tall people stoop below 1,950 mm."),
-    ]),
+    title: `Door, ${leaves === 2 ? "two leaves" : "one leaf"}, ${words}`,
+    size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
+    material,
+    description:
+      `A door for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${leaves === 2 ? "two leaves" : `one leaf with hinges on the ${hinges}`}, ` +
+      `${words}, opening ${way === "in" ? "away from" : "towards"} you${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
+    views: isTurned ? views.map(mirrorView) : views,
   };
 }
 
-export const door: Kind = {
-  name: "door",
-  label: "Door",
-  listFields,
-  check,
-  workOut,
-  draw: (sizes) => drawDoor(planDoor(sizes)),
-};
+export const door: Kind = { ...doorSizes, draw: (sizes) => drawDoor(planDoor(sizes)) };

@@ -1,5 +1,9 @@
-import { readChoice, readNumber } from "../fields";
-import type { Sizes } from "../kind";
+import { fact, leafFact, present, warn, warnWideGap } from "../facts";
+import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import { askGap } from "../infill";
+import type { Kind, SizeProblem, Sizes } from "../kind";
+import { formatBoth, formatMetric } from "../length";
+import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 
 /** Frame of 60 × 40 mm tube, bars of 25 mm; clearance to the ground and beside a leaf. */
@@ -13,30 +17,40 @@ export const PILLAR = 300;
 /** How much longer a sliding leaf is than the opening. */
 const OVERLAP = 200;
 
-/** Lengths in mm. */
-export interface GatePlan {
-  type: string;
-  infill: string;
-  wicket: string;
-  width: number;
-  height: number;
-  leaves: number;
-  leaf: { width: number; height: number };
-  /** Bars inside one leaf's frame. */
-  bars: { count: number; gap: number; pitch: number };
-  /** Height of the sheet from the leaf's bottom: 0 for bars, full height for a closed sheet. */
-  sheet: number;
+/** `widest`: the widest opening, in mm. */
+export const types = {
+  double: { label: "Swinging, two leaves", words: "two swinging leaves", widest: 7000 },
+  single: { label: "Swinging, one leaf", words: "one swinging leaf", widest: 3500 },
+  sliding: { label: "Sliding to the side", words: "sliding", widest: 9000 },
+  folding: { label: "Folding", words: "folding leaves", widest: 8000 },
+};
+export const infills = { bars: "Upright bars", panel: "Sheet below, bars above", sheet: "Closed sheet" };
+const wickets = {
+  none: "No small gate",
+  left: "Small gate beside it, on the left",
+  right: "Small gate beside it, on the right",
+};
+
+function countLeaves(type: string, width: number): number {
+  if (type === "folding" && width > 3000) return 4;
+  return type === "double" || type === "folding" ? 2 : 1;
 }
 
-export function planGate(sizes: Sizes): GatePlan {
-  const [type, infill, wicket] = ["type", "infill", "wicket"].map((name) => readChoice(sizes, name)) as [
-    string,
-    string,
-    string,
-  ];
+/** Height of the sheet from the leaf's bottom: 0 for bars, full height for a closed sheet. */
+function measureSheet(infill: string, leafHeight: number): number {
+  if (infill === "sheet") return leafHeight;
+  return infill === "panel" ? Math.round(leafHeight * 0.4) : 0;
+}
+
+export type GatePlan = ReturnType<typeof planGate>;
+
+/** Takes complete sizes. Lengths in mm. */
+export function planGate(sizes: Sizes) {
+  const type = readChoice(sizes, "type") as keyof typeof types;
+  const infill = readChoice(sizes, "infill") as keyof typeof infills;
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
-  const leaves = type === "double" ? 2 : type === "folding" ? (width > 3000 ? 4 : 2) : 1;
+  const leaves = countLeaves(type, width);
   const leaf = {
     width: type === "sliding" ? width + OVERLAP : (width - SIDE * (leaves + 1)) / leaves,
     height: height - FOOT,
@@ -44,12 +58,108 @@ export function planGate(sizes: Sizes): GatePlan {
   return {
     type,
     infill,
-    wicket,
+    wicket: readChoice(sizes, "wicket"),
     width,
     height,
     leaves,
     leaf,
+    /** Inside one leaf's frame. */
     bars: spaceBars(leaf.width - 2 * FRAME, BAR, readNumber(sizes, "gap") || 90),
-    sheet: infill === "sheet" ? leaf.height : infill === "panel" ? Math.round(leaf.height * 0.4) : 0,
+    sheet: measureSheet(infill, leaf.height),
   };
 }
+
+function listFields(sizes: Sizes) {
+  const typical = readChoice(sizes, "type") === "single" ? 1500 : 3600;
+  return [
+    askChoice("type", "How it opens", types),
+    askLength("width", "Clear opening", [700, 9000], typical, "Between the pillars."),
+    askLength("height", "Height", [900, 3000], 1800, "From the ground to the top."),
+    askChoice("infill", "Made of", infills),
+    ...(readChoice(sizes, "infill") === "sheet" ? [] : [askGap()]),
+    askChoice("wicket", "Small gate", wickets, "For people on foot, 1,000 mm wide."),
+  ];
+}
+
+function check(sizes: Sizes): SizeProblem[] {
+  const type = (readChoice(sizes, "type") || "double") as keyof typeof types;
+  const most = types[type].widest;
+  if (readNumber(sizes, "width") <= most) return [];
+  return [
+    {
+      field: "width",
+      message: `Opening this way, up to ${formatBoth(most)} can be made. Wider gates slide.`,
+    },
+  ];
+}
+
+/** Kilograms of one leaf: frame, middle rail, bars and 1.6 mm sheet. */
+function weighLeaf({ leaf, bars, sheet }: GatePlan): number {
+  const frame = (3 * leaf.width + 2 * leaf.height) * weighTube(FRAME, 40, 2);
+  const upright = bars.count * (leaf.height - sheet) * weighPipe(BAR, 1.5);
+  return (frame + upright) / 1000 + weighSheet(leaf.width * sheet, 1.6);
+}
+
+function room({ type, leaf, leaves }: GatePlan): string {
+  switch (type) {
+    case "sliding":
+      return `${formatMetric(leaf.width)} of straight wall beside it`;
+    case "folding":
+      return `${formatMetric(leaf.width)} inside, ${leaves / 2} leaves folded to each side`;
+    default:
+      return `${formatMetric(leaf.width)} inside, to swing`;
+  }
+}
+
+function workOut(sizes: Sizes) {
+  const plan = planGate(sizes);
+  const { type, leaf, leaves, bars, sheet, infill } = plan;
+  const mass = weighLeaf(plan);
+  const swings = type === "single" || type === "double";
+  const hinges = mass > 150 ? 3 : 2;
+  return {
+    facts: present([
+      leafFact(leaves, leaf),
+      sheet < leaf.height && fact("Bars", `${bars.count} in a leaf, ${BAR} mm`),
+      sheet < leaf.height && fact("Clear gap", formatMetric(bars.gap)),
+      fact("Weight of a leaf", formatMass(mass)),
+      swings && fact("Hinges", `${hinges} to a leaf, with bearings`),
+      fact("Space it needs", room(plan)),
+    ]),
+    warnings: present([
+      infill !== "sheet" && warnWideGap(bars.gap),
+      swings &&
+        leaf.width > 2200 &&
+        warn(
+          `A swinging leaf of ${formatMetric(leaf.width)} is wide.`,
+          "Above 2,200 mm a leaf hangs down at its end in time; two leaves, a wheel or a sliding gate avoid it.",
+        ),
+      swings &&
+        mass > 150 &&
+        warn(
+          `A leaf of ${formatMass(mass)} is heavy for hinges alone.`,
+          "Above 150 kg it gets a third hinge and stronger pillars, or a wheel; sliding takes the weight off the hinges.",
+        ),
+      type === "sliding" &&
+        leaf.height * 3 > leaf.width * 4 &&
+        warn(
+          "The leaf is higher than it is long.",
+          "A short sliding leaf tips in its track; it needs guides at the top.",
+        ),
+      infill === "sheet" &&
+        leaf.width * leaf.height > 5e6 &&
+        warn(
+          "A closed leaf of this size is a sail.",
+          "Wind loads pillars and hinges more than its weight does.",
+        ),
+    ]),
+  };
+}
+
+export const gateSizes: Kind = {
+  name: "gate",
+  label: "Gate",
+  listFields,
+  check,
+  workOut,
+};

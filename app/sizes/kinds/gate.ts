@@ -1,123 +1,157 @@
-import { fact, present, warn, warnWideGap } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
-import { askGap } from "../infill";
-import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric, groupDigits } from "../length";
-import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
-import { drawGate } from "./gate-drawing";
-import { BAR, FRAME, type GatePlan, planGate } from "./gate-plan";
+import { drawArrow, drawFrame, drawPerson, drawWall, mirrorView } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { overall, parts, toView } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import type { Kind } from "../kind";
+import { formatMetric, groupDigits } from "../length";
+import { positions, spaceBars } from "../spacing";
+import {
+  BAR,
+  FOOT,
+  FRAME,
+  type GatePlan,
+  gateSizes,
+  infills,
+  PILLAR,
+  planGate,
+  SIDE,
+  types,
+  WICKET,
+} from "./gate-plan";
 
-const types = {
-  double: "Swinging, two leaves",
-  single: "Swinging, one leaf",
-  sliding: "Sliding to the side",
-  folding: "Folding",
-};
-const infills = { bars: "Upright bars", panel: "Sheet below, bars above", sheet: "Closed sheet" };
-const wickets = {
-  none: "No small gate",
-  left: "Small gate beside it, on the left",
-  right: "Small gate beside it, on the right",
-};
+/** Plan: depth of walls and pillars, and a leaf's thickness. */
+const WALL = 300;
+const THICK = 60;
 
-/** Widest opening of each type, in mm. */
-const widest: Record<string, number> = { single: 3500, double: 7000, sliding: 9000, folding: 8000 };
-
-function listFields(sizes: Sizes) {
-  const typical = readChoice(sizes, "type") === "single" ? 1500 : 3600;
-  return [
-    askChoice("type", "How it opens", types),
-    askLength("width", "Clear opening", [700, 9000], typical, "Between the pillars."),
-    askLength("height", "Height", [900, 3000], 1800, "From the ground to the top."),
-    askChoice("infill", "Made of", infills),
-    ...(readChoice(sizes, "infill") === "sheet" ? [] : [askGap()]),
-    askChoice("wicket", "Small gate", wickets, "For people on foot, 1,000 mm wide."),
-  ];
-}
-
-function check(sizes: Sizes): SizeProblem[] {
-  const most = widest[readChoice(sizes, "type") || "double"] ?? 0;
-  const width = readNumber(sizes, "width");
-  if (width <= most) return [];
-  return [
-    {
-      field: "width",
-      message: `Opening this way, up to ${formatBoth(most)} can be made. Wider gates slide.`,
-    },
-  ];
-}
-
-/** Kilograms of one leaf: frame, middle rail, bars and 1.6 mm sheet. */
-function weighLeaf({ leaf, bars, sheet }: GatePlan): number {
-  const frame = (3 * leaf.width + 2 * leaf.height) * weighTube(FRAME, 40, 2);
-  const upright = bars.count * (leaf.height - sheet) * weighPipe(BAR, 1.5);
-  return (frame + upright) / 1000 + weighSheet(leaf.width * sheet, 1.6);
-}
-
-function room({ type, leaf, leaves }: GatePlan): string {
-  switch (type) {
-    case "sliding":
-      return `${formatMetric(leaf.width)} of straight wall beside it`;
-    case "folding":
-      return `${formatMetric(leaf.width)} inside, ${leaves / 2} leaves folded to each side`;
-    default:
-      return `${formatMetric(leaf.width)} inside, to swing`;
+function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): void {
+  const { leaf, sheet, bars } = plan;
+  drawFrame(sketch, x, FOOT, width, leaf.height, FRAME);
+  const [left, right] = [x + FRAME, x + width - FRAME];
+  const low = FOOT + FRAME;
+  const high = FOOT + leaf.height - FRAME;
+  const edge = sheet >= leaf.height ? high : FOOT + sheet;
+  if (sheet > 0) {
+    const { count, pitch } = spaceBars(right - left, 0, 160);
+    for (const rib of positions(count + 1, pitch, left).slice(1)) sketch.line("thin", rib, low, rib, edge);
   }
+  if (edge >= high) return;
+  const foot = sheet > 0 ? edge + FRAME / 2 : low;
+  const { count, gap, pitch } = spaceBars(right - left, BAR, Math.max(bars.gap, 1));
+  for (const bar of positions(count, pitch, left + gap)) sketch.rect("bar", bar, foot, BAR, high - foot);
+  if (sheet > 0) sketch.rect("bar", left, edge - FRAME / 2, right - left, FRAME);
+  else if (leaf.height > 1400) sketch.rect("bar", left, FOOT + leaf.height * 0.55, right - left, 40);
 }
 
-function workOut(sizes: Sizes) {
-  const plan = planGate(sizes);
-  const { type, leaf, leaves, bars, sheet, infill } = plan;
-  const mass = weighLeaf(plan);
-  const swings = type === "single" || type === "double";
-  const hinges = mass > 150 ? 3 : 2;
+function drawPillar(sketch: Sketch, x: number, height: number): void {
+  sketch.rect("edge", x, 0, PILLAR, height + 120).rect("bar", x - 40, height + 120, PILLAR + 80, 70);
+}
+
+function drawElevation(plan: GatePlan): View {
+  const { width, height, leaves, leaf, type, wicket } = plan;
+  const sketch = new Sketch();
+  if (type === "sliding") {
+    // The leaf continues behind the pillars.
+    drawLeaf(sketch, plan, 0, width);
+    sketch
+      .line("hidden", -100, FOOT, -100, FOOT + leaf.height)
+      .line("hidden", width + 100, FOOT, width + 100, FOOT + leaf.height);
+    sketch.line("edge", -PILLAR, 12, width + PILLAR, 12);
+  } else {
+    for (const x of positions(leaves, leaf.width + SIDE, SIDE)) drawLeaf(sketch, plan, x, leaf.width);
+  }
+  drawPillar(sketch, -PILLAR, height);
+  drawPillar(sketch, width, height);
+  const end = wicket === "none" ? width + PILLAR : width + PILLAR + WICKET + PILLAR;
+  if (wicket !== "none") {
+    drawLeaf(sketch, plan, width + PILLAR + SIDE, WICKET - 2 * SIDE);
+    drawPillar(sketch, end - PILLAR, height);
+  }
+  drawPerson(sketch, end + 480);
+  const drawnLeaf = type === "sliding" ? width : leaf.width;
+  const { count, gap, pitch } = spaceBars(drawnLeaf - 2 * FRAME, BAR, Math.max(plan.bars.gap, 1));
+  const start = (type === "sliding" ? 0 : SIDE) + FRAME;
+  const bar = start + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
+  const pointsAtBar = plan.sheet < leaf.height && count > 0;
+  return toView("Elevation from the street", sketch, {
+    hasGround: true,
+    chains: [
+      overall("bottom", [0, width], "width"),
+      overall("left", [0, height], "height"),
+      leaves > 1 && parts("bottom", positions(leaves + 1, width / leaves), "width"),
+      wicket !== "none" && parts("bottom", [width + PILLAR, width + PILLAR + WICKET]),
+    ],
+    notes: [
+      { x: SIDE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
+      {
+        x: pointsAtBar ? bar : drawnLeaf * 0.7,
+        y: height * 0.66,
+        text:
+          plan.sheet >= leaf.height
+            ? "1.6 mm sheet"
+            : `${BAR} mm bars, clear gap ${Math.round(plan.bars.gap)}`,
+      },
+    ],
+  });
+}
+
+/** Draws the plan, street side down: how the leaves move. */
+function drawPlan({ type, width, leaves, leaf, wicket }: GatePlan): View {
+  const sketch = new Sketch();
+  const pillar = (x: number) => drawWall(sketch, [x, 0, PILLAR, WALL], "");
+  pillar(-PILLAR);
+  pillar(width);
+  if (type === "sliding") {
+    // The gate slides away from the small gate, which it would block.
+    const y = WALL + 60;
+    const [end, way] = wicket === "none" ? [width + 100, 1] : [-100, -1];
+    const reach = way * Math.max(600, width * 0.35);
+    sketch.rect("steel", -100, y, leaf.width, THICK);
+    for (const edge of [y, y + THICK]) sketch.line("hidden", end, edge, end + reach, edge);
+    const [from, to] = [width / 2 - reach / 2, width / 2 + reach / 2];
+    drawArrow(sketch, [from, y + 260, to, y + 260], Math.max(120, width * 0.04));
+  } else if (type === "folding") {
+    const angle = (70 * Math.PI) / 180;
+    const [dx, dy] = [leaf.width * Math.cos(angle), leaf.width * Math.sin(angle)];
+    const y = WALL / 2;
+    sketch.strip("steel", 0, y, dx, y + dy, THICK).strip("steel", dx, y + dy, 2 * dx, y, THICK);
+    if (leaves === 4) {
+      sketch
+        .strip("steel", width, y, width - dx, y + dy, THICK)
+        .strip("steel", width - dx, y + dy, width - 2 * dx, y, THICK);
+    }
+    sketch.line("center", 2 * dx, y, leaves === 4 ? width - 2 * dx : width, y);
+  } else {
+    const y = WALL / 2;
+    swing(sketch, SIDE, y, leaf.width, 1);
+    if (leaves === 2) swing(sketch, width - SIDE, y, leaf.width, -1);
+  }
+  if (wicket !== "none") {
+    pillar(width + PILLAR + WICKET);
+    swing(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, WICKET - 2 * SIDE, -1);
+  }
+  return toView("Plan, the street below", sketch);
+}
+
+/** Draws a leaf opened inwards, and the arc of its end. */
+function swing(sketch: Sketch, x: number, y: number, width: number, direction: 1 | -1): void {
+  sketch.rect("steel", direction > 0 ? x : x - THICK, y, THICK, width);
+  sketch.line("center", x, y, x + direction * width, y);
+  if (direction > 0) sketch.arc("center", x, y, width, 0, Math.PI / 2);
+  else sketch.arc("center", x, y, width, Math.PI / 2, Math.PI);
+}
+
+function drawGate(plan: GatePlan): Scene {
+  const { width, height, type, infill, wicket } = plan;
+  const [opens, made] = [types[type].words, infills[infill].toLowerCase()];
+  const views = [drawElevation(plan), drawPlan(plan)];
+  const beside = wicket === "none" ? "" : ` A small gate of ${formatMetric(WICKET)} stands on its ${wicket}.`;
   return {
-    facts: present([
-      fact(
-        leaves === 1 ? "Leaf" : "Leaves",
-        `${leaves === 1 ? "" : `${leaves}, each `}${groupDigits(leaf.width)} × ${formatMetric(leaf.height)}`,
-      ),
-      sheet < leaf.height && fact("Bars", `${bars.count} in a leaf, ${BAR} mm`),
-      sheet < leaf.height && fact("Clear gap", formatMetric(bars.gap)),
-      fact("Weight of a leaf", formatMass(mass)),
-      swings && fact("Hinges", `${hinges} to a leaf, with bearings`),
-      fact("Space it needs", room(plan)),
-    ]),
-    warnings: present([
-      infill !== "sheet" && warnWideGap(bars.gap),
-      swings &&
-        leaf.width > 2200 &&
-        warn(
-          `A swinging leaf of ${formatMetric(leaf.width)} is wide.`,
-          "Above 2,200 mm a leaf hangs down at its end in time; two leaves, a wheel or a sliding gate avoid it.",
-        ),
-      swings &&
-        mass > 150 &&
-        warn(
-          `A leaf of ${formatMass(mass)} is heavy for hinges alone.`,
-          "Above 150 kg it gets a third hinge and stronger pillars, or a wheel; sliding takes the weight off the hinges.",
-        ),
-      type === "sliding" &&
-        leaf.height * 3 > leaf.width * 4 &&
-        warn(
-          "The leaf is higher than it is long.",
-          "A short sliding leaf tips in its track; it needs guides at the top.",
-        ),
-      infill === "sheet" &&
-        leaf.width * leaf.height > 5e6 &&
-        warn(
-          "A closed leaf of this size is a sail.",
-          "Wind loads pillars and hinges more than its weight does.",
-        ),
-    ]),
+    title: `Gate, ${opens}`,
+    size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
+    material: `${FRAME} × 40 mm tube, ${made}`,
+    description: `A gate for a clear opening of ${formatMetric(width)}, ${formatMetric(height)} high: ${opens}, ${made}.${beside}`,
+    views: wicket === "left" ? views.map(mirrorView) : views,
   };
 }
 
-export const gate: Kind = {
-  name: "gate",
-  label: "Gate",
-  listFields,
-  check,
-  workOut,
-  draw: (sizes) => drawGate(planGate(sizes)),
-};
+export const gate: Kind = { ...gateSizes, draw: (sizes) => drawGate(planGate(sizes)) };

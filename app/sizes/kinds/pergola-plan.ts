@@ -1,6 +1,9 @@
-import { readChoice, readNumber } from "../fields";
-import type { Sizes } from "../kind";
-import { type Division, divide, spaceBars } from "../spacing";
+import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
+import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import type { Kind, Sizes } from "../kind";
+import { formatMetric } from "../length";
+import { formatArea, formatMass, weighTube } from "../masses";
+import { divide, spaceBars } from "../spacing";
 
 /** Posts of 100 × 100 × 4 tube; beams and rafters of 150 × 50 × 3, on edge. In mm. */
 export const POST = 100;
@@ -11,36 +14,99 @@ export const SLAT = 80;
 /** Overhang of the glass beyond the frame. */
 export const EAVES = 100;
 
-/** Lengths in mm. */
-export interface PergolaPlan {
-  width: number;
-  depth: number;
-  height: number;
-  roof: string;
-  stand: string;
-  /** Divisions between the posts of the front, and of a side. */
-  front: Division;
-  side: Division;
-  /** Divisions between the rafters, which run from back to front. */
-  rafters: Division;
-  slats: { count: number; gap: number; pitch: number };
-}
+export type PergolaPlan = ReturnType<typeof planPergola>;
 
-export function planPergola(sizes: Sizes): PergolaPlan {
-  const [width, depth, height] = ["width", "depth", "height"].map((name) => readNumber(sizes, name)) as [
-    number,
-    number,
-    number,
-  ];
+/** Takes complete sizes. Lengths in mm. */
+export function planPergola(sizes: Sizes) {
+  const width = readNumber(sizes, "width");
+  const depth = readNumber(sizes, "depth");
   return {
     width,
     depth,
-    height,
+    height: readNumber(sizes, "height"),
     roof: readChoice(sizes, "roof"),
     stand: readChoice(sizes, "stand"),
+    /** Divisions between the posts of the front, and of a side. */
     front: divide(width - POST, 4000),
     side: divide(depth - POST, 4000),
+    /** Divisions between the rafters, which run from back to front. */
     rafters: divide(width - RAFTER, 1100),
     slats: spaceBars(depth - 2 * RAFTER, SLAT, 70),
   };
 }
+
+const roofs = { glass: "Glass", slats: "Slats, open to the sky" };
+const stands = { wall: "On a wall at its back", free: "Free, on its own posts" };
+
+function listFields() {
+  return [
+    askLength("width", "Width", [1000, 12_000], 4000, "Along the wall or the front, post to post outside."),
+    askLength("depth", "Depth", [800, 6000], 3000, "From the wall to the front."),
+    askLength("height", "Height", [2000, 4500], 2600, "From the floor to the underside of the beam."),
+    askChoice("roof", "Roof", roofs),
+    askChoice("stand", "Stands", stands),
+  ];
+}
+
+/** A wall at the back replaces the posts on that side. */
+function countPosts({ front, side, stand }: PergolaPlan): number {
+  const row = front.count + 1;
+  return stand === "wall" ? row + 2 * (side.count - 1) : 2 * row + 2 * (side.count - 1);
+}
+
+/** Kilograms of posts, beams, rafters and slats of steel. */
+function weigh(plan: PergolaPlan): number {
+  const { width, depth, height, rafters, roof, slats } = plan;
+  const posts = countPosts(plan) * height * weighTube(POST, POST, 4);
+  const beams = (2 * width + (rafters.count + 1) * depth) * weighTube(BEAM, RAFTER, 3);
+  const across = roof === "slats" ? slats.count * width * weighTube(SLAT, 40, 1.6) : 0;
+  return (posts + beams + across) / 1000;
+}
+
+function workOut(sizes: Sizes) {
+  const plan = planPergola(sizes);
+  const { width, depth, height, roof, stand, front, rafters, slats } = plan;
+  const halves = divide(depth + EAVES, 3000).count;
+  const area = width * (depth + EAVES);
+  return {
+    facts: present([
+      fact("Roof", formatArea(width * depth)),
+      fact("Posts", `${countPosts(plan)}, ${formatMetric(front.pitch)} apart in front`),
+      fact("Rafters", `${rafters.count + 1}, ${formatMetric(rafters.pitch)} apart`),
+      ...(roof === "glass"
+        ? glassFacts(rafters.count * halves, area, 12.76, "13.52 mm laminated")
+        : [fact("Slats", `${slats.count}, ${SLAT} mm, clear gap ${formatMetric(slats.gap)}`)]),
+      fact("Steel", formatMass(weigh(plan))),
+    ]),
+    warnings: present([
+      height < 2200 &&
+        warn(
+          `${formatMetric(height)} under the beam is low.`,
+          "Below 2,200 mm tall people touch it, and fans and lamps hang in the way.",
+        ),
+      roof === "glass" && warnLargePane(rafters.pitch, (depth + EAVES) / halves, 12),
+      front.pitch > 3500 &&
+        warn(
+          `Posts ${formatMetric(front.pitch)} apart ask for a stronger beam.`,
+          "The beam that is drawn, 150 × 50 mm, is usual up to about 3,500 mm; the section follows from a calculation.",
+        ),
+      depth > 4000 &&
+        warn(
+          `Rafters of ${formatMetric(depth)} are long.`,
+          "Above 4,000 mm they bend visibly under glass and need a deeper section or a middle beam.",
+        ),
+      stand === "free" &&
+        warn(
+          "A free pergola is held by its feet alone.",
+          "Wind pushes and lifts it; the foundations have to be looked at first.",
+        ),
+    ]),
+  };
+}
+
+export const pergolaSizes: Kind = {
+  name: "pergola",
+  label: "Pergola or canopy",
+  listFields,
+  workOut,
+};

@@ -1,86 +1,96 @@
-import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
-import { askChoice, askLength } from "../fields";
-import type { Kind, Sizes } from "../kind";
-import { formatMetric } from "../length";
-import { formatArea, formatMass, weighTube } from "../masses";
-import { divide } from "../spacing";
-import { drawPergola } from "./pergola-drawing";
-import { BEAM, EAVES, type PergolaPlan, POST, planPergola, RAFTER, SLAT } from "./pergola-plan";
+import { drawPerson, drawWall } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { overall, parts, toView } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import type { Kind } from "../kind";
+import { formatMetric, groupDigits } from "../length";
+import { positions } from "../spacing";
+import { BEAM, EAVES, type PergolaPlan, POST, pergolaSizes, planPergola, RAFTER, SLAT } from "./pergola-plan";
 
-const roofs = { glass: "Glass", slats: "Slats, open to the sky" };
-const stands = { wall: "On a wall at its back", free: "Free, on its own posts" };
+const WALL = 230;
 
-function listFields() {
-  return [
-    askLength("width", "Width", [1000, 12_000], 4000, "Along the wall or the front, post to post outside."),
-    askLength("depth", "Depth", [800, 6000], 3000, "From the wall to the front."),
-    askLength("height", "Height", [2000, 4500], 2600, "From the floor to the underside of the beam."),
-    askChoice("roof", "Roof", roofs),
-    askChoice("stand", "Stands", stands),
-  ];
+function drawElevation(plan: PergolaPlan): View {
+  const { width, height, front, roof, rafters } = plan;
+  const sketch = new Sketch();
+  const posts = positions(front.count + 1, front.pitch);
+  for (const x of posts) sketch.rect("steel", x, 0, POST, height).rect("steel", x - 50, 0, POST + 100, 12);
+  sketch.rect("steel", 0, height, width, BEAM);
+  for (const x of positions(rafters.count + 1, rafters.pitch))
+    sketch.rect("bar", x, height + 15, RAFTER, BEAM - 15);
+  if (roof === "glass") sketch.rect("glass", -EAVES / 2, height + BEAM, width + EAVES, 30);
+  else sketch.rect("bar", 0, height + BEAM, width, 40);
+  drawPerson(sketch, POST + Math.min(front.pitch - POST, 3000) * 0.45);
+  const centres = posts.map((x) => x + POST / 2);
+  return toView("Elevation of the front", sketch, {
+    hasGround: true,
+    chains: [
+      posts.length > 2 && parts("bottom", centres, "width"),
+      overall("bottom", [0, width], "width"),
+      overall("left", [0, height], "height"),
+    ],
+    notes: [
+      { x: width * 0.3, y: height + BEAM * 0.5, text: `Beam ${BEAM} × ${RAFTER} mm tube` },
+      {
+        x: width * 0.55,
+        y: height + BEAM + 15,
+        text:
+          roof === "glass"
+            ? "13.52 mm laminated glass"
+            : `Slats ${SLAT} × 40 mm, clear gap ${Math.round(plan.slats.gap)}`,
+      },
+    ],
+  });
 }
 
-/** A wall at the back replaces the posts on that side. */
-function countPosts({ front, side, stand }: PergolaPlan): number {
-  const row = front.count + 1;
-  return stand === "wall" ? row + 2 * (side.count - 1) : 2 * row + 2 * (side.count - 1);
+function drawPlan(plan: PergolaPlan): View {
+  const { width, depth, front, side, rafters, roof, stand, slats } = plan;
+  const sketch = new Sketch();
+  const rafterEdges = positions(rafters.count + 1, rafters.pitch);
+  if (roof === "glass") {
+    for (const x of rafterEdges.slice(0, -1))
+      sketch.glass(x + RAFTER / 2, -EAVES, rafters.pitch, depth + EAVES);
+  }
+  for (const x of rafterEdges) sketch.rect(roof === "glass" ? "steel" : "bar", x, 0, RAFTER, depth);
+  sketch.rect("steel", 0, 0, width, RAFTER).rect("steel", 0, depth - RAFTER, width, RAFTER);
+  if (roof === "slats") {
+    for (const y of positions(slats.count, slats.pitch, RAFTER + slats.gap))
+      sketch.rect("bar", 0, y, width, SLAT);
+  }
+  for (const x of positions(front.count + 1, front.pitch)) {
+    post(sketch, x, 0);
+    if (stand === "free") post(sketch, x, depth - POST);
+  }
+  for (const y of positions(side.count, side.pitch).slice(1)) {
+    for (const x of [0, width - POST]) post(sketch, x, y);
+  }
+  if (stand === "wall") drawWall(sketch, [-300, depth, width + 600, WALL], "left right top");
+  const centres = rafterEdges.map((x) => x + RAFTER / 2);
+  return toView("Plan, from above", sketch, {
+    chains: [
+      rafters.count > 1 && parts("bottom", centres, "width"),
+      overall("bottom", [0, width], "width"),
+      overall("left", [0, depth], "depth"),
+    ],
+  });
 }
 
-/** Kilograms of posts, beams, rafters and slats of steel. */
-function weigh(plan: PergolaPlan): number {
-  const { width, depth, height, rafters, roof, slats } = plan;
-  const posts = countPosts(plan) * height * weighTube(POST, POST, 4);
-  const beams = (2 * width + (rafters.count + 1) * depth) * weighTube(BEAM, RAFTER, 3);
-  const across = roof === "slats" ? slats.count * width * weighTube(SLAT, 40, 1.6) : 0;
-  return (posts + beams + across) / 1000;
+/** Draws a post hidden under the roof. */
+function post(sketch: Sketch, x: number, y: number): void {
+  sketch.line("hidden", x, y, x + POST, y, x + POST, y + POST, x, y + POST, x, y);
 }
 
-function workOut(sizes: Sizes) {
-  const plan = planPergola(sizes);
-  const { width, depth, height, roof, stand, front, rafters, slats } = plan;
-  const pane = rafters.pitch;
-  const halves = divide(depth + EAVES, 3000).count;
-  const area = width * (depth + EAVES);
+function drawPergola(plan: PergolaPlan): Scene {
+  const { width, depth, height, roof, stand } = plan;
+  const made = roof === "glass" ? "laminated glass" : "slats";
   return {
-    facts: present([
-      fact("Roof", formatArea(width * depth)),
-      fact("Posts", `${countPosts(plan)}, ${formatMetric(front.pitch)} apart in front`),
-      fact("Rafters", `${rafters.count + 1}, ${formatMetric(rafters.pitch)} apart`),
-      ...(roof === "glass"
-        ? glassFacts(rafters.count * halves, area, 12.76, "13.52 mm laminated")
-        : [fact("Slats", `${slats.count}, ${SLAT} mm, clear gap ${formatMetric(slats.gap)}`)]),
-      fact("Steel", formatMass(weigh(plan))),
-    ]),
-    warnings: present([
-      height < 2200 &&
-        warn(
-          `${formatMetric(height)} under the beam is low.`,
-          "Below 2,200 mm tall people touch it, and fans and lamps hang in the way.",
-        ),
-      roof === "glass" && warnLargePane(pane, (depth + EAVES) / halves, 12),
-      front.pitch > 3500 &&
-        warn(
-          `Posts ${formatMetric(front.pitch)} apart ask for a stronger beam.`,
-          "The beam that is drawn, 150 × 50 mm, is usual up to about 3,500 mm; the section follows from a calculation.",
-        ),
-      depth > 4000 &&
-        warn(
-          `Rafters of ${formatMetric(depth)} are long.`,
-          "Above 4,000 mm they bend visibly under glass and need a deeper section or a middle beam.",
-        ),
-      stand === "free" &&
-        warn(
-          "A free pergola is held by its feet alone.",
-          "Wind pushes and lifts it; the foundations have to be looked at first.",
-        ),
-    ]),
+    title: `Pergola, ${made}, ${stand === "wall" ? "on a wall" : "free"}`,
+    size: `${groupDigits(width)} × ${groupDigits(depth)} × ${groupDigits(height)} mm`,
+    material: `${POST} mm posts, ${BEAM} × ${RAFTER} mm beams`,
+    description:
+      `A pergola ${formatMetric(width)} wide, ${formatMetric(depth)} deep and ${formatMetric(height)} high under its beam, ` +
+      `roofed with ${made}, ${stand === "wall" ? "with a wall at its back" : "standing free"}.`,
+    views: [drawElevation(plan), drawPlan(plan)],
   };
 }
 
-export const pergola: Kind = {
-  name: "pergola",
-  label: "Pergola or canopy",
-  listFields,
-  workOut,
-  draw: (sizes) => drawPergola(planPergola(sizes)),
-};
+export const pergola: Kind = { ...pergolaSizes, draw: (sizes) => drawPergola(planPergola(sizes)) };

@@ -1,8 +1,20 @@
-import { readNumber } from "../fields";
-import { readInfill } from "../infill";
-import type { Sizes } from "../kind";
-import { listRuns } from "../runs";
-import { divide, spaceBars } from "../spacing";
+import {
+  fact,
+  formatRunning,
+  glassFacts,
+  present,
+  warn,
+  warnLargePane,
+  warnLowGuard,
+  warnWideGap,
+} from "../facts";
+import { askLength, readNumber } from "../fields";
+import { barFacts, listInfillFields, readInfill } from "../infill";
+import type { Kind, Sizes } from "../kind";
+import { formatMetric, groupDigits } from "../length";
+import { formatMass, weighBar, weighPipe, weighSheet } from "../masses";
+import { countBays, largestSpacing, listRunFields, planRuns, totalLength } from "../runs";
+import { spaceBars } from "../spacing";
 
 /** Top rail and posts of 50 mm pipe, 2 mm thick; the end posts have plates of 100 mm, so their centres are 50 mm in. */
 export const POST = 50;
@@ -13,34 +25,96 @@ export const FOOT = 80;
 export const PANE_SIDE = 45;
 export const PANE_TOP = 90;
 
-/** Lengths in mm. */
-export interface RailingPlan {
-  runs: { length: number; bays: number; spacing: number }[];
-  height: number;
-  infill: string;
-  /** Upright bars of one bay or level bars of the height; none for glass and grille. */
-  bars: { count: number; gap: number; thickness: number };
-  pane: { width: number; height: number };
-}
+export type RailingPlan = ReturnType<typeof planRailing>;
 
-export function planRailing(sizes: Sizes): RailingPlan {
-  const { infill, thickness: bar, wanted } = readInfill(sizes);
+/** Takes complete sizes. Lengths in mm. */
+export function planRailing(sizes: Sizes) {
+  const { infill, thickness, wanted } = readInfill(sizes);
   const height = readNumber(sizes, "height");
-  const largest = infill === "cables" ? 1000 : 1200;
-  const runs = listRuns(sizes).map((length) => {
-    const { count, pitch } = divide(length - 2 * END, largest);
-    return { length, bays: count, spacing: pitch };
-  });
-  const spacing = Math.max(...runs.map((run) => run.spacing));
+  const runs = planRuns(sizes, END, infill === "cables" ? 1000 : 1200);
+  const spacing = largestSpacing(runs);
   const clear = infill === "balusters" ? spacing - POST : height - POST;
-  const { count, gap } = bar ? spaceBars(clear, bar, wanted) : { count: 0, gap: 0 };
+  const { count, gap } = thickness ? spaceBars(clear, thickness, wanted) : { count: 0, gap: 0 };
   return {
     runs,
     height,
     infill,
-    bars: { count, gap, thickness: bar },
+    /** Upright bars of one bay or level bars of the height; none for glass and grille. */
+    bars: { count, gap, thickness },
     pane: { width: spacing - 2 * PANE_SIDE, height: height - FOOT - PANE_TOP },
   };
 }
 
-export const bays = (plan: RailingPlan) => plan.runs.reduce((sum, run) => sum + run.bays, 0);
+function listFields(sizes: Sizes) {
+  return [
+    ...listRunFields(sizes, { length: 3600, side: 1500 }),
+    askLength("height", "Height", [400, 1800], 1050, "From the finished floor to the top of the rail."),
+    ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables", "grille"]),
+  ];
+}
+
+/** Kilograms of the frame and of steel infill. */
+function weigh({ runs, height, infill, bars, pane }: RailingPlan): number {
+  const total = totalLength(runs) / 1000;
+  const bays = countBays(runs);
+  const frame = (total + ((bays + 1) * height) / 1000) * weighPipe(POST, 2);
+  const upright = (bays * bars.count * (height - POST - FOOT)) / 1000;
+  switch (infill) {
+    case "pipes":
+      return frame + bars.count * total * weighPipe(19, 1.2);
+    case "balusters":
+      return frame + total * weighPipe(25, 1.5) + upright * weighBar(12);
+    case "grille":
+      // Plate of 3 mm, half of it cut away.
+      return frame + weighSheet(bays * pane.width * pane.height, 1.5);
+    default:
+      return frame;
+  }
+}
+
+function infillFacts(plan: RailingPlan) {
+  const { infill, bars, pane, runs } = plan;
+  const count = countBays(runs);
+  if (infill === "glass") {
+    const area = runs.reduce((sum, run) => sum + run.bays * (run.spacing - 2 * PANE_SIDE), 0) * pane.height;
+    return glassFacts(count, area, 12, "12 mm toughened");
+  }
+  if (infill === "grille") {
+    return [
+      fact("Grille", `${count} panels up to ${groupDigits(pane.width)} × ${formatMetric(pane.height)}`),
+    ];
+  }
+  const number =
+    infill === "balusters" ? `${count * bars.count}, ${bars.count} in a bay` : String(bars.count);
+  return barFacts(infill, number, bars);
+}
+
+function workOut(sizes: Sizes) {
+  const plan = planRailing(sizes);
+  const { runs, height, infill, bars, pane } = plan;
+  return {
+    facts: [
+      fact("Running length", formatRunning(totalLength(runs))),
+      fact("Posts", `${countBays(runs) + 1}, at most ${formatMetric(largestSpacing(runs))} apart`),
+      ...infillFacts(plan),
+      fact("Steel", formatMass(weigh(plan))),
+    ],
+    warnings: present([
+      warnLowGuard(height),
+      warnWideGap(bars.gap),
+      (infill === "pipes" || infill === "cables") &&
+        warn(
+          "Children climb lying bars like a ladder.",
+          "Where small children live, glass or upright bars are safer at a drop.",
+        ),
+      infill === "glass" && warnLargePane(pane.width, pane.height, 12),
+    ]),
+  };
+}
+
+export const railingSizes: Kind = {
+  name: "railing",
+  label: "Railing or balcony",
+  listFields,
+  workOut,
+};

@@ -1,94 +1,124 @@
+import type { Scene, View } from "../drawing/scene";
+import { overall, parts, toView } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import { describeInfill, noteInfill } from "../infill";
+import type { Kind } from "../kind";
+import { groupDigits } from "../length";
+import { countBays, drawRunsPlan, writeLengths } from "../runs";
+import { positions } from "../spacing";
 import {
-  fact,
-  formatRunning,
-  glassFacts,
-  present,
-  warn,
-  warnLargePane,
-  warnLowGuard,
-  warnWideGap,
-} from "../facts";
-import { askLength } from "../fields";
-import { barFacts, listInfillFields } from "../infill";
-import type { Kind, Sizes } from "../kind";
-import { formatMetric, groupDigits } from "../length";
-import { formatMass, weighBar, weighPipe, weighSheet } from "../masses";
-import { listRunFields } from "../runs";
-import { drawRailing } from "./railing-drawing";
-import { bays, FOOT, PANE_SIDE, POST, planRailing, type RailingPlan } from "./railing-plan";
+  END,
+  FOOT,
+  PANE_SIDE,
+  PANE_TOP,
+  POST,
+  planRailing,
+  type RailingPlan,
+  railingSizes,
+} from "./railing-plan";
 
-function listFields(sizes: Sizes) {
-  return [
-    ...listRunFields(sizes, { length: 3600, side: 1500 }),
-    askLength("height", "Height", [400, 1800], 1050, "From the finished floor to the top of the rail."),
-    ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables", "grille"]),
-  ];
-}
-
-/** Kilograms of the frame and of steel infill. */
-function weigh({ runs, height, infill, bars, pane }: RailingPlan): number {
-  const total = runs.reduce((sum, run) => sum + run.length, 0) / 1000;
-  const posts = runs.reduce((sum, run) => sum + run.bays, 1);
-  const frame = (total + (posts * height) / 1000) * weighPipe(POST, 2);
-  const upright = (runs.reduce((sum, run) => sum + run.bays, 0) * bars.count * (height - POST - FOOT)) / 1000;
-  switch (infill) {
-    case "pipes":
-      return frame + bars.count * total * weighPipe(19, 1.2);
-    case "balusters":
-      return frame + total * weighPipe(25, 1.5) + upright * weighBar(12);
-    case "grille":
-      // Plate of 3 mm, half of it cut away.
-      return frame + weighSheet(runs.reduce((sum, run) => sum + run.bays, 0) * pane.width * pane.height, 1.5);
-    default:
-      return frame;
-  }
-}
-
-function infillFacts(plan: RailingPlan) {
-  const { infill, bars, pane, runs } = plan;
-  const count = bays(plan);
+function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {
+  const { infill, bars, height } = plan;
+  const left = from + PANE_SIDE;
+  const width = to - from - 2 * PANE_SIDE;
   if (infill === "glass") {
-    const area = runs.reduce((sum, run) => sum + run.bays * (run.spacing - 2 * PANE_SIDE), 0) * pane.height;
-    return glassFacts(count, area, 12, "12 mm toughened");
+    const pane = height - FOOT - PANE_TOP;
+    sketch.glass(left, FOOT, width, pane);
+    for (const y of [FOOT + pane * 0.2, FOOT + pane * 0.8]) {
+      sketch.rect("bar", left - 20, y - 25, 40, 50).rect("bar", left + width - 20, y - 25, 40, 50);
+    }
+  } else if (infill === "balusters") {
+    const { count, thickness } = bars;
+    const gap = (to - from - POST - count * thickness) / (count + 1);
+    for (const x of positions(count, gap + thickness, from + POST / 2 + gap))
+      sketch.rect("bar", x, FOOT, thickness, height - POST - FOOT);
+  } else if (infill === "grille") {
+    drawGrille(sketch, left - 10, FOOT, width + 20, height - FOOT - PANE_TOP);
   }
-  if (infill === "grille") {
-    return [
-      fact("Grille", `${count} panels up to ${groupDigits(pane.width)} × ${formatMetric(pane.height)}`),
-    ];
-  }
-  const number =
-    infill === "balusters" ? `${count * bars.count}, ${bars.count} in a bay` : String(bars.count);
-  return barFacts(infill, number, bars);
 }
 
-function workOut(sizes: Sizes) {
-  const plan = planRailing(sizes);
-  const { runs, height, infill, bars, pane } = plan;
-  const spacing = Math.max(...runs.map((run) => run.spacing));
-  return {
-    facts: [
-      fact("Running length", formatRunning(runs.reduce((sum, run) => sum + run.length, 0))),
-      fact("Posts", `${bays(plan) + 1}, at most ${formatMetric(spacing)} apart`),
-      ...infillFacts(plan),
-      fact("Steel", formatMass(weigh(plan))),
+function drawGrille(sketch: Sketch, x: number, y: number, width: number, height: number): void {
+  const columns = Math.max(1, Math.round(width / 160));
+  const rows = Math.max(1, Math.round(height / 160));
+  const [cell, step] = [width / columns, height / rows];
+  for (let row = 0; row < rows; row += 1) {
+    const [low, high] = [y + row * step, y + (row + 1) * step];
+    const rising: number[] = [];
+    const falling: number[] = [];
+    for (let column = 0; column <= columns; column += 1) {
+      rising.push(x + column * cell, column % 2 ? high : low);
+      falling.push(x + column * cell, column % 2 ? low : high);
+    }
+    sketch.line("edge", ...rising).line("edge", ...falling);
+  }
+  sketch.line("edge", x, y, x + width, y, x + width, y + height, x, y + height, x, y);
+}
+
+function drawElevation(plan: RailingPlan): View {
+  const { runs, height, infill, bars } = plan;
+  const [run] = runs;
+  const { length } = run;
+  const sketch = new Sketch();
+  const posts = positions(run.bays + 1, run.spacing, END);
+  const last = posts[posts.length - 1] as number;
+  const isLying = infill === "pipes" || infill === "cables";
+  if (isLying) {
+    for (const y of positions(bars.count, bars.gap + bars.thickness, bars.gap))
+      sketch.rect("bar", END, y, last - END, bars.thickness);
+  }
+  posts.slice(1).forEach((post, index) => {
+    fillBay(sketch, plan, posts[index] as number, post);
+  });
+  if (infill === "balusters") sketch.rect("bar", END, FOOT, last - END, 25);
+  for (const post of posts) {
+    sketch.rect("steel", post - POST / 2, 0, POST, height - POST).rect("steel", post - 50, 0, 100, 10);
+  }
+  sketch.rect("steel", 0, height - POST, length, POST);
+  // The note points into the second bay: at the middle of a pane, at a pipe, or at a bar.
+  const bay = posts[posts.length > 2 ? 1 : 0] as number;
+  const gap = (run.spacing - POST - bars.count * bars.thickness) / (bars.count + 1);
+  const bar = POST / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
+  const pointsAtBar = infill === "balusters" && bars.count > 0;
+  return toView(runs.length > 1 ? "Elevation of A, from outside" : "Elevation from outside", sketch, {
+    box: [0, 0, length, height],
+    hasGround: true,
+    chains: [
+      parts("bottom", posts, "length"),
+      overall("bottom", [0, length], "length"),
+      overall("left", [0, height], "height"),
+      !isLying && parts("right", [0, FOOT]),
     ],
-    warnings: present([
-      warnLowGuard(height),
-      warnWideGap(bars.gap),
-      (infill === "pipes" || infill === "cables") &&
-        warn(
-          "Children climb lying bars like a ladder.",
-          "Where small children live, glass or upright bars are safer at a drop.",
-        ),
-      infill === "glass" && warnLargePane(pane.width, pane.height, 12),
-    ]),
+    notes: [
+      { x: END + run.spacing * 0.3, y: height - POST / 2, text: `Rail and posts, ${POST} mm pipe` },
+      {
+        x: bay + (pointsAtBar ? bar : run.spacing * 0.5),
+        y: isLying
+          ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) + bars.thickness / 2
+          : height * 0.55,
+        text: `${noteInfill(infill, bars.gap)}${infill === "glass" ? `, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}` : ""}`,
+      },
+    ],
+  });
+}
+
+function drawRailing(plan: RailingPlan): Scene {
+  const { runs, height, infill } = plan;
+  const { title: what, note: material } = describeInfill(infill);
+  const lengths = writeLengths(runs);
+  const shape = ["", "straight", "L-shaped", "U-shaped"][runs.length];
+  const bays = countBays(runs);
+  return {
+    title: `Railing, ${what}`,
+    size: `${lengths} × ${groupDigits(height)} mm`,
+    material: `${POST} mm pipe, ${material}`,
+    description:
+      `A ${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
+      `${infill === "glass" ? `${bays} panes of glass between them` : `${what} between them`}.`,
+    views: [
+      drawElevation(plan),
+      ...(runs.length > 1 ? [drawRunsPlan(runs, { depth: POST, post: POST, end: END })] : []),
+    ],
   };
 }
 
-export const railing: Kind = {
-  name: "railing",
-  label: "Railing or balcony",
-  listFields,
-  workOut,
-  draw: (sizes) => drawRailing(planRailing(sizes)),
-};
+export const railing: Kind = { ...railingSizes, draw: (sizes) => drawRailing(planRailing(sizes)) };

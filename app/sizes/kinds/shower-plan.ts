@@ -1,5 +1,8 @@
-import { readChoice, readNumber } from "../fields";
-import type { Sizes } from "../kind";
+import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
+import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import type { Kind, SizeProblem, Sizes } from "../kind";
+import { formatBoth, formatMetric } from "../length";
+import { formatMass, weighGlass } from "../masses";
 
 /** Between panes, beside hinges and at the floor, in mm. */
 export const GAP = 8;
@@ -10,19 +13,6 @@ interface ShowerPane {
   start: number;
   width: number;
   isDoor: boolean;
-}
-
-/** Lengths in mm. */
-export interface ShowerPlan {
-  shape: string;
-  width: number;
-  /** Of a corner's side glass; 0 without one. */
-  depth: number;
-  height: number;
-  door: string;
-  panes: ShowerPane[];
-  /** Glass: 8 mm up to a height of 2,000 mm; 10 mm above, and for the free edge of a walk-in. */
-  thickness: number;
 }
 
 function divideFront(shape: string, width: number, door: string): ShowerPane[] {
@@ -39,18 +29,98 @@ function divideFront(shape: string, width: number, door: string): ShowerPane[] {
   return parts.filter((part) => part.width > 1);
 }
 
-export function planShower(sizes: Sizes): ShowerPlan {
-  const shape = readChoice(sizes, "shape");
+export type ShowerPlan = ReturnType<typeof planShower>;
+
+/** Takes complete sizes. Lengths in mm. */
+export function planShower(sizes: Sizes) {
+  const shape = readChoice(sizes, "shape") as keyof typeof shapes;
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
   const door = readChoice(sizes, "door");
   return {
     shape,
     width,
+    /** Of a corner's side glass; 0 without one. */
     depth: shape === "corner" ? readNumber(sizes, "depth") : 0,
     height,
     door,
     panes: divideFront(shape, width, door),
+    /** Glass: 8 mm up to a height of 2,000 mm; 10 mm above, and for the free edge of a walk-in. */
     thickness: height > 2000 || shape === "walkin" ? 10 : 8,
   };
 }
+
+export const shapes = {
+  niche: { label: "Between two walls", words: "between two walls" },
+  corner: { label: "In a corner", words: "in a corner" },
+  walkin: { label: "Walk-in, no door", words: "walk-in" },
+};
+const doors = { right: "Right", middle: "Middle", left: "Left" };
+
+function listFields(sizes: Sizes) {
+  const shape = readChoice(sizes, "shape");
+  return [
+    askChoice("shape", "Where it stands", shapes),
+    askLength(
+      "width",
+      shape === "walkin" ? "Width of the glass" : "Width of the front",
+      [550, 3000],
+      shape === "walkin" ? 1000 : 1200,
+      "From wall to wall, or to the corner of the glass, above the tiles.",
+    ),
+    ...(shape === "corner"
+      ? [askLength("depth", "Depth of the side", [500, 2000], 900, "From the wall to the front.")]
+      : []),
+    askLength("height", "Height of the glass", [1600, 2700], 2000, "From the finished floor."),
+    ...(shape === "walkin" ? [] : [askChoice("door", "Where the door is", doors, "Seen from outside.")]),
+  ];
+}
+
+function check(sizes: Sizes): SizeProblem[] {
+  const width = readNumber(sizes, "width");
+  if (readChoice(sizes, "shape") !== "walkin" || width <= 2000) return [];
+  return [{ field: "width", message: `One free pane is up to ${formatBoth(2000)} wide.` }];
+}
+
+function workOut(sizes: Sizes) {
+  const plan = planShower(sizes);
+  const { shape, width, depth, height, panes, thickness } = plan;
+  const count = panes.length + (depth ? 1 : 0);
+  const doorWidth = panes.find((pane) => pane.isDoor)?.width ?? 0;
+  const mass = weighGlass((doorWidth - GAP) * (height - GAP), thickness);
+  const largest = Math.max(depth, ...panes.map((pane) => pane.width));
+  return {
+    facts: present([
+      ...glassFacts(count, (width + depth) * height, thickness, `${thickness} mm toughened`),
+      doorWidth > 0 && fact("Door", `${formatMetric(doorWidth)} wide, opens outwards`),
+      doorWidth > 0 && fact("Weight of the door", formatMass(mass)),
+      doorWidth > 0 && fact("Hinges", mass > 45 ? "3" : "2, for up to 45 kg"),
+      fact("Support", shape === "walkin" ? "Bar from the free edge to the wall" : "Bar along the top"),
+    ]),
+    warnings: present([
+      warnLargePane(largest, height, thickness),
+      mass > 45 &&
+        doorWidth > 0 &&
+        warn(
+          `The door weighs ${formatMass(mass)}.`,
+          "A pair of hinges is sold for 45 kg; it needs a third one, or a narrower door.",
+        ),
+      doorWidth > 750 &&
+        warn(
+          `A glass door of ${formatMetric(doorWidth)} is wide.`,
+          "Above 750 mm it sags and needs much room to open; fixed glass beside it is better.",
+        ),
+      doorWidth > 0 &&
+        doorWidth < 600 &&
+        warn(`A door of ${formatMetric(doorWidth)} is narrow.`, "Below 600 mm people pass sideways."),
+    ]),
+  };
+}
+
+export const showerSizes: Kind = {
+  name: "shower",
+  label: "Shower glass",
+  listFields,
+  check,
+  workOut,
+};

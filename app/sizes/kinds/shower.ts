@@ -1,87 +1,87 @@
-import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
-import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
-import { formatMass, weighGlass } from "../masses";
-import { drawShower } from "./shower-drawing";
-import { GAP, planShower } from "./shower-plan";
+import { drawWall } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { overall, parts, toView } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import type { Kind } from "../kind";
+import { formatMetric, groupDigits } from "../length";
+import { GAP, planShower, type ShowerPlan, shapes, showerSizes } from "./shower-plan";
 
-const shapes = {
-  niche: "Between two walls",
-  corner: "In a corner",
-  walkin: "Walk-in, no door",
-};
-const doors = { right: "Right", middle: "Middle", left: "Left" };
+/** Wall thickness, and its length past the glass. */
+const WALL = 120;
+const PAST = 160;
+/** Depth of a niche or beside a free pane; the form does not ask for it. */
+const DEPTH = 900;
 
-function listFields(sizes: Sizes) {
-  const shape = readChoice(sizes, "shape");
-  return [
-    askChoice("shape", "Where it stands", shapes),
-    askLength(
-      "width",
-      shape === "walkin" ? "Width of the glass" : "Width of the front",
-      [550, 3000],
-      shape === "walkin" ? 1000 : 1200,
-      "From wall to wall, or to the corner of the glass, above the tiles.",
-    ),
-    ...(shape === "corner"
-      ? [askLength("depth", "Depth of the side", [500, 2000], 900, "From the wall to the front.")]
-      : []),
-    askLength("height", "Height of the glass", [1600, 2700], 2000, "From the finished floor."),
-    ...(shape === "walkin" ? [] : [askChoice("door", "Where the door is", doors, "Seen from outside.")]),
-  ];
+/** A right-hand door hangs on the right wall; others on the wall to their left, or on the fixed pane. */
+const hangsRight = ({ shape, panes }: ShowerPlan, index: number) =>
+  shape === "niche" && panes.length > 1 && index === panes.length - 1;
+
+function drawElevation(plan: ShowerPlan): View {
+  const { shape, width, height, panes, depth } = plan;
+  const sketch = new Sketch();
+  drawWall(sketch, [-WALL, 0, WALL, height + PAST], "left top bottom");
+  if (shape === "niche") drawWall(sketch, [width, 0, WALL, height + PAST], "right top bottom");
+  sketch.rect("steel", 0, height - 10, width, 20);
+  panes.forEach(({ start, width: wide, isDoor }, index) => {
+    const [x, y, w, h] = [start + GAP / 2, GAP, wide - GAP, height - GAP - 10];
+    sketch.glass(x, y, w, h);
+    if (!isDoor) return;
+    const onRight = hangsRight(plan, index);
+    const hinge = onRight ? x + w : x;
+    for (const at of [0.12, 0.82]) sketch.rect("bar", hinge - 45, y + h * at, 90, 60);
+    sketch.rect("bar", onRight ? x + 50 : x + w - 75, 900, 25, 400);
+    sketch.line("center", onRight ? x : x + w, y, hinge, y + h / 2, onRight ? x : x + w, y + h);
+  });
+  if (depth > 0) sketch.rect("steel", width, GAP, 10, height - GAP);
+  const stations = [0, ...panes.slice(1).map((pane) => pane.start), width];
+  return toView("Elevation from outside", sketch, {
+    hasGround: true,
+    chains: [
+      overall("bottom", [0, width], "width"),
+      panes.length > 1 && parts("bottom", stations, "width", "door"),
+      overall("left", [0, height], "height"),
+    ],
+  });
 }
 
-function check(sizes: Sizes): SizeProblem[] {
-  const width = readNumber(sizes, "width");
-  if (readChoice(sizes, "shape") !== "walkin" || width <= 2000) return [];
-  return [{ field: "width", message: `One free pane is up to ${formatBoth(2000)} wide.` }];
+function drawPlan(plan: ShowerPlan): View {
+  const { shape, width, panes, depth, thickness } = plan;
+  const sketch = new Sketch();
+  const deep = depth || DEPTH;
+  const end = shape === "niche" ? width + WALL : width + PAST * 2;
+  drawWall(sketch, [-WALL, -PAST, WALL, deep + PAST + WALL], "left top bottom");
+  drawWall(sketch, [0, deep, end, WALL], "top right left");
+  if (shape === "niche") drawWall(sketch, [width, -PAST, WALL, deep + PAST], "right bottom top");
+  panes.forEach(({ start, width: wide, isDoor }, index) => {
+    if (!isDoor) {
+      sketch.rect("steel", start, 0, wide, thickness);
+      return;
+    }
+    const onRight = hangsRight(plan, index);
+    const hinge = onRight ? start + wide : start;
+    sketch.line("center", start, 0, start + wide, 0);
+    sketch.rect("steel", onRight ? hinge - thickness : hinge, -wide, thickness, wide);
+    sketch.arc("center", hinge, 0, wide, onRight ? Math.PI : -Math.PI / 2, onRight ? Math.PI * 1.5 : 0);
+  });
+  if (depth > 0) sketch.rect("steel", width, 0, thickness, depth);
+  return toView("Plan, from above", sketch, {
+    chains: [depth > 0 && overall("right", [0, depth], "depth")],
+  });
 }
 
-function workOut(sizes: Sizes) {
-  const plan = planShower(sizes);
-  const { shape, width, depth, height, panes, thickness } = plan;
-  const doorWidth = panes.find((pane) => pane.isDoor)?.width ?? 0;
-  const mass = weighGlass((doorWidth - GAP) * (height - GAP), thickness);
-  const largest = Math.max(depth, ...panes.map((pane) => pane.width));
+function drawShower(plan: ShowerPlan): Scene {
+  const { shape, width, depth, height, door, thickness, panes } = plan;
+  const doorWidth = panes.find((pane) => pane.isDoor)?.width;
+  const { words } = shapes[shape];
   return {
-    facts: present([
-      ...glassFacts(
-        panes.length + (depth ? 1 : 0),
-        (width + depth) * height,
-        thickness,
-        `${thickness} mm toughened`,
-      ),
-      doorWidth > 0 && fact("Door", `${formatMetric(doorWidth)} wide, opens outwards`),
-      doorWidth > 0 && fact("Weight of the door", formatMass(mass)),
-      doorWidth > 0 && fact("Hinges", mass > 45 ? "3" : "2, for up to 45 kg"),
-      fact("Support", shape === "walkin" ? "Bar from the free edge to the wall" : "Bar along the top"),
-    ]),
-    warnings: present([
-      warnLargePane(largest, height, thickness),
-      mass > 45 &&
-        doorWidth > 0 &&
-        warn(
-          `The door weighs ${formatMass(mass)}.`,
-          "A pair of hinges is sold for 45 kg; it needs a third one, or a narrower door.",
-        ),
-      doorWidth > 750 &&
-        warn(
-          `A glass door of ${formatMetric(doorWidth)} is wide.`,
-          "Above 750 mm it sags and needs much room to open; fixed glass beside it is better.",
-        ),
-      doorWidth > 0 &&
-        doorWidth < 600 &&
-        warn(`A door of ${formatMetric(doorWidth)} is narrow.`, "Below 600 mm people pass sideways."),
-    ]),
+    title: `Shower glass, ${words}`,
+    size: `${groupDigits(width)}${depth ? ` × ${groupDigits(depth)}` : ""} × ${groupDigits(height)} mm`,
+    material: `${thickness} mm toughened glass`,
+    description:
+      `Shower glass ${words}, ${formatMetric(width)} wide${depth ? `, ${formatMetric(depth)} deep` : ""} and ${formatMetric(height)} high` +
+      `${doorWidth ? `, with a door of ${formatMetric(doorWidth)} that opens outwards${panes.length > 1 ? `, ${door === "middle" ? "in the middle" : `on the ${door}`}` : ""}` : ", without a door"}.`,
+    views: [drawElevation(plan), drawPlan(plan)],
   };
 }
 
-export const shower: Kind = {
-  name: "shower",
-  label: "Shower glass",
-  listFields,
-  check,
-  workOut,
-  draw: (sizes) => drawShower(planShower(sizes)),
-};
+export const shower: Kind = { ...showerSizes, draw: (sizes) => drawShower(planShower(sizes)) };

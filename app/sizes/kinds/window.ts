@@ -1,88 +1,116 @@
-import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
-import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric, groupDigits } from "../length";
-import { formatMass, weighGlass } from "../masses";
-import { drawWindow } from "./window-drawing";
-import { grilleBars, planWindow, styles } from "./window-plan";
+import { drawArrow, drawFrame, drawJambs, drawSwing } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { overall, parts, toView } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import type { Kind } from "../kind";
+import { formatMetric, groupDigits } from "../length";
+import { positions } from "../spacing";
+import { FRAME, grilleBars, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
 
-const meshes = { no: "No", yes: "Yes" };
-const grilles = { no: "No", yes: "Yes, 12 mm bars inside" };
+const WALL = 230;
+const SHOWN = 220;
 
-function listFields() {
-  return [
-    askLength("width", "Width of the opening", [300, 6000], 1500, "Between the finished walls."),
-    askLength("height", "Height of the opening", [300, 3000], 1200, "From the sill to the lintel."),
-    askChoice("style", "How it opens", styles),
-    askChoice("mesh", "Mosquito mesh", meshes),
-    askChoice("grille", "Grille", grilles),
-  ];
+/** Left edges of the sashes; sliding ones overlap. */
+function sashStarts({ sashes, sash, tracks, width }: WindowPlan): number[] {
+  const clear = width - 2 * FRAME;
+  const step = sashes === 1 ? 0 : (clear - sash.width) / (sashes - 1);
+  if (tracks === 2 && sashes === 4) {
+    return [0, sash.width - SASH, clear / 2, clear - sash.width].map((x) => FRAME + x);
+  }
+  return positions(sashes, step, FRAME);
 }
 
-const narrowest: Record<string, number> = { two: 600, three: 900 };
-
-function check(sizes: Sizes): SizeProblem[] {
-  const least = narrowest[readChoice(sizes, "style") || "two"] ?? 0;
-  if (readNumber({ width: least, ...sizes }, "width") >= least) return [];
-  return [
-    {
-      field: "width",
-      message: `A sliding window with these tracks is at least ${formatBoth(least)} wide. Narrower ones are hinged or fixed.`,
-    },
-  ];
+function drawElevation(plan: WindowPlan): View {
+  const { style, slides, width, height, sashes, face, sash, pane, mesh, grille } = plan;
+  const sketch = new Sketch();
+  drawFrame(sketch, 0, 0, width, height, FRAME);
+  const starts = sashStarts(plan);
+  // Sashes of the inner track cover those of the outer one.
+  const order = starts.map((_, index) => index).sort((a, b) => (slides ? (a % 2) - (b % 2) : 0));
+  for (const index of order) {
+    const x = starts[index] as number;
+    if (face > 0) sketch.rect("steel", x, FRAME, sash.width, sash.height);
+    sketch.glass(x + face, FRAME + face, pane.width, pane.height);
+    if (style === "casement")
+      drawSwing(sketch, [x, FRAME, sash.width, sash.height], index < sashes / 2 ? "left" : "right");
+  }
+  if (style === "fixed")
+    for (const x of starts.slice(1)) sketch.rect("steel", x - 25, FRAME, 50, height - 2 * FRAME);
+  const glassX = (starts[0] as number) + face;
+  if (mesh) drawMesh(sketch, glassX, FRAME + face, Math.min(pane.width, pane.height) * 0.34);
+  if (grille) {
+    const { count, gap, pitch } = grilleBars(plan);
+    for (const y of positions(count, pitch, FRAME + gap)) sketch.rect("bar", FRAME, y, width - 2 * FRAME, 12);
+  }
+  if (slides) {
+    for (const [index, x] of starts.entries()) {
+      const reach = pane.width * 0.22;
+      const way = index < sashes / 2 ? reach : -reach;
+      const [middle, y] = [x + sash.width / 2, height / 2];
+      drawArrow(sketch, [middle - way, y, middle + way, y], Math.min(60, reach * 0.5), "edge");
+    }
+  }
+  const middles = starts.slice(1).map((start, index) => ((starts[index] as number) + sash.width + start) / 2);
+  return toView("Elevation from inside", sketch, {
+    box: [0, 0, width, height],
+    chains: [
+      overall("bottom", [0, width], "width"),
+      sashes > 1 && parts("bottom", [0, ...middles, width], "width"),
+      overall("left", [0, height], "height"),
+    ],
+    notes: mesh
+      ? [{ x: glassX + pane.width * 0.1, y: FRAME + face + pane.height * 0.1, text: "Mosquito mesh" }]
+      : [],
+  });
 }
 
-function workOut(sizes: Sizes) {
-  const plan = planWindow(sizes);
-  const { style, sashes, sash, pane, thickness, mesh, grille } = plan;
-  const area = pane.width * pane.height;
-  const slides = style === "two" || style === "three";
-  // Profile with its steel inside weighs about 2.2 kg/m, by the manufacturers' tables.
-  const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
-  const opens = style === "fixed" ? 0 : slides ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
-  const size = `${groupDigits(sash.width)} × ${formatMetric(sash.height)}`;
+/** Draws one corner of the mesh as a symbol for all of it. */
+function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
+  const lines = 8;
+  for (let index = 1; index <= lines; index += 1) {
+    const at = (size * index) / lines;
+    sketch.line("thin", x, y + at, x + size - at, y + at).line("thin", x + at, y, x + at, y + size - at);
+  }
+  sketch.line("thin", x + size, y, x, y + size);
+}
+
+function findTrack(index: number, { sashes, tracks }: WindowPlan): number {
+  // The middle two of four sashes meet on the inner track.
+  if (tracks === 2 && sashes === 4) return index === 0 || index === 3 ? 0 : 1;
+  return index % tracks;
+}
+
+/** The sashes on their tracks in plan; the inside is below. */
+function drawPlan(plan: WindowPlan): View {
+  const { width, sash, tracks } = plan;
+  const sketch = new Sketch();
+  drawJambs(sketch, width, SHOWN, WALL);
+  const deep = 40 * tracks + 20;
+  const y = (WALL - deep) / 2;
+  sketch.rect("bar", 0, y, width, deep);
+  sketch.rect("steel", 0, y, FRAME, deep).rect("steel", width - FRAME, y, FRAME, deep);
+  sashStarts(plan).forEach((x, index) => {
+    const low = y + 12 + findTrack(index, plan) * 40;
+    sketch.rect("steel", x, low, sash.width, 34);
+    sketch.line("edge", x + SASH, low + 17, x + sash.width - SASH, low + 17);
+  });
+  return toView("Plan, the inside below", sketch, {
+    isExtra: true,
+  });
+}
+
+function drawWindow(plan: WindowPlan): Scene {
+  const { style, words, width, height, sashes, mesh, grille, thickness } = plan;
+  const parts = [mesh && "mosquito mesh", grille && "a grille of lying bars"].filter(Boolean);
   return {
-    facts: present([
-      fact(style === "fixed" ? "Panes" : "Sashes", sashes === 1 ? `1, ${size}` : `${sashes}, each ${size}`),
-      ...glassFacts(sashes, sashes * area, thickness, `${thickness} mm toughened`),
-      style !== "fixed" && fact("Weight of a sash", formatMass(mass)),
-      opens > 0 && fact("Opens", `${Math.round(opens * 100)} % of the width`),
-      mesh && fact("Mesh", slides ? "a sash of its own" : "in a frame inside"),
-      grille &&
-        fact("Grille", `${grilleBars(plan).count} bars, clear gap ${formatMetric(grilleBars(plan).gap)}`),
-    ]),
-    warnings: present([
-      warnLargePane(pane.width, pane.height, thickness),
-      style === "casement" &&
-        mass > 35 &&
-        warn(
-          `A sash of ${formatMass(mass)} is heavy for its stays.`,
-          "Above 35 kg hinges and friction stays wear soon; more and narrower sashes are better.",
-        ),
-      style === "casement" &&
-        sash.height > 1800 &&
-        warn("A hinged sash of this height twists.", "Above 1,800 mm we divide it and fix the upper part."),
-      slides &&
-        sash.height > 2.5 * sash.width &&
-        warn(
-          "The sashes are high and narrow.",
-          "A sash more than two and a half times as high as wide jams in its track.",
-        ),
-      style === "fixed" &&
-        pane.width * pane.height > 1e6 &&
-        warn(
-          "Fixed glass cannot be cleaned from inside.",
-          "On an upper floor, plan how its outside is reached.",
-        ),
-    ]),
+    title: `Window, ${words}`,
+    size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
+    material: `${thickness} mm toughened glass`,
+    description:
+      `A window for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${words}, ` +
+      `${sashes === 1 ? "one pane" : `${sashes} ${style === "fixed" ? "panes" : "sashes"} side by side`}${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
+    views: [drawElevation(plan), drawPlan(plan)],
   };
 }
 
-export const window: Kind = {
-  name: "window",
-  label: "Window",
-  listFields,
-  check,
-  workOut,
-  draw: (sizes) => drawWindow(planWindow(sizes)),
-};
+export const window: Kind = { ...windowSizes, draw: (sizes) => drawWindow(planWindow(sizes)) };
