@@ -16,7 +16,7 @@ export class JobFailed extends Error {
   override name = "JobFailed";
 
   constructor(readonly failure: Failure) {
-    super("message" in failure ? failure.message : failure.kind);
+    super(failure.message);
   }
 }
 

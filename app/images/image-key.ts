@@ -2,9 +2,7 @@ import { z } from "zod";
 
 const mimes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
 
-type Extension = keyof typeof mimes;
-
-export type StoredType = (typeof mimes)[Extension];
+export type StoredType = (typeof mimes)[keyof typeof mimes];
 
 const pattern = /^([0-9a-f]{32})-(?:original|[1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 
@@ -24,30 +22,31 @@ export type AttachedType = (typeof attachedMimes)[keyof typeof attachedMimes];
 const attachedPattern = /^([0-9a-f]{32})-attached\.(jpg|png|heic|pdf)$/;
 
 export function nameAttachedFile(image: string, type: AttachedType): string {
-  const extension = Object.entries(attachedMimes).find(([, mime]) => mime === type)?.[0];
-  return `${image}-attached.${extension}`;
+  return `${image}-attached.${findExtension(attachedMimes, type)}`;
 }
 
 export function getTypeOfAttached(key: string): AttachedType {
-  const extension = attachedPattern.exec(key)?.[2];
-  const found = Object.entries(attachedMimes).find(([name]) => name === extension);
-  if (!found) throw new TypeError(`${key} is no key of an attached file`);
-  return found[1];
+  return getMime(attachedMimes, attachedPattern.exec(key));
 }
 
 export function nameFile(image: string, width: number | "original", type: StoredType): string {
-  const extension = Object.entries(mimes).find(([, mime]) => mime === type)?.[0];
-  return imageKey.parse(`${image}-${width}.${extension}`);
+  return imageKey.parse(`${image}-${width}.${findExtension(mimes, type)}`);
+}
+
+export function getTypeOfKey(key: string): StoredType {
+  return getMime(mimes, pattern.exec(key));
+}
+
+function findExtension(types: Record<string, string>, mime: string): string | undefined {
+  return Object.keys(types).find((extension) => types[extension] === mime);
+}
+
+function getMime<Types extends object>(types: Types, key: RegExpExecArray | null): Types[keyof Types] {
+  if (!key) throw new TypeError("Not the key of a stored file");
+  return types[key[2] as keyof Types];
 }
 
 /** The image id shared by all files of an image; null for an invalid key. */
 export function findImageOfKey(key: string): string | null {
   return (pattern.exec(key) ?? attachedPattern.exec(key))?.[1] ?? null;
-}
-
-export function getTypeOfKey(key: string): StoredType {
-  const extension = pattern.exec(key)?.[2];
-  const found = Object.entries(mimes).find(([name]) => name === extension);
-  if (!found) throw new TypeError(`${key} is no key of an image`);
-  return found[1];
 }

@@ -57,17 +57,35 @@ describe("a photograph in HEIC", () => {
   });
 
   it("may have more tiles than the other decoders of this format allow", async () => {
-    const { image, problem } = await send(await makeTiledHeic({ columns: 20, rows: 16 }));
+    const { image, problem } = await send(await makeTiledHeic({ columns: 19, rows: 16 }));
     expect(problem).toBeNull();
-    expect(image).toMatchObject({ format: { name: "jpeg" }, width: 2000, height: 1024 });
+    expect(image).toMatchObject({ format: { name: "jpeg" }, width: 1900, height: 1024 });
     // Every tile is in its place: red on its left, blue on its right.
     const { data, info } = await sharp(image?.path).raw().toBuffer({ resolveWithObject: true });
     const isRed = (x: number, y: number) =>
       (data[(y * info.width + x) * 3] ?? 0) > (data[(y * info.width + x) * 3 + 2] ?? 0);
     for (let y = 32; y < 1024; y += 64) {
-      for (let x = 0; x < 2000; x += 100) expect([isRed(x + 25, y), isRed(x + 75, y)]).toEqual([true, false]);
+      for (let x = 0; x < 1900; x += 100) expect([isRed(x + 25, y), isRed(x + 75, y)]).toEqual([true, false]);
     }
   });
+
+  it.each([
+    ["24", { columns: 12, rows: 9, size: { width: 5712, height: 4284 } }],
+    ["48", { columns: 16, rows: 12, size: { width: 8064, height: 6048 } }],
+  ])(
+    "may have %s megapixels, as a telephone held upright makes them",
+    { timeout: 60_000 },
+    async (_, grid) => {
+      const photograph = await makeTiledHeic({
+        ...grid,
+        tile: "large-tile",
+        transforms: [{ turnedLeft: 3 }],
+      });
+      const { image, problem } = await send(photograph);
+      expect(problem).toBeNull();
+      expect(image).toMatchObject({ format: { name: "jpeg" }, width: 3072, height: 4096 });
+    },
+  );
 
   it.each([
     [[{ turnedLeft: 1 }], { top: "blue", bottom: "red" }],
@@ -90,8 +108,19 @@ describe("a photograph in HEIC", () => {
     const size = vast.indexOf("ispe") + 8;
     vast.writeUInt32BE(20_000, size);
     vast.writeUInt32BE(20_000, size + 4);
-    const problem = expect.stringContaining("The picture has more than 20 megapixels");
+    const problem = expect.stringContaining("The picture has more than 50 megapixels");
     expect(await send(vast)).toMatchObject({ image: null, problem, status: 400 });
+  });
+
+  it("is refused when it is larger than its header says, and the next is taken", {
+    timeout: 60_000,
+  }, async () => {
+    const bomb = await makeTiledHeic({ columns: 24, rows: 18, tile: "large-tile" });
+    const size = bomb.lastIndexOf("ispe") + 8;
+    bomb.writeUInt32BE(512, size);
+    bomb.writeUInt32BE(512, size + 4);
+    expect(await send(bomb)).toMatchObject({ image: null, status: 400 });
+    expect(await send(await readHeic("telephone"))).toMatchObject({ image: { width: 64 } });
   });
 });
 

@@ -37,10 +37,10 @@ export async function readImageHeader(path: string, contentType: string): Promis
     );
   }
   const { name, mime, decoder } = claimed;
-  const header = await decode("readHeader", { path, isHeic: name === "heic" });
-  if (header.format !== decoder.format) throw new UploadRejected(uploadProblems.unsupported);
-  if (header.pixels > header.mostPixels) throw new TooManyPixels(header.mostPixels);
-  return { format: { name, mime }, width: header.width, height: header.height };
+  const { format, width, height, mostPixels } = await decode("readHeader", { path, isHeic: name === "heic" });
+  if (format !== decoder.format) throw new UploadRejected(uploadProblems.unsupported);
+  if (width * height > mostPixels) throw new TooManyPixels(mostPixels);
+  return { format: { name, mime }, width, height };
 }
 
 /**

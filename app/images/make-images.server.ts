@@ -6,8 +6,8 @@ import { uploadDirectory } from "~/uploads/staged-file.server";
 import { decode } from "./decode.server";
 import type { InlinePreset, Jobs } from "./decoder/jobs";
 import {
-  chooseWidths,
   type EncodedPicture,
+  type Encoding,
   listEncodings,
   maxOriginalSide,
   originalQuality,
@@ -70,15 +70,8 @@ async function makeOriginalWith(
 ) {
   const [target] = await nameTemporaryFiles();
   try {
-    const made = await decode("makeOriginal", {
-      path,
-      target,
-      maxSide,
-      part,
-      quality: originalQuality,
-      placeholder: placeholderPreset,
-      thumbnail,
-    });
+    const presets = { quality: originalQuality, placeholder: placeholderPreset, thumbnail };
+    const made = await decode("makeOriginal", { path, target, maxSide, part, ...presets });
     return { ...made, data: await readFile(target) };
   } finally {
     await rm(target, { force: true });
@@ -86,25 +79,8 @@ async function makeOriginalWith(
 }
 
 /** Yields variants in order: best encoding first, then ascending width. */
-export async function* makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
-  const [source, pixels, target] = await nameTemporaryFiles();
-  try {
-    await writeFile(source, original, { mode: 0o600 });
-    const size = await decode("readHeader", { path: source, isHeic: false }, "worker");
-    const job = {
-      path: source,
-      target: pixels,
-      width: chooseWidths(uploadRecipe, size).at(-1) ?? size.width,
-    };
-    const info = await decode("decodeForVariants", job, "worker");
-    const hasAlpha = info.channels === 2 || info.channels === 4;
-    for (const { type, width, options } of listEncodings({ ...size, hasAlpha }, uploadRecipe)) {
-      await decode("makeVariant", { pixels: { path: pixels, info }, target, width, type, options }, "worker");
-      yield { data: await readFile(target), type, width };
-    }
-  } finally {
-    for (const path of [source, pixels, target]) await rm(path, { force: true });
-  }
+export function makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
+  return encode(original, (picture) => listEncodings(picture, uploadRecipe));
 }
 
 /**
@@ -115,23 +91,31 @@ export async function makeSmallJpeg(
   original: Buffer,
   { most, quality }: { most: { width: number; height: number }; quality: number },
 ): Promise<Buffer> {
+  const encoded = encode(original, ({ width, height }) => {
+    const scale = Math.min(1, most.width / width, most.height / height);
+    const small = Math.max(1, Math.round(width * scale));
+    return [{ type: "image/jpeg", width: small, options: { quality, mozjpeg: true } }];
+  });
+  for await (const { data } of encoded) return data;
+  throw new Error("No JPEG was made");
+}
+
+/** Decodes once, at the largest width that `list` returns, then encodes; waits for visitors' decoding. */
+async function* encode(
+  original: Buffer,
+  list: (picture: { width: number; height: number; hasAlpha: boolean }) => Encoding[],
+): AsyncGenerator<EncodedPicture> {
   const [path, pixels, target] = await nameTemporaryFiles();
   try {
     await writeFile(path, original, { mode: 0o600 });
     const { width, height } = await decode("readHeader", { path, isHeic: false }, "worker");
-    const scale = Math.min(1, most.width / width, most.height / height);
-    const small = Math.max(1, Math.round(width * scale));
-    const info = await decode("decodeForVariants", { path, target: pixels, width: small }, "worker");
-    const options = { quality, mozjpeg: true };
-    const job = {
-      pixels: { path: pixels, info },
-      target,
-      width: small,
-      type: "image/jpeg",
-      options,
-    } as const;
-    await decode("makeVariant", job, "worker");
-    return await readFile(target);
+    const widest = Math.max(...list({ width, height, hasAlpha: false }).map((one) => one.width));
+    const info = await decode("decodeForVariants", { path, target: pixels, width: widest }, "worker");
+    const hasAlpha = info.channels === 2 || info.channels === 4;
+    for (const encoding of list({ width, height, hasAlpha })) {
+      await decode("makeVariant", { pixels: { path: pixels, info }, target, ...encoding }, "worker");
+      yield { data: await readFile(target), type: encoding.type, width: encoding.width };
+    }
   } finally {
     for (const file of [path, pixels, target]) await rm(file, { force: true });
   }

@@ -112,29 +112,15 @@ export async function collectOrphanedImages(db: Database): Promise<number> {
   const removed = await db
     .deleteFrom("images")
     .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("projects").select("id").whereRef("image_id", "=", "images.id"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("gallery_items").select("id").whereRef("image_id", "=", "images.id"))),
-    )
-    .where(({ not, exists, selectFrom, or, ref }) =>
-      not(
-        exists(
-          selectFrom("site_pictures")
-            .select("site_pictures.id")
-            .where((picture) =>
-              or(
-                (["photograph_id", "image_id", "upright_image_id", "card_image_id"] as const).map((column) =>
-                  picture(column, "=", ref("images.id")),
-                ),
-              ),
-            ),
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (["projects", "gallery_items", "project_pictures"] as const).map((table) =>
+          not(exists(selectFrom(table).select("id").whereRef("image_id", "=", "images.id"))),
         ),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("project_pictures").select("id").whereRef("image_id", "=", "images.id"))),
+      not(exists(selectFrom("revision_images").select("image_id").whereRef("image_id", "=", "images.id"))),
     )
     .returning(["storage_key", "variants"])
     .execute();

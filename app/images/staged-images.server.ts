@@ -24,7 +24,7 @@ export interface NamedStagedImage extends StagedImage {
 
 export type ImageReference = Pick<NamedStagedImage, "id" | "name" | "alt">;
 
-export interface RefusedImage {
+export interface ImageProblem {
   name: string;
   problem: string;
   status: number;
@@ -59,7 +59,7 @@ export async function receiveImages(request: Request): Promise<ReceivedForm> {
 export async function stageImages(
   form: ReceivedForm,
   tooMany: string = manyPictures.tooMany,
-): Promise<{ staged: ImageReference[]; refused: RefusedImage[] }> {
+): Promise<{ staged: ImageReference[]; refused: ImageProblem[] }> {
   const staged: ImageReference[] = [];
   const refused = form.refused.map(({ name, reason }) => ({
     name,

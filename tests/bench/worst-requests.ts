@@ -89,7 +89,7 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
   {
     name: "drawing of one piece of eight",
     bytes: drawnPieces.length,
-    make: form("/request-quote", () => `pieces-press=drawing-1&${drawnPieces}`),
+    make: form("/request-quote", () => `intent=drawing-1&${drawnPieces}`),
   },
   {
     name: "eight pieces and no name",

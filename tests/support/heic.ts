@@ -3,33 +3,49 @@ import { readFile } from "node:fs/promises";
 /**
  * A HEIC file of 100 by 64 pixels, made with libheif's heif-enc and x265, for nothing we depend on writes HEVC.
  * `telephone`: red on the left and blue on the right, to be turned clockwise (an `irot` box was added), in Display P3, with
- * EXIF that names the maker and the place. `glass`: blue, half transparent.
+ * EXIF that names the maker and the place. `glass`: blue, half transparent. `large-tile`: 512 by 512 pixels, red on the left
+ * and blue on the right.
  */
-export function readHeic(name: "telephone" | "glass"): Promise<Buffer> {
+export function readHeic(name: "telephone" | "glass" | "large-tile"): Promise<Buffer> {
   return readFile(`tests/support/heic/${name}.heic`);
 }
 
 interface TiledHeic {
   columns: number;
   rows: number;
+  /** The file whose picture is repeated. */
+  tile?: keyof typeof tilesByName;
+  /** The last tiles may reach beyond the picture. */
+  size?: { width: number; height: number };
   /** Transformations of the whole, in their order. */
   transforms?: readonly Transform[];
 }
 
 type Transform = { turnedLeft: 0 | 1 | 2 | 3 } | { mirrored: "vertically" | "horizontally" };
 
-/**
- * A HEIC file of tiles of 100 by 64 pixels, as telephones make them of larger ones: each is the picture of `telephone`, red on the
- * left and blue on the right, not turned.
- */
-export async function makeTiledHeic({ columns, rows, transforms = [] }: TiledHeic): Promise<Buffer> {
-  const file = await readHeic("telephone");
+/** Size in pixels, and the length of the encoded picture in bytes. */
+const tilesByName = {
+  telephone: { width: 100, height: 64, bytes: 172 },
+  "large-tile": { width: 512, height: 512, bytes: 507 },
+};
+
+/** A HEIC file of equal tiles, as telephones make them: each is red on the left and blue on the right, not turned. */
+export async function makeTiledHeic({
+  columns,
+  rows,
+  tile = "telephone",
+  size,
+  transforms = [],
+}: TiledHeic): Promise<Buffer> {
+  const file = await readHeic(tile);
+  const { width, height, bytes } = tilesByName[tile];
+  const whole = size ?? { width: columns * width, height: rows * height };
   const tiles = Array.from({ length: columns * rows }, (_, index) => index + 2);
-  const size = (width: number, height: number) => box("ispe", u32(0), u32(width), u32(height));
+  const describeSize = (width: number, height: number) => box("ispe", u32(0), u32(width), u32(height));
   const properties = [
     cutBox(file, "hvcC"),
-    size(100, 64),
-    size(columns * 100, rows * 64),
+    describeSize(width, height),
+    describeSize(whole.width, whole.height),
     cutBox(file, "colr"),
     cutBox(file, "pixi"),
     ...transforms.map((transform) =>
@@ -43,8 +59,8 @@ export async function makeTiledHeic({ columns, rows, transforms = [] }: TiledHei
     Buffer.concat([u16(id), Buffer.of(numbers.length), Buffer.from(numbers.map((number) => 128 | number))]);
   const describe = (id: number, type: string) =>
     box("infe", u32(0x02000000), u16(id), u16(0), Buffer.from(`${type}\0`));
-  const grid = Buffer.concat([Buffer.of(0, 1, rows - 1, columns - 1), u32(columns * 100), u32(rows * 64)]);
-  const pixels = cutBox(file, "mdat").subarray(8, 8 + 172);
+  const grid = Buffer.concat([Buffer.of(0, 1, rows - 1, columns - 1), u32(whole.width), u32(whole.height)]);
+  const pixels = cutBox(file, "mdat").subarray(8, 8 + bytes);
   const locate = (at: number) => (id: number) =>
     Buffer.concat([
       u16(id),

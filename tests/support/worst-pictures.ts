@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { makeTiledHeic } from "./heic";
 
 /** A picture that takes little to send and much to decode. */
 export interface WorstPicture {
@@ -33,18 +34,25 @@ export async function makeOverlargePictures(
 
 /** The most that may be decoded of each kind, or nearly so. */
 export async function makeLargestPictures(): Promise<WorstPicture[]> {
-  return await makeAll({
+  const heic = await makeTiledHeic({
+    columns: 16,
+    rows: 12,
+    tile: "large-tile",
+    size: { width: 8_064, height: 6_048 },
+    transforms: [{ turnedLeft: 3 }],
+  });
+  const others = await makeAll({
     "interlaced.png": () => plain(8_000, 6_600).png(interlaced),
     "interlaced-16-bit.png": () => plain(4_160, 3_200, 4).toColourspace("rgb16").png(interlaced),
     "16-bit.png": () => plain(10_000, 9_990, 4).toColourspace("rgb16").png(),
     "progressive.jpg": () => plain(8_000, 6_600).jpeg({ progressive: true }),
     "progressive-444.jpg": () => plain(5_800, 4_590).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
     "lossless.webp": () => plain(5_000, 3_990).webp({ lossless: true, effort: 0 }),
-    "lossy.webp": () => plain(7_000, 6_500).webp({ effort: 0 }),
     "8-bit.avif": () => plain(3_600, 2_770).avif({ effort: 0 }),
     "10-bit.avif": () => plain(3_000, 2_400).avif({ effort: 0, bitdepth: 10, chromaSubsampling: "4:4:4" }),
     "baseline.jpg": () => plain(16_320, 12_240).jpeg(),
   });
+  return [...others, { name: "48-megapixels.heic", body: heic }];
 }
 
 async function makeAll(recipes: Record<string, () => Sharp>): Promise<WorstPicture[]> {

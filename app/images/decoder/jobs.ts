@@ -22,8 +22,7 @@ export interface Jobs {
       /** In pixels, upright. */
       width: number;
       height: number;
-      pixels: number;
-      /** Maximum pixels for this kind of picture. */
+      /** Maximum pixels for this kind of picture; the caller checks it before any other job. */
       mostPixels: number;
     }
   >;
@@ -72,7 +71,6 @@ export interface Request {
 }
 
 export type Failure =
-  | { kind: "tooManyPixels"; mostPixels: number }
   | { kind: "damaged"; message: string }
   /** The system refused an operation such as a write; `code` as in `ENOSPC`. */
   | { kind: "system"; message: string; code: string };

@@ -2,7 +2,7 @@
 // damage. Plain JavaScript, because Node runs this file directly.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { PictureTooLarge, restrict } from "./open.mjs";
+import { restrict } from "./open.mjs";
 import { jobs } from "./work.mjs";
 
 // When the machine or container runs out of memory, the kernel ends this process before the site.
@@ -27,7 +27,6 @@ process.send?.({ ready: true });
  * @returns {import("./jobs").Failure}
  */
 function describe(error) {
-  if (error instanceof PictureTooLarge) return { kind: "tooManyPixels", mostPixels: error.mostPixels };
   const message = error instanceof Error ? error.message : String(error);
   const isOfSystem = error instanceof Error && "syscall" in error && "code" in error;
   return isOfSystem ? { kind: "system", message, code: String(error.code) } : { kind: "damaged", message };

@@ -2,8 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { decodeHeic } from "./heic.mjs";
-import { openHeic } from "./libheif.mjs";
-import { checkPixelCount, openPicture, openPixels, readHeader, readHeicHeader } from "./open.mjs";
+import { openPicture, openPixels, readHeader } from "./open.mjs";
 
 /**
  * @typedef {{ data: Buffer, info: { width: number, height: number, channels: 1 | 2 | 3 | 4 } }} Pixels
@@ -14,9 +13,8 @@ import { checkPixelCount, openPicture, openPixels, readHeader, readHeicHeader } 
 /** @type {{ [Name in keyof Jobs]: (job: Jobs[Name]["job"]) => Promise<Jobs[Name]["result"]> }} */
 export const jobs = {
   async readHeader({ path, isHeic }) {
-    if (isHeic) return readHeicHeader(await openHeic(path));
-    const { format, width, height, autoOrient, mostPixels } = await readHeader(path);
-    return { format, ...autoOrient, pixels: width * height, mostPixels };
+    const { format, autoOrient, mostPixels } = await readHeader(path, isHeic);
+    return { format, ...autoOrient, mostPixels };
   },
 
   async verify({ path }) {
@@ -27,31 +25,23 @@ export const jobs = {
   },
 
   async convertHeic({ path, target, maxSide }) {
-    const heic = await openHeic(path);
-    const header = readHeicHeader(heic);
-    checkPixelCount(header.pixels, header.mostPixels);
-    const { data, width, height, channels, transforms } = decodeHeic(heic);
-    let picture = await shrink(openPixels({ data, info: { width, height, channels } }), maxSide);
-    for (const transform of transforms) picture = await apply(picture, transform);
-    const upright = openPixels(picture);
-    await writeFile(
-      target,
-      channels === 3
-        ? addProfile(
-            await upright.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer(),
-            heic.readProfile(),
-          )
-        : await upright.png({ compressionLevel: 1 }).toBuffer(),
-      { mode: 0o600 },
-    );
+    const { hasAlpha, icc } = await readHeader(path, true);
+    const picture = openPixels(await decodeHeic(path, hasAlpha)).resize(fitWithin(maxSide));
+    // Optimised JPEG coding would hold the whole picture once more.
+    const jpeg = { quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false };
+    const converted = hasAlpha
+      ? await picture.png({ compressionLevel: 1 }).toBuffer()
+      : addProfile(await picture.jpeg(jpeg).toBuffer(), icc);
+    await writeFile(target, converted, { mode: 0o600 });
     return null;
   },
 
   async makeOriginal({ path, target, maxSide, part, quality, placeholder, thumbnail }) {
     const { header, picture } = await openPicture(path);
-    const shrunk = await shrink(picture.toColourspace("srgb"), maxSide);
+    // Scales down while decoding, so that only the small picture stays in memory.
+    const shrunk = await decode(picture.toColourspace("srgb").resize(fitWithin(maxSide)));
     const whole = await turnUpright(shrunk, header.orientation ?? 1);
-    const pixels = part ? await apply(whole, { crop: toMargins(part) }) : whole;
+    const pixels = part ? await cutPart(whole, part) : whole;
     const type = isOpaque(pixels) ? "image/jpeg" : "image/png";
     const upright = openPixels(pixels);
     await writeFile(
@@ -87,14 +77,11 @@ export const jobs = {
 };
 
 /**
- * Scales down while decoding, so that only the small picture stays in memory.
- * @param {import("sharp").Sharp} picture
+ * Never enlarges.
  * @param {number} side the longest, in pixels
- * @returns {Promise<Pixels>}
  */
-async function shrink(picture, side) {
-  const size = { width: side, height: side, fit: sharp.fit.inside, withoutEnlargement: true };
-  return await decode(picture.resize(size));
+function fitWithin(side) {
+  return { width: side, height: side, fit: sharp.fit.inside, withoutEnlargement: true };
 }
 
 /**
@@ -125,37 +112,21 @@ const orientations = [
  */
 async function turnUpright(pixels, orientation) {
   const [angle, isFlipped] = orientations[orientation] ?? [0, false];
-  const turned = await apply(pixels, { rotate: Number(angle) });
-  return isFlipped ? await apply(turned, { flip: true }) : turned;
+  const turned = angle ? await decode(openPixels(pixels).rotate(Number(angle))) : pixels;
+  return isFlipped ? await decode(openPixels(turned).flip()) : turned;
 }
 
 /**
  * @param {Pixels} pixels
- * @param {import("./libheif.mjs").Transform} transform
- * @returns {Promise<Pixels>}
+ * @param {import("../../content/picture-source").PicturePart} part
  */
-async function apply(pixels, transform) {
-  const picture = openPixels(pixels);
-  if ("rotate" in transform)
-    return transform.rotate === 0 ? pixels : await decode(picture.rotate(transform.rotate));
-  if ("flip" in transform) return await decode(picture.flip());
-  if ("flop" in transform) return await decode(picture.flop());
+async function cutPart(pixels, part) {
   const { width, height } = pixels.info;
-  const { left, top, right, bottom } = transform.crop;
-  const [x, y] = [Math.round(left * width), Math.round(top * height)];
-  return await decode(
-    picture.extract({
-      left: x,
-      top: y,
-      width: Math.max(1, Math.round(width * (1 - right)) - x),
-      height: Math.max(1, Math.round(height * (1 - bottom)) - y),
-    }),
-  );
-}
-
-/** @param {import("../../content/picture-source").PicturePart} part */
-function toMargins({ left, top, width, height }) {
-  return { left, top, right: Math.max(0, 1 - left - width), bottom: Math.max(0, 1 - top - height) };
+  const [left, top] = [Math.round(part.left * width), Math.round(part.top * height)];
+  const right = Math.min(width, Math.round((part.left + part.width) * width));
+  const bottom = Math.min(height, Math.round((part.top + part.height) * height));
+  const size = { width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+  return await decode(openPixels(pixels).extract({ left, top, ...size }));
 }
 
 /**
@@ -174,10 +145,7 @@ function isOpaque({ data, info: { channels } }) {
  * @param {InlinePreset} preset
  */
 async function makeInline(pixels, { side, quality }) {
-  const tiny = await openPixels(pixels)
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer();
+  const tiny = await openPixels(pixels).resize(fitWithin(side)).webp({ quality }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 

@@ -1,0 +1,31 @@
+/** Memory in bytes for decoding alone; the process, its output pixels and their encoding take about as much again. */
+const decodingBytes = 160_000_000;
+
+/**
+ * Maximum pixels of a picture, by what decoding it takes according to its header. Measured with flat and noisy pictures.
+ * @param {{ format: string, channels: number, depth: string, isProgressive?: boolean, chromaSubsampling?: string }} header
+ */
+export function findMaxPixels({ format, channels, depth, isProgressive, chromaSubsampling }) {
+  const isDeep = depth !== "uchar";
+  /** @param {number} bytes per pixel of the whole picture */
+  const limit = (bytes) => Math.floor(decodingBytes / bytes);
+  switch (format) {
+    case "jpeg":
+      // Holds two-byte coefficients of all scans until the last. Other JPEGs are scaled down while read.
+      return isProgressive ? limit(2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels)) : 200_000_000;
+    case "png":
+      // 16 bits: also holds the 8-bit result. Other PNGs are decoded row by row.
+      return isProgressive ? limit(channels * (isDeep ? 3 : 1)) : 100_000_000;
+    case "heic":
+      // Takes most of the decoder's memory, as the encoding needs little; 50 megapixels are the most of telephones.
+      return isDeep || channels === 4 ? 25_000_000 : 50_000_000;
+    case "webp":
+      return limit(8);
+    case "gif":
+      return limit(5);
+    case "heif":
+      return limit(isDeep ? 22 : 16);
+    default:
+      return 0;
+  }
+}
