@@ -3,29 +3,22 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { RemixServer } from "@remix-run/react";
 import { boot } from "~/boot/boot.server";
 import { reportError } from "~/document/report-error.server";
-import { writeLoggedPath } from "~/front/addresses";
 import { startFront } from "~/front/start.server";
 import { isPublicSite } from "~/http/page-handle";
 import { renderQueue } from "~/http/render-queue.server";
 import { config } from "~/runtime/config.server";
-import { logger } from "~/runtime/logger.server";
 import { finishDocument } from "./document/finish-document.server";
-import { NonceContext } from "./document/nonce";
+import { InlineScriptContext } from "./document/inline-script";
+import { writeInlineScript } from "./document/inline-scripts.server";
 import { answerWithPage, findPublicAnswer } from "./document/page-answer.server";
-import { listPageMethods } from "./document/page-methods";
 import { renderDocument } from "./document/render-document.server";
 
 /** How long a page waits for its deferred data, in milliseconds. */
 export const streamTimeout = 5_000;
 
-if (config.environment === "production") startFront({ listPageMethods: listMethods });
+// Dynamic, because the build itself imports this file.
+if (config.environment === "production") startFront(() => import("virtual:remix/server-build"));
 await boot();
-
-/** The import is dynamic because the build itself imports this file. */
-async function listMethods(path: string): Promise<readonly string[]> {
-  const { routes } = await import("virtual:remix/server-build");
-  return listPageMethods(routes, path);
-}
 
 /** The front has already queued GET and HEAD; the page of a form is queued here, after its action ran. */
 export default async function handleRequest(...page: Page): Promise<Response> {
@@ -37,10 +30,11 @@ type Page = [request: Request, status: number, headers: Headers, context: EntryC
 
 async function renderPage(...[request, status, headers, context]: Page): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
+  const isPublic = isPublicPage(context);
   const document = await renderDocument(
-    <NonceContext.Provider value={nonce}>
+    <InlineScriptContext.Provider value={{ nonce, code: writeInlineScript(isPublic) }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
-    </NonceContext.Provider>,
+    </InlineScriptContext.Provider>,
     {
       nonce,
       signal: request.signal,
@@ -48,17 +42,7 @@ async function renderPage(...[request, status, headers, context]: Page): Promise
       onError: (error) => reportError(error, request),
     },
   );
-  const finished = finishDocument(document, {
-    nonce,
-    isPublic: isPublicPage(context),
-    onUnchanged: (pass) =>
-      logger.warn(
-        { pass, path: writeLoggedPath(new URL(request.url).pathname) },
-        "a pass over the document found nothing to change",
-      ),
-  });
-  return answerWithPage(finished, request, {
-    nonce,
+  return answerWithPage(finishDocument(document, nonce, isPublic), request, {
     status,
     headers,
     publicPage: findPublicAnswer(context),

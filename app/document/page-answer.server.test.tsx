@@ -1,7 +1,8 @@
 import { getEventListeners } from "node:events";
 import { Suspense } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
-import { NonceContext, useNonce } from "./nonce";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { finishDocument } from "./finish-document.server";
+import { InlineScript, InlineScriptContext } from "./inline-script";
 import { answerWithPage } from "./page-answer.server";
 import { renderDocument } from "./render-document.server";
 
@@ -14,7 +15,7 @@ function Document() {
         <Suspense fallback="…">
           <p>Brushed steel</p>
         </Suspense>
-        <script nonce={useNonce()}>start()</script>
+        <InlineScript />
       </body>
     </html>
   );
@@ -24,17 +25,16 @@ function Broken(): never {
   throw new Error("no shell");
 }
 
-function Endless(): never {
-  throw new Promise(() => {});
-}
-
 async function render(element = <Document />) {
-  return await renderDocument(<NonceContext.Provider value={nonce}>{element}</NonceContext.Provider>, {
-    nonce,
-    signal: new AbortController().signal,
-    timeoutMs: 10_000,
-    onError: () => expect.fail("an error"),
-  });
+  return await renderDocument(
+    <InlineScriptContext.Provider value={{ nonce, code: "start()" }}>{element}</InlineScriptContext.Provider>,
+    {
+      nonce,
+      signal: new AbortController().signal,
+      timeoutMs: 10_000,
+      onError: () => expect.fail("an error"),
+    },
+  );
 }
 
 const everybody = { public: true, query: ["page"] };
@@ -51,8 +51,8 @@ interface Asked {
 
 function answer(html: string, { address = "/", version = "one", ...asked }: Asked = {}) {
   const request = new Request(`http://site.test${address}`, { headers: { "X-Content-Version": version } });
-  const page = { nonce, status: 200, headers: new Headers(), publicPage: everybody, ...asked };
-  return answerWithPage(html, request, page, pages);
+  const page = { status: 200, headers: new Headers(), publicPage: everybody, ...asked };
+  return answerWithPage(finishDocument(html, nonce, true), request, page, pages);
 }
 
 it("sends a page whole, with its own scripts allowed and no nonce in it", async () => {
@@ -108,16 +108,35 @@ it("throws what fails the whole document", async () => {
 });
 
 it("leaves out what does not come in time, and nothing of the page in memory", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const { signal } = new AbortController();
   const onError = vi.fn();
+  const Endless = () => {
+    // Runs after the shell is ready.
+    setImmediate(() => vi.advanceTimersByTime(10_000));
+    throw new Promise(() => {});
+  };
   const late = (
     <Suspense fallback="Loading">
       <Endless />
     </Suspense>
   );
-  expect(await renderDocument(late, { nonce, signal, timeoutMs: 1, onError })).toContain("Loading");
+  expect(await renderDocument(late, { nonce, signal, timeoutMs: 10_000, onError })).toContain("Loading");
   expect(onError).toHaveBeenCalledOnce();
   expect(getEventListeners(signal, "abort")).toEqual([]);
+});
+
+it("stops when the visitor leaves before the page has begun", async () => {
+  const visit = new AbortController();
+  const rendering = renderDocument(<Document />, {
+    nonce,
+    signal: visit.signal,
+    timeoutMs: 10_000,
+    onError: () => expect.fail("an error"),
+  });
+  visit.abort(new Error("The visitor left"));
+  await expect(rendering).rejects.toThrow("The visitor left");
 });
 
 it("caches a page with the parameters that it knows, and none without a version", () => {

@@ -2,30 +2,26 @@ import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import type { CachedPage } from "~/http/compress-page.server";
-import { contentSecurityPolicy, sealInlineScripts } from "~/http/content-security-policy.server";
+import { contentSecurityPolicy } from "~/http/content-security-policy.server";
 import { contentVersionHeader } from "~/http/internal-headers";
 import { type PageCache, pageCache } from "~/http/page-cache.server";
 import { findPublicPage, type PageHandle } from "~/http/page-handle";
 import { config } from "~/runtime/config.server";
+import type { FinishedDocument } from "./finish-document.server";
 
 interface PageAnswer {
-  nonce: string;
   status: number;
   headers: Headers;
   publicPage: PageHandle["page"] | null;
 }
 
-/**
- * Allows inline scripts by hash, and gives a page that is the same for all visitors an ETag and caches it.
- * @param html rendered completely, with the nonce on allowed scripts
- */
+/** Allows inline scripts by hash, and gives a page that is the same for all visitors an ETag and caches it. */
 export function answerWithPage(
-  html: string,
+  page: FinishedDocument,
   request: Request,
-  { nonce, status, headers, publicPage }: PageAnswer,
+  { status, headers, publicPage }: PageAnswer,
   pages: Pick<PageCache, "put"> = pageCache,
 ): Response {
-  const page = sealInlineScripts(html, nonce);
   headers.set("Content-Type", contentType);
   const policy = contentSecurityPolicy(page.scriptSources, isAdminPage(request));
   // Vite's server injects scripts and styles.

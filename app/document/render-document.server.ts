@@ -40,8 +40,13 @@ export async function renderDocument(
         if (shellReady) onError(error);
       },
     });
-    const leaveOff = () => abort(signal.reason);
-    const timer = setTimeout(() => abort(new Error("The page took too long")), timeoutMs);
+    const stop = (reason: unknown) => {
+      // React reports nothing when it stops before the shell.
+      if (!shellReady) reject(reason);
+      abort(reason);
+    };
+    const leaveOff = () => stop(signal.reason);
+    const timer = setTimeout(() => stop(new Error("The page took too long")), timeoutMs);
     signal.addEventListener("abort", leaveOff);
     leave = () => {
       clearTimeout(timer);

@@ -1,4 +1,3 @@
 declare module "virtual:remix/server-build" {
-  import type { ServerBuild } from "@remix-run/node";
-  export const routes: ServerBuild["routes"];
+  export * from "@remix-run/dev/server-build";
 }

@@ -23,15 +23,11 @@ const optionsMethod = "OPTIONS";
 export const tooLarge: Refusal = { status: 413, message: "This is more than we can take in at once." };
 export const broken: Refusal = { status: 400, message: "This request has a mistake in it." };
 
-const unexpected: Refusal = { status: 417, message: "This request expects what this site does not do." };
-
 export function admitRequest(
   request: IncomingMessage,
   { client, site }: { client: Client; site: Site },
 ): Admitted | Refusal {
   const { method = "", url = "", headers } = request;
-  if (headers.expect !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect))
-    return unexpected;
   const target = parseTarget(url);
   if ("status" in target) return target;
 
@@ -69,13 +65,11 @@ export function isReading(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when it is missing or invalid. */
+/** Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when it is invalid. It is optional in HTTP/1.0. */
 function readHost(
-  { headers, headersDistinct, httpVersion }: IncomingMessage,
+  { headers, headersDistinct }: IncomingMessage,
   { client, site }: { client: Client; site: Site },
 ): string | null {
-  // Host is optional in HTTP/1.0.
-  if (headers.host === undefined && httpVersion === "1.1") return null;
   // Node takes the first, a proxy might have taken the last (RFC 9112, section 3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return null;
   const forwarded = client.viaTrustedProxy ? firstOf(headers["x-forwarded-host"]) : undefined;

@@ -2,13 +2,11 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
-import type { Handler } from "~/front/front.server";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { maxFileBytes } from "~/uploads/upload-rules";
-import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
+import { type FrontServer, serve, startFrontServer } from "../../tests/support/front-server";
 import { findBodyLimit } from "./addresses";
 
 const megabyte = 1_000_000;
@@ -20,20 +18,18 @@ afterEach(() => server.stop());
 /** Reads a body as Remix does, and tells how it went. */
 function createReader() {
   const seen = { bytes: 0, failure: null as unknown };
-  const handler: Handler = async (incoming, response) => {
+  const handler = serve(async ({ body }) => {
     try {
-      const reader = createReadableStreamFromReadable(incoming).getReader();
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        seen.bytes += value.byteLength;
+      const reader = body?.getReader();
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+        seen.bytes += part.value.byteLength;
       }
-      response.end(`read ${seen.bytes}`);
+      return new Response(`read ${seen.bytes}`);
     } catch (error) {
       seen.failure = error;
-      response.writeHead(500).end("could not read");
+      return new Response("could not read", { status: 500 });
     }
-  };
+  });
   return { seen, handler };
 }
 
@@ -147,11 +143,9 @@ describe("a body of declared length", () => {
   });
 
   it("that the app left unread does not hold up what comes next on the connection", async () => {
-    server = await startFrontServer((incoming, response) => {
-      // As Remix opens every body, whether it is read or not.
-      if (incoming.method === "POST") createReadableStreamFromReadable(incoming);
-      setTimeout(() => response.writeHead(302, { location: "/login" }).end(), 20);
-    });
+    server = await startFrontServer(
+      serve(() => new Response(null, { status: 302, headers: { location: "/login" } })),
+    );
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = Buffer.alloc(megabyte);
     const answer = await server.send({ method: "POST", path: "/admin/pictures", body, agent });

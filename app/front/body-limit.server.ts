@@ -18,12 +18,6 @@ export function countBytes(chunk: Uint8Array): number {
   return Math.max(chunk.length, leastChunkBytes);
 }
 
-const brokenOff = new WeakSet<IncomingMessage>();
-
-export function isBrokenOff(request: IncomingMessage): boolean {
-  return brokenOff.has(request);
-}
-
 /**
  * Streaming proxies (Caddy, nginx without buffering) pass on bodies without a length, so a 411 is no option.
  * @param limit in bytes
@@ -35,7 +29,6 @@ export function limitUndeclaredBody(request: IncomingMessage, limit: number, onE
     received += countBytes(chunk);
     if (received <= limit) return;
     request.off("data", count);
-    brokenOff.add(request);
     onExceeded();
     request.on("error", () => undefined);
     request.emit("error", new BodyTooLargeError(`More than ${limit} bytes`));

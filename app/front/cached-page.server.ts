@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import type { CachedPage } from "~/http/compress-page.server";
-import type { InFlight } from "./connections.server";
 import { chooseEncoding, type DefaultHeaders } from "./headers.server";
 
 /** A response without its request id, which goes into the head at `idAt`. */
@@ -18,17 +17,14 @@ const idAt = 1;
 /** Builds a flat head once per page and encoding: setting headers one by one costs more than all the rest. */
 export function createPageSender(
   defaults: DefaultHeaders,
-  inFlight: InFlight,
 ): (request: IncomingMessage, response: ServerResponse, page: CachedPage, id: string) => void {
   const prepared = new WeakMap<CachedPage, Map<Form, Prepared>>();
 
   const prepare = (page: CachedPage, form: Form): Prepared => {
     const forms = prepared.get(page) ?? new Map<Form, Prepared>();
-    const body = form === "unchanged" ? null : form === "identity" ? page.text : (page.encoded[form] ?? null);
     const known = forms.get(form);
-    // A page is compressed quickly at first and better later.
-    if (known && known.body === body) return known;
-    const made = describe(page, form, body, defaults);
+    if (known) return known;
+    const made = describe(page, form, defaults);
     prepared.set(page, forms.set(form, made));
     return made;
   };
@@ -36,7 +32,7 @@ export function createPageSender(
   return (request, response, page, id) => {
     const { head, status, body } = prepare(page, chooseForm(request, page));
     head[idAt] = id;
-    response.writeHead(status, inFlight.isClosing ? [...head, "Connection", "close"] : head);
+    response.writeHead(status, head);
     if (body === null || request.method === "HEAD") response.end();
     else response.end(body);
   };
@@ -44,11 +40,14 @@ export function createPageSender(
 
 function chooseForm({ headers }: IncomingMessage, page: CachedPage): Form {
   if (headers["if-none-match"] !== undefined && fresh(headers, { etag: page.entityTag })) return "unchanged";
-  const encoding = chooseEncoding(headers["accept-encoding"]);
-  return encoding !== "identity" && page.encoded[encoding] ? encoding : "identity";
+  return chooseEncoding(
+    headers["accept-encoding"],
+    (encoding) => encoding !== "identity" && page.encoded[encoding] !== undefined,
+  );
 }
 
-function describe(page: CachedPage, form: Form, body: Buffer | null, defaults: DefaultHeaders): Prepared {
+function describe(page: CachedPage, form: Form, defaults: DefaultHeaders): Prepared {
+  const body = form === "unchanged" ? null : form === "identity" ? page.text : (page.encoded[form] ?? null);
   const own: [name: string, value: string][] = [
     ["Content-Security-Policy", page.contentSecurityPolicy],
     ["Cache-Control", page.cacheControl],

@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { broken, tooLarge } from "./admission.server";
-import type { Connections } from "./connections.server";
+import type { OpenRequests } from "./connections.server";
 import type { DefaultHeaders } from "./headers.server";
 import type { Refusal } from "./refusal.server";
 
@@ -14,11 +14,11 @@ const refusals: Readonly<Record<string, Pick<Refusal, "status" | "message">>> = 
 /** Node's own answer has neither headers nor a body. The path is unknown, so the answer is plain text. */
 export function answerClientErrors(
   server: Server,
-  { connections, defaults }: { connections: Connections; defaults: DefaultHeaders },
+  { open, defaults }: { open: OpenRequests; defaults: DefaultHeaders },
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // During another response these bytes would become part of it.
-    if (!socket.writable || connections.find(socket).hasSentHead) {
+    if (!socket.writable || open.hasSentHead(socket)) {
       socket.destroy();
       return;
     }

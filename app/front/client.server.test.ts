@@ -4,12 +4,11 @@ import { type ClientFinder, chooseRequestId, createClientFinder } from "./client
 
 /** The client of a request, of which a finder looks at no more than this. */
 function findBy(
-  { identify, find }: ClientFinder,
+  { find }: ClientFinder,
   remoteAddress: string | undefined,
   headers: Record<string, string> = {},
 ) {
-  const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
-  return find(request, identify(request.socket));
+  return find({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
 }
 
 describe("the client", () => {

@@ -14,12 +14,11 @@ export interface Client {
   viaTrustedProxy: boolean;
 }
 
-export type Peer = Client;
-
 export interface ClientFinder {
-  identify: (socket: Socket) => Peer;
+  /** Returns the peer, which may be a proxy. */
+  identify: (socket: Socket) => Client;
   /** Returns the peer or, behind a trusted proxy, the last untrusted address in X-Forwarded-For. */
-  find: (request: IncomingMessage, peer: Peer) => Client;
+  find: (request: IncomingMessage) => Client;
 }
 
 /** `trustedProxies` may be CIDR; `onUntrustedProxy` gets each nearby proxy once: all its visitors count as one. */
@@ -35,14 +34,23 @@ export function createClientFinder(
     onUntrustedProxy(peer);
   };
 
+  // Identifying a peer takes as long as a tenth of a cached page.
+  const peers = new WeakMap<Socket, Client>();
+  const identify = (socket: Socket): Client => {
+    const known = peers.get(socket);
+    if (known) return known;
+    const address = normalize(socket.remoteAddress ?? "") ?? "unknown";
+    const viaTrustedProxy = trustedProxies.length > 0 && isTrusted(address, 0);
+    const peer: Client = { address, network: shortenAddress(address), protocol: "http", viaTrustedProxy };
+    peers.set(socket, peer);
+    return peer;
+  };
+
   return {
-    identify: ({ remoteAddress = "" }) => {
-      const address = normalize(remoteAddress) ?? "unknown";
-      const viaTrustedProxy = trustedProxies.length > 0 && isTrusted(address, 0);
-      return { address, network: shortenAddress(address), protocol: "http", viaTrustedProxy };
-    },
-    find: (request, peer) => {
-      const { headers } = request;
+    identify,
+    find: (request) => {
+      const { headers, socket } = request;
+      const peer = identify(socket);
       if (!peer.viaTrustedProxy) {
         if (headers["x-forwarded-for"] !== undefined) reportUntrusted(peer.address);
         return peer;

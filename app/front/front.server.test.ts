@@ -150,18 +150,14 @@ describe("what the app is told", () => {
         "x-forwarded-proto": "https",
         "x-client-address": "1.2.3.4",
         "x-request-id": "mine",
-        "accept-encoding": "gzip",
       },
     });
     const { headers } = JSON.parse(answer.text);
     expect(headers).toMatchObject({
       host: "site.test",
-      "x-forwarded-for": "127.0.0.1",
       "x-forwarded-proto": "http",
       "x-client-address": "127.0.0.1",
       "x-request-id": answer.headers["x-request-id"],
-      // remix-serve compresses what the app answers.
-      "accept-encoding": "gzip",
     });
     expect(headers["x-request-id"]).not.toBe("mine");
     expect(headers).not.toHaveProperty("x-forwarded-host");

@@ -4,17 +4,16 @@ import type { Logger } from "pino";
 import type { CachedPage } from "~/http/compress-page.server";
 import { hasOwnCookie } from "~/http/cookies.server";
 import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/http/internal-headers";
-import { paceBodiesBy } from "~/http/paced-body.server";
 import type { PageCache, PageLookup } from "~/http/page-cache.server";
 import type { RenderQueue } from "~/http/render-queue.server";
 import type { RequestObserver } from "~/system/metrics.server";
 import { type Admitted, admitRequest, isAskingForMethods, isReading, tooLarge } from "./admission.server";
 import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
-import { type Client, type ClientFinder, chooseRequestId } from "./client.server";
-import type { Connection, Connections, InFlight } from "./connections.server";
+import { type ClientFinder, chooseRequestId } from "./client.server";
+import type { OpenRequests } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
-import { isProbe, type Observed, startAccessLine, startObserving } from "./observe.server";
+import { type Exchange, isProbe, observe } from "./observe.server";
 import { drain, type Refusal, sendRefusal, tooBusy } from "./refusal.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
 
@@ -27,57 +26,21 @@ export interface FrontOptions {
   renders: RenderQueue;
   observer: RequestObserver | null;
   listPageMethods: (path: string) => Promise<readonly string[]>;
-  inFlight: InFlight;
-  connections: Connections;
+  open: OpenRequests;
   clients: ClientFinder;
   logger: Logger;
 }
 
-/** The path is for the log and refusals; it may be malformed. */
-interface Exchange extends Observed {
-  client: Client;
-  id: string;
-}
-
 const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
 
-/** Handles `request` and `checkContinue` events alike. */
+/** Handles `request` and `checkContinue` events alike. `app` gets requests that are admitted and not answered here. */
 export function createFront(
   app: Handler,
-  {
-    publicUrl,
-    files,
-    pages,
-    renders,
-    observer,
-    listPageMethods,
-    inFlight,
-    logger,
-    connections,
-    clients,
-  }: FrontOptions,
+  { publicUrl, files, pages, renders, observer, listPageMethods, open, logger, clients }: FrontOptions,
 ): Handler {
   const defaults = listDefaultHeaders(publicUrl);
   const site = { host: publicUrl.host, origin: publicUrl.origin };
-  const isLogging = logger.level !== "silent";
-  const sendPage = createPageSender(defaults, inFlight);
-
-  const begin = (request: IncomingMessage, response: ServerResponse, connection: Connection): void => {
-    const client = clients.find(request, connection.peer);
-    const id = chooseRequestId(request, client);
-    const path = cutPath(request.url ?? "");
-    const writeLine = isLogging ? startAccessLine(request, response, { logger, id, client, path }) : null;
-    const exchange: Exchange = { request, response, client, id, path, answeredWith: null };
-    const observeEnd = observer && startObserving(observer, exchange);
-    inFlight.enter();
-    response.on("close", () => {
-      inFlight.leave();
-      writeLine?.();
-      observeEnd?.();
-      connection.leave();
-    });
-    answer(exchange);
-  };
+  const sendPage = createPageSender(defaults);
 
   const answer = (exchange: Exchange): void => {
     const { request, response, client, id } = exchange;
@@ -94,7 +57,7 @@ export function createFront(
       else passToApp(exchange, admitted);
     } else if (isSiteFile(files, decodedPath)) {
       exchange.answeredWith = "file";
-      completeHead(response, { defaults, id, inFlight });
+      completeHead(response, defaults, id);
       sendFile(request, response, files, decodedPath);
     } else if (isFilePath(path)) refuse(exchange, noSuchFile);
     else if (!isRendered(path)) passToApp(exchange, admitted);
@@ -135,20 +98,20 @@ export function createFront(
   const sendMethods = async ({ response, id }: Exchange, path: string, decodedPath: string) => {
     const isFile = isFilePath(path) || isSiteFile(files, decodedPath);
     const methods = isFile ? ["GET", "HEAD"] : await listPageMethods(decodedPath);
-    completeHead(response, { defaults, id, inFlight });
+    completeHead(response, defaults, id);
     response.writeHead(204, { Allow: [...methods, "OPTIONS"].join(", ") }).end();
   };
 
   const refuse = (exchange: Exchange, refusal: Refusal): void => {
     const { request, response, id, path } = exchange;
     exchange.answeredWith = "refused";
-    completeHead(response, { defaults, id, inFlight });
+    completeHead(response, defaults, id);
     sendRefusal(request, response, path, refusal);
   };
 
   const passToApp = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
     const { request, response, id } = exchange;
-    completeHead(response, { defaults, id, inFlight });
+    completeHead(response, defaults, id);
     rewriteRequest(exchange, admitted, contentVersion);
     if (request.headers["transfer-encoding"] !== undefined) {
       limitUndeclaredBody(request, admitted.bodyLimit, () => {
@@ -163,12 +126,17 @@ export function createFront(
     }
     // The sender waits for this before the body; a refused request never gets it.
     if (request.headers.expect !== undefined) response.writeContinue();
-    paceBodiesBy(response, () => app(request, response));
+    app(request, response);
   };
 
   return (request, response) => {
-    const connection = connections.find(request.socket);
-    connection.take(response, () => begin(request, response, connection));
+    if (!open.add(request, response)) return;
+    const client = clients.find(request);
+    const id = chooseRequestId(request, client);
+    const path = cutPath(request.url ?? "");
+    const exchange: Exchange = { request, response, client, id, path, answeredWith: null };
+    observe(exchange, logger, observer);
+    answer(exchange);
   };
 }
 
@@ -202,7 +170,6 @@ function rewriteRequest(
   request.url = target.path + target.search;
   const { headers } = request;
   headers.host = host;
-  headers["x-forwarded-for"] = client.address;
   headers["x-forwarded-proto"] = client.protocol;
   headers[clientAddressHeader] = client.address;
   headers[requestIdHeader] = id;

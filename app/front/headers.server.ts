@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import onHeaders from "on-headers";
 import { contentSecurityPolicy } from "~/http/content-security-policy.server";
-import type { InFlight } from "./connections.server";
 
 const features = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
@@ -27,11 +26,7 @@ export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
   ];
 }
 
-/** Call it before remix-serve's compression sees the response: on-headers runs its listeners in reverse. */
-export function completeHead(
-  response: ServerResponse,
-  { defaults, id, inFlight }: { defaults: DefaultHeaders; id: string; inFlight: InFlight },
-): void {
+export function completeHead(response: ServerResponse, defaults: DefaultHeaders, id: string): void {
   onHeaders(response, () => {
     turnIntoUnchanged(response);
     // Other sites may show pictures; otherwise social cards stay empty.
@@ -40,7 +35,6 @@ export function completeHead(
     }
     for (const [name, value] of defaults) setDefault(response, name, value);
     setDefault(response, "X-Request-Id", id);
-    if (inFlight.isClosing) response.setHeader("Connection", "close");
     weakenEntityTag(response);
   });
 }
@@ -73,15 +67,19 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 const encodings: readonly ContentEncoding[] = ["br", "gzip", "identity"];
 
 /** Cached because there are few values, and parsing one costs as much as sending a page. */
-const chosen = new LRUCache<string, ContentEncoding>({ max: 200 });
+const acceptedBy = new LRUCache<string, readonly ContentEncoding[]>({ max: 200 });
 
-/** Chooses the smallest accepted encoding (RFC 9110, section 12.5.3); without a header, none. */
-export function chooseEncoding(accepted: string | undefined): ContentEncoding {
-  if (accepted === undefined) return "identity";
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings([...encodings]);
-  const encoding = encodings.find((name) => taken.includes(name)) ?? "identity";
-  chosen.set(accepted, encoding);
-  return encoding;
+/** Chooses the smallest accepted and available encoding (RFC 9110, section 12.5.3); without a header, none. */
+export function chooseEncoding(
+  header: string | undefined,
+  isAvailable: (encoding: ContentEncoding) => boolean = () => true,
+): ContentEncoding {
+  if (header === undefined) return "identity";
+  let accepted = acceptedBy.get(header);
+  if (!accepted) {
+    const taken = new Negotiator({ headers: { "accept-encoding": header } }).encodings([...encodings]);
+    accepted = encodings.filter((name) => taken.includes(name));
+    acceptedBy.set(header, accepted);
+  }
+  return accepted.find(isAvailable) ?? "identity";
 }

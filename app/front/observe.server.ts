@@ -9,19 +9,36 @@ import { isApiPath } from "./refusal.server";
 /** Polled every few seconds by monitoring. */
 const probes: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  client: Client;
+  id: string;
+  /** For the log and refusals; it may be malformed. */
+  path: string;
+  /** Null when the app answered. */
+  answeredWith: "cached page" | "file" | "refused" | null;
+}
+
 /**
- * The returned function logs after the response. Queries stay out of the log: searches contain names and numbers.
+ * Logs and counts a request after its response. Queries stay out of the log: searches contain names and numbers.
  * pino-http would make a logger, an id and two listeners per request, and log headers.
  */
-export function startAccessLine(
-  { socket, method }: IncomingMessage,
-  response: ServerResponse,
-  { logger, id, client, path }: { logger: Logger; id: string; client: Client; path: string },
-): () => void {
+export function observe(exchange: Exchange, logger: Logger, observer: RequestObserver | null): void {
+  if (!observer && logger.level === "silent") return;
+  const { request, response, client, id, path } = exchange;
+  const { socket, method } = request;
   const start = performance.now();
   const sentBefore = socket.bytesWritten;
-  return () => {
+  response.on("close", () => {
+    const ms = performance.now() - start;
     const status = response.statusCode;
+    const isFinished = response.writableFinished;
+    observer?.answered(
+      exchange.answeredWith ?? nameKind(path, method),
+      isFinished ? `${Math.floor(status / 100)}xx` : "aborted",
+      ms / 1000,
+    );
     const level = chooseLevel(path, status);
     if (!logger.isLevelEnabled(level)) return;
     logger[level](
@@ -30,14 +47,14 @@ export function startAccessLine(
         method,
         path: writeLoggedPath(path),
         status,
-        ms: Math.round((performance.now() - start) * 10) / 10,
+        ms: Math.round(ms * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
         network: client.network,
-        aborted: response.writableFinished ? undefined : true,
+        aborted: isFinished ? undefined : true,
       },
       status === 404 ? "missing" : "request",
     );
-  };
+  });
 }
 
 export function isProbe(path: string): boolean {
@@ -48,26 +65,6 @@ function chooseLevel(path: string, status: number): "debug" | "info" | "warn" | 
   if (isProbe(path)) return "debug";
   if (status >= 500) return "error";
   return status === 404 ? "warn" : "info";
-}
-
-/** A request; `answeredWith` is null when the app answered. */
-export interface Observed {
-  request: IncomingMessage;
-  response: ServerResponse;
-  path: string;
-  answeredWith: "cached page" | "file" | "refused" | null;
-}
-
-export function startObserving(observer: RequestObserver, exchange: Observed): () => void {
-  const start = performance.now();
-  // Read now: the app gets a rewritten request.
-  const { method } = exchange.request;
-  return () => {
-    const { response, path, answeredWith } = exchange;
-    const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";
-    const kind = answeredWith ?? nameKind(path, method);
-    observer.answered(kind, status, (performance.now() - start) / 1000);
-  };
 }
 
 function nameKind(path: string, method: string | undefined): RequestKind {

@@ -49,11 +49,12 @@ export function sendFile(
   { folder, paths }: SiteFiles,
   path: string,
 ): void {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const suffix = encoding === "identity" ? "" : suffixes[encoding];
-  const isEncoded = suffix !== "" && paths.has(path + suffix);
+  const encoding = chooseEncoding(
+    request.headers["accept-encoding"],
+    (name) => name !== "identity" && paths.has(path + suffixes[name]),
+  );
 
-  send(request, encodeURI(isEncoded ? path + suffix : path), {
+  send(request, encodeURI(encoding === "identity" ? path : path + suffixes[encoding]), {
     root: folder,
     index: false,
     cacheControl: false,
@@ -66,7 +67,7 @@ export function sendFile(
         hashedFolders.some((start) => path.startsWith(start)) ? forGood : forAnHour,
       );
       if (paths.has(path + suffixes.br)) response.setHeader("Vary", "Accept-Encoding");
-      if (isEncoded) response.setHeader("Content-Encoding", encoding);
+      if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
     })
     .on("error", ({ status }: { status: number }) => {
       if (response.headersSent) return void response.destroy();

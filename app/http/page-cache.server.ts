@@ -9,8 +9,6 @@ import { type CachedPage, compressBest, compressQuickly } from "./compress-page.
 interface Entry {
   page: CachedPage;
   version: string;
-  /** Whether it was served from the cache, so that brotli's best quality pays off. */
-  isRequestedAgain: boolean;
 }
 
 interface RenderedPage {
@@ -69,7 +67,7 @@ export class PageCache {
     const check = this.#currentCheck();
     const entry = this.#pages.get(key);
     if (entry && check.settled !== undefined && isCurrent(entry, check.settled)) {
-      if (!entry.isRequestedAgain) this.#compressWell(entry);
+      if (!entry.page.encoded.br) void compressBest(entry.page);
       return entry.page;
     }
     return this.#lookUpLater(key, entry ? check.inTime : check.version);
@@ -77,8 +75,8 @@ export class PageCache {
 
   put({ pathname, search }: Pick<URL, "pathname" | "search">, { query, version, page }: RenderedPage): void {
     this.#queries.set(pathname, query);
-    this.#pages.set(toCacheKey(pathname, search, query), { page, version, isRequestedAgain: false });
-    compressQuickly(page);
+    this.#pages.set(toCacheKey(pathname, search, query), { page, version });
+    void compressQuickly(page);
   }
 
   /** The next lookup reads the version again, because content may have changed. */
@@ -88,11 +86,6 @@ export class PageCache {
 
   measure(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
-  }
-
-  #compressWell(entry: Entry): void {
-    entry.isRequestedAgain = true;
-    compressBest(entry.page);
   }
 
   async #lookUpLater(key: string, current: Promise<string | null>): Promise<PageLookup> {

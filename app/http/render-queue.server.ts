@@ -26,7 +26,7 @@ export class RenderQueue {
       response.on("close", end);
       render();
     };
-    const job = { isGone: () => response.destroyed, run };
+    const job = { isGone: () => response.req.socket.destroyed, run };
     if (this.#running < mostRunning) this.#run(job);
     else if (this.#waiting.length < mostWaiting) this.#waiting.push(job);
     else return false;

@@ -1,16 +1,16 @@
 import { once } from "node:events";
-import { Agent, createServer, type IncomingHttpHeaders, request } from "node:http";
-import { createRequire } from "node:module";
+import { Agent, createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
 import { createClientFinder } from "../../app/front/client.server";
 import { answerClientErrors } from "../../app/front/client-error.server";
-import { Connections, InFlight } from "../../app/front/connections.server";
+import { closeServer, limitConnections, OpenRequests } from "../../app/front/connections.server";
 import { createFront, type FrontOptions, type Handler } from "../../app/front/front.server";
 import { listDefaultHeaders } from "../../app/front/headers.server";
-import { wrapServer } from "../../app/front/start.server";
+import { createRemixHandler } from "../../app/front/remix-handler.server";
+import { takeOver } from "../../app/front/start.server";
 import { PageCache } from "../../app/http/page-cache.server";
 import { RenderQueue } from "../../app/http/render-queue.server";
 
@@ -34,8 +34,9 @@ interface Answer {
 export interface FrontServer {
   port: number;
   send: (sending?: Sending) => Promise<Answer>;
-  inFlight: InFlight;
-  connections: Connections;
+  server: Server;
+  /** Waits for open requests; `timeout` is in milliseconds. */
+  close: (timeout: number) => Promise<void>;
   /** The log so far, a line an entry. */
   log: () => Record<string, unknown>[];
   stop: () => Promise<void>;
@@ -45,36 +46,38 @@ export type FrontServerOptions = Partial<
   Pick<FrontOptions, "publicUrl" | "files" | "pages" | "observer"> & { trustedProxies: readonly string[] }
 >;
 
-/** As a handler that Remix made: it may answer later. */
-type App = (...arguments_: Parameters<Handler>) => void | Promise<void>;
+/** Answers as Remix does, with the body and headers of a `Response`. */
+export function serve(
+  answer: (request: Request) => Response | Promise<Response>,
+  logger = pino({ level: "silent" }),
+): Handler {
+  return createRemixHandler(async (request) => await answer(request), logger);
+}
 
-/** Starts a server with the front before `app`, served as remix-serve serves it, on a free port of 127.0.0.1. */
-export async function startFrontServer(app: App, options: FrontServerOptions = {}): Promise<FrontServer> {
+/** Starts a server with the front before `app` on a free port of 127.0.0.1. */
+export async function startFrontServer(app: Handler, options: FrontServerOptions = {}): Promise<FrontServer> {
   const lines: string[] = [];
-  const inFlight = new InFlight();
-  const server = createServer(serveAsRemix(app));
+  const server = createServer();
+  const open = new OpenRequests();
   const { trustedProxies = [], ...others } = options;
   const logger = pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) });
   const clients = createClientFinder(trustedProxies, (proxy) => logger.warn({ proxy }, "forgotten proxy"));
-  const connections = new Connections(clients.identify);
-  connections.watch(server);
+  limitConnections(server, clients);
   const { publicUrl = new URL("http://site.test") } = options;
-  answerClientErrors(server, { connections, defaults: listDefaultHeaders(publicUrl) });
-  wrapServer(server, (listener) =>
-    createFront(listener, {
-      publicUrl,
-      files: { folder: "/", paths: new Set() },
-      pages: new PageCache(async () => "one"),
-      observer: null,
-      listPageMethods: async (path) => (path === "/contact" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]),
-      ...others,
-      renders: new RenderQueue(),
-      inFlight,
-      clients,
-      connections,
-      logger,
-    }),
-  );
+  answerClientErrors(server, { open, defaults: listDefaultHeaders(publicUrl) });
+  const front = createFront(app, {
+    publicUrl,
+    files: { folder: "/", paths: new Set() },
+    pages: new PageCache(async () => "one"),
+    observer: null,
+    listPageMethods: async (path) => (path === "/contact" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]),
+    ...others,
+    renders: new RenderQueue(),
+    open,
+    clients,
+    logger,
+  });
+  takeOver(server, front);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -83,35 +86,16 @@ export async function startFrontServer(app: App, options: FrontServerOptions = {
   return {
     port,
     send: (sending = {}) => send(port, sending),
-    inFlight,
-    connections,
+    server,
+    close: (timeout) => closeServer(server, timeout),
     log: () => lines.map((line) => JSON.parse(line)),
     stop: async () => {
+      const closed = server.listening && once(server, "close");
       server.close();
       server.closeAllConnections();
-      await once(server, "close");
+      await closed;
     },
   };
-}
-
-/** The Express app that remix-serve makes, of its own copies of Express and compression, without its files and its log. */
-function serveAsRemix(app: App): Handler {
-  const requireHere = createRequire(import.meta.url);
-  const requireOfServe = createRequire(requireHere.resolve("@remix-run/serve/package.json"));
-  const express = requireOfServe("express")();
-  express.disable("x-powered-by");
-  express.use(requireOfServe("compression")());
-  express.all(
-    "*",
-    async (...[incoming, response, next]: [...Parameters<Handler>, (error: unknown) => void]) => {
-      try {
-        await app(incoming, response);
-      } catch (error) {
-        next(error);
-      }
-    },
-  );
-  return express;
 }
 
 async function send(port: number, sending: Sending): Promise<Answer> {

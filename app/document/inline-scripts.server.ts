@@ -1,0 +1,52 @@
+import { LANDING_KEY, noteLanding } from "~/enquiries/landing-note";
+import { deferredType } from "./finish-document.server";
+
+/** Inlined, because a visitor may open a menu, or leave, before the deferred modules start. */
+export function writeInlineScript(isPublic: boolean): string {
+  const closeMenus = call(listenForMenuClosing, "data-menu");
+  if (!isPublic) return closeMenus;
+  return closeMenus + call(noteLanding, LANDING_KEY) + call(startModules, deferredType);
+}
+
+/** `run` is serialized: it must not use outer variables. */
+function call(run: (argument: string) => void, argument: string): string {
+  return `(${run})(${JSON.stringify(argument)});`;
+}
+
+function listenForMenuClosing(attribute: string): void {
+  const findOpen = () => document.querySelectorAll<HTMLDetailsElement>(`details[${attribute}][open]`);
+  const closeFrom = ({ target }: Event) => {
+    for (const menu of findOpen()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  };
+  document.addEventListener("pointerdown", closeFrom);
+  document.addEventListener("focusin", closeFrom);
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const menu of findOpen()) {
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    }
+  });
+}
+
+/** Starts modules when the page is loaded and idle, or on the first touch, key or focus. Links and forms work without them. */
+function startModules(type: string): void {
+  const started = new AbortController();
+  const start = () => {
+    started.abort();
+    for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.removeAttribute("media");
+    const deferred = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`);
+    const script = document.createElement("script");
+    script.type = "module";
+    script.text = deferred?.text ?? "";
+    deferred?.replaceWith(script);
+  };
+  const { signal } = started;
+  // Not on pointer movement: browsers report it for a resting mouse.
+  for (const event of ["pointerdown", "keydown", "focusin"]) {
+    addEventListener(event, start, { capture: true, passive: true, signal });
+  }
+  // Safari lacks requestIdleCallback.
+  const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+  addEventListener("load", () => whenIdle(() => signal.aborted || start()), { signal });
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, createGunzip, gunzipSync } from "node:zlib";
+import { pino } from "pino";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Handler } from "~/front/front.server";
+import { type FrontServer, serve, startFrontServer } from "../../tests/support/front-server";
+
+const page = "<p>Brushed steel and clear glass.</p>".repeat(200);
+
+const logger = pino({ level: "silent" });
+
+let server: FrontServer;
+afterEach(() => server.stop());
+
+function answer(
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = { "content-type": "text/html" },
+): Handler {
+  return serve(() => new Response(body, { headers }));
+}
+
+async function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const asked = request({
+    port: server.port,
+    host: "127.0.0.1",
+    headers: { host: "site.test", "accept-encoding": "gzip", ...headers },
+  });
+  const [incoming] = await once(asked.end(), "response");
+  return incoming;
+}
+
+describe("compression", () => {
+  it.each([
+    ["br", "gzip, deflate, br, zstd"],
+    ["br", "br, gzip"],
+    ["gzip", "gzip, br;q=0"],
+    ["br", "*"],
+    [undefined, "identity"],
+    [undefined, "deflate"],
+    [undefined, ""],
+  ])("is %s when the client takes %j", async (encoding, accept) => {
+    server = await startFrontServer(answer(page));
+    const { headers, bytes } = await server.send({ headers: { "accept-encoding": accept } });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers.vary).toBe("Accept-Encoding");
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+    expect((decode ? decode(bytes) : bytes).toString()).toBe(page);
+  });
+
+  it.each([
+    ["what is short", "<p>Hello</p>", { "content-type": "text/html" }],
+    ["what is compressed by nature", page, { "content-type": "image/jpeg" }],
+    ["what is to stay as it is", page, { "content-type": "text/html", "cache-control": "no-transform" }],
+  ])("leaves %s alone, with its length", async (_, body, headers) => {
+    server = await startFrontServer(answer(body, { ...headers, "content-length": String(body.length) }));
+    const sent = await server.send({ headers: { "accept-encoding": "br" } });
+    expect(sent.headers).not.toHaveProperty("content-encoding");
+    expect([sent.headers["content-length"], sent.text]).toEqual([String(body.length), body]);
+  });
+
+  it("weakens a strong tag, which is still known when it comes back", async () => {
+    server = await startFrontServer(answer(page, { "content-type": "text/html", etag: '"one"' }));
+    const { headers } = await server.send({ headers: { "accept-encoding": "br" } });
+    expect(headers).toMatchObject({ "content-encoding": "br", etag: 'W/"one"' });
+    const again = { "accept-encoding": "br", "if-none-match": headers.etag ?? "" };
+    const { status, headers: unchanged, bytes } = await server.send({ headers: again });
+    expect([status, unchanged["content-encoding"], bytes.length]).toEqual([304, undefined, 0]);
+  });
+
+  it("leaves alone what the app has compressed", async () => {
+    server = await startFrontServer(
+      answer(page, { "content-type": "text/html", "content-encoding": "zstd" }),
+    );
+    const { headers, text } = await server.send({ headers: { "accept-encoding": "br" } });
+    expect([headers["content-encoding"], text]).toEqual(["zstd", page]);
+  });
+
+  it("is of no concern to a HEAD", async () => {
+    server = await startFrontServer(answer("", { "content-type": "text/html" }));
+    const { headers, bytes } = await server.send({ method: "HEAD", headers: { "accept-encoding": "br" } });
+    expect(headers).toMatchObject({ "content-type": "text/html", vary: "Accept-Encoding" });
+    expect(bytes).toHaveLength(0);
+  });
+
+  it("keeps a large answer whole when the client reads slowly", async () => {
+    const large = Array.from({ length: 600_000 }, (_, index) => `${index * 7919}\n`).join("");
+    server = await startFrontServer(answer(large, { "content-type": "text/plain" }));
+    const { bytes } = await server.send({ headers: { "accept-encoding": "gzip" } });
+    expect(gunzipSync(bytes).toString() === large).toBe(true);
+  });
+
+  it("lets the first part of a page arrive before the last is made", async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const encode = (html: string) => new TextEncoder().encode(html);
+    server = await startFrontServer(
+      serve(() => new Response(readable, { headers: { "content-type": "text/html" } })),
+    );
+    void writer.write(encode("<p>first</p>"));
+    const decoded = (await ask()).pipe(createGunzip());
+    const [first] = await once(decoded, "data");
+    expect(first.toString()).toBe("<p>first</p>");
+    void writer.write(encode("<p>last</p>")).then(() => writer.close());
+    const [last] = await once(decoded, "data");
+    expect(last.toString()).toBe("<p>last</p>");
+  });
+});
+
+describe("an answer that the client has", () => {
+  it.each(['W/"one"', '"one"', '"zero", W/"one"', "*"])("is not sent again: %s", async (tag) => {
+    server = await startFrontServer(answer(page, { "content-type": "text/html", etag: 'W/"one"' }));
+    const { status, headers, bytes } = await server.send({ headers: { "if-none-match": tag } });
+    expect([status, bytes.length, headers.etag]).toEqual([304, 0, 'W/"one"']);
+    expect(headers).not.toHaveProperty("content-type");
+  });
+
+  it("is sent again when it has changed, or when it is the answer to a form", async () => {
+    server = await startFrontServer(answer(page, { "content-type": "text/html", etag: 'W/"two"' }));
+    expect((await server.send({ headers: { "if-none-match": 'W/"one"' } })).status).toBe(200);
+    expect((await server.send({ method: "POST", headers: { "if-none-match": 'W/"two"' } })).status).toBe(200);
+  });
+});
+
+describe("a large answer", () => {
+  const chunk = randomBytes(65_536);
+  const chunks = 1_000;
+
+  /** Answers with 65 MB. */
+  async function start(type: string) {
+    const seen = { read: 0, cancelled: false };
+    const source: UnderlyingDefaultSource<Uint8Array> = {
+      pull(controller) {
+        if (seen.read === chunks) return controller.close();
+        seen.read += 1;
+        controller.enqueue(chunk);
+      },
+      cancel: () => {
+        seen.cancelled = true;
+      },
+    };
+    server = await startFrontServer(
+      serve(() => {
+        const body = new ReadableStream(source, { highWaterMark: 0 });
+        return new Response(body, { headers: { "content-type": type } });
+      }, logger),
+    );
+    return seen;
+  }
+
+  it.each(["image/jpeg", "text/csv"])("of %s is read only as fast as its receiver reads", async (type) => {
+    const seen = await start(type);
+    const incoming = await ask();
+    // It stops once all buffers are full.
+    let before = -1;
+    const hasStopped = () => {
+      const isSame = seen.read === before;
+      before = seen.read;
+      return isSame;
+    };
+    await expect.poll(hasStopped, { interval: 50, timeout: 10_000 }).toBe(true);
+    expect(seen.read).toBeLessThan(chunks / 2);
+    const bytes = await buffer(incoming);
+    expect((type === "text/csv" ? gunzipSync(bytes) : bytes).length).toBe(chunks * chunk.length);
+  });
+
+  it("is cancelled when its receiver leaves", async () => {
+    const error = vi.spyOn(logger, "error");
+    const seen = await start("image/jpeg");
+    const incoming = await ask();
+    incoming.on("error", () => undefined).destroy();
+    await vi.waitFor(() => expect(seen.cancelled).toBe(true));
+    expect(seen.read).toBeLessThan(chunks / 2);
+    expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
+  });
+});
+
+it("closes the connection when an answer breaks off, so that its receiver notices", async () => {
+  const error = vi.spyOn(logger, "error");
+  server = await startFrontServer(
+    serve(() => {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(new Error("disk failure")),
+      });
+      return new Response(body, { headers: { "content-type": "image/jpeg", "content-length": "9" } });
+    }, logger),
+  );
+  await expect(ask()).rejects.toThrow("socket hang up");
+  const disk = expect.objectContaining({ err: expect.objectContaining({ message: "disk failure" }) });
+  expect(error.mock.calls).toEqual([[disk, "an answer could not be sent"]]);
+  error.mockRestore();
+});
+
+it("answers 500 when the app throws", async () => {
+  server = await startFrontServer(serve(() => Promise.reject(new Error("unexpected"))));
+  expect((await server.send()).status).toBe(500);
+});
+
+it("passes on several headers of one name, and the status text", async () => {
+  server = await startFrontServer(
+    serve(({ url, headers }) => {
+      const cookies: [string, string][] = [
+        ["Set-Cookie", "a=1"],
+        ["Set-Cookie", "b=2"],
+      ];
+      return new Response(`${url} ${headers.get("x-note")}`, {
+        headers: cookies,
+        status: 503,
+        statusText: "Away",
+      });
+    }),
+  );
+  const incoming = await ask({ "x-note": "hello" });
+  expect([incoming.statusCode, incoming.statusMessage]).toEqual([503, "Away"]);
+  expect(incoming.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+  expect(gunzipSync(await buffer(incoming)).toString()).toBe("http://site.test/ hello");
+});

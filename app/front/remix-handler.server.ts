@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import type { Logger } from "pino";
+import { requestIdHeader } from "~/http/internal-headers";
+import { chooseEncoding } from "./headers.server";
+
+type AnswerRequest = (request: Request) => Promise<Response>;
+
+/**
+ * Replaces remix-serve's Express app, which reads a response at full speed: on a slow line a whole file or backup
+ * would be in memory.
+ */
+export function createRemixHandler(answer: AnswerRequest, logger: Logger) {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    try {
+      const response = await answer(createRequest(incoming, outgoing));
+      // The front may have refused the rest of the body.
+      if (outgoing.headersSent) await response.body?.cancel();
+      else await sendResponse(incoming, outgoing, response);
+    } catch (error) {
+      if (hasDisconnected(error)) return;
+      logger.error({ id: incoming.headers[requestIdHeader], err: error }, "an answer could not be sent");
+      if (outgoing.headersSent) outgoing.destroy();
+      else if (!outgoing.destroyed) outgoing.writeHead(500).end();
+    }
+  };
+}
+
+/** `pipeline` then destroys the response itself. */
+const disconnected = ["ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR", "ECONNRESET", "EPIPE"];
+
+function hasDisconnected(error: unknown): boolean {
+  return error instanceof Error && "code" in error && disconnected.includes(String(error.code));
+}
+
+/** The front has set host and protocol. The signal aborts when the client disconnects before the end of the response. */
+function createRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
+  const { method = "GET", url, headers } = incoming;
+  const left = new AbortController();
+  outgoing.on("close", () => outgoing.writableFinished || left.abort());
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(`${headers["x-forwarded-proto"]}://${headers.host}${url}`, {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value = []]) =>
+      [value].flat().map((text): [string, string] => [name, text]),
+    ),
+    signal: left.signal,
+    ...(hasBody && { body: createReadableStreamFromReadable(incoming), duplex: "half" }),
+  });
+}
+
+async function sendResponse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, statusText, headers, body }: Response,
+): Promise<void> {
+  outgoing.statusCode = status;
+  outgoing.statusMessage = statusText;
+  for (const [name, value] of headers) outgoing.appendHeader(name, value);
+  const isText = isCompressible(headers);
+  if (isText) outgoing.appendHeader("Vary", "Accept-Encoding");
+  if (body === null) {
+    outgoing.end();
+    return;
+  }
+  // `pipeline` adds several to those of the front.
+  outgoing.setMaxListeners(20);
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  const compression = isText ? startCompression(incoming, outgoing) : null;
+  await (compression ? pipeline(source, compression, outgoing) : pipeline(source, outgoing));
+}
+
+/** In bytes. */
+const minCompressed = 1_000;
+
+function isCompressible(headers: Headers): boolean {
+  if (Number(headers.get("Content-Length") ?? minCompressed) < minCompressed) return false;
+  if (headers.has("Content-Encoding") || headers.get("Cache-Control")?.includes("no-transform")) return false;
+  return /^(?:text\/|application\/(?:json|xml|manifest\+json))|\+xml\b/.test(
+    headers.get("Content-Type") ?? "",
+  );
+}
+
+/** Each chunk is flushed, because deferred data follows in later chunks. */
+function startCompression({ headers }: IncomingMessage, outgoing: ServerResponse) {
+  const encoding = chooseEncoding(headers["accept-encoding"]);
+  if (encoding === "identity") return null;
+  outgoing.setHeader("Content-Encoding", encoding);
+  outgoing.removeHeader("Content-Length");
+  if (encoding === "gzip") return createGzip({ flush: constants.Z_SYNC_FLUSH });
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  });
+}
