@@ -69,7 +69,10 @@ export default {
       name: "rules-and-queries-know-no-react",
       severity: "error",
       from: { path: "^app/(?!document|routes)[^/]+/.*\\.server\\.ts$" },
-      to: { path: ["^app/ui/", "node_modules/react(-dom)?/"], pathNot: "^app/ui/toast-message\\.ts$" },
+      to: {
+        path: ["^app/ui/", "node_modules/react(-dom)?/"],
+        pathNot: "^app/ui/(toast-message|form/refused-form)\\.ts$",
+      },
     },
   ],
   options: {

@@ -15,7 +15,7 @@ RUN npm ci --ignore-scripts --omit=dev
 FROM node:24-slim
 WORKDIR /site
 # Returns free memory to the system.
-ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=65536
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=modules /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
@@ -30,4 +30,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "app/start.mjs"]
+CMD ["node", "app/start.mjs"]

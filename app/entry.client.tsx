@@ -17,7 +17,7 @@ void readPageData().then(() =>
 /**
  * Makes Remix read the page's data before hydration. Otherwise the first render throws a promise that no
  * boundary catches, and a click at that moment makes React render at once, give up, and leave the page
- * without scripts.
+ * without scripts. Remix has no public function for it.
  */
 async function readPageData(): Promise<void> {
   try {
@@ -29,12 +29,8 @@ async function readPageData(): Promise<void> {
 
 /** React Router leaves the rejection of skipped or cut-short view transitions unhandled; the page renders anyway. */
 function letTransitionsFail(): void {
-  // The type says always present, but some browsers lack it.
-  const start: typeof document.startViewTransition | undefined = document.startViewTransition?.bind(document);
-  if (!start) return;
-  document.startViewTransition = (options?: Parameters<typeof start>[0]) => {
-    const transition = start(options);
-    transition.ready.catch(() => {});
-    return transition;
-  };
+  addEventListener("unhandledrejection", (event) => {
+    const { reason } = event;
+    if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+  });
 }

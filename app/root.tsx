@@ -14,7 +14,7 @@ import { db } from "~/database/database.server";
 import { readToast } from "~/http/flash.server";
 import { config } from "~/runtime/config.server";
 import { toIndianDay } from "~/time/indian-time";
-import { useNonce } from "./document/nonce";
+import { InlineScript, useNonce } from "./document/inline-script";
 import { deliveredFirm, readFirm } from "./firm/firm.server";
 import { showFirm } from "./firm/shown-firm.server";
 import { publicKinds } from "./items/kinds";
@@ -98,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SmoothScroll />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <InlineScript />
       </body>
     </html>
   );

@@ -114,20 +114,6 @@ const content = [
     deleted_at timestamptz(3)
   )`,
   // Of two edits of the same state, the unique key lets one through.
-  sql`create table site_pictures (
-    id integer generated always as identity primary key,
-    slot text not null,
-    follows integer not null default 0,
-    photograph_id integer references images,
-    image_id integer references images,
-    upright_image_id integer references images,
-    card_image_id integer references images,
-    alt text not null default '',
-    framing jsonb,
-    created_at timestamptz(3) not null default now(),
-    unique (slot, follows),
-    check ((photograph_id is null) = (image_id is null) and (photograph_id is null) = (framing is null))
-  )`,
   sql`create table revisions (
     id integer generated always as identity primary key,
     document text not null,
@@ -135,6 +121,11 @@ const content = [
     content jsonb not null,
     created_at timestamptz(3) not null default now(),
     unique (document, follows)
+  )`,
+  sql`create table revision_images (
+    revision_id integer not null references revisions on delete cascade,
+    image_id integer not null references images,
+    primary key (revision_id, image_id)
   )`,
 ];
 

@@ -26,6 +26,7 @@ const enquiries = [
     follow_up_on date,
     quoted_amount integer check (quoted_amount > 0),
     version integer not null default 1,
+    details_version integer not null default 1,
     more_words text collate "C" not null default '',
     search text collate "C" not null generated always as (
       lower(name || ' ' || coalesce(email, '') || ' ' || coalesce('+91' || phone, '') || ' ' || message || ' ' ||
@@ -96,10 +97,13 @@ const enquiries = [
     given_on date,
     source text not null,
     consent text not null,
-    state text not null check (state in ('pending', 'shown', 'hidden')),
+    state text not null default 'shown' check (state in ('pending', 'shown', 'hidden')),
     rank integer not null unique deferrable,
     version integer not null default 1,
     enquiry_id integer unique references enquiries on delete set null,
+    search text collate "C" not null generated always as (
+      lower(name || ' ' || text || ' ' || role || ' ' || source)
+    ) stored,
     origin_id uuid not null unique default gen_random_uuid(),
     created_at timestamptz(3) not null default now(),
     deleted_at timestamptz(3)

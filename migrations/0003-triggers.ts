@@ -21,7 +21,6 @@ async function versionContent(db: Kysely<unknown>): Promise<void> {
     project_pictures: any,
     gallery_items: any,
     testimonials: any,
-    site_pictures: any,
     revisions: any,
     // The address of a picture changes when its variants are made.
     images: sql`update of variants, placeholder`,
@@ -33,7 +32,7 @@ async function versionContent(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The order of projects and gallery, the highest rank first; trashed items have a place in it too. A new item is put where its date
+ * The order of projects, gallery and testimonials, the highest rank first; trashed items have a place in it too. A new item is put where its date
  * belongs, which is on top unless it comes with a date of its own, and an item of unknown date at the bottom.
  */
 async function rankNewItems(db: Kysely<unknown>): Promise<void> {
@@ -59,7 +58,7 @@ async function rankNewItems(db: Kysely<unknown>): Promise<void> {
       return new;
     end
   $$`.execute(db);
-  for (const table of ["projects", "gallery_items"]) {
+  for (const table of ["projects", "gallery_items", "testimonials"]) {
     await sql`create trigger place_new_item before insert on ${sql.table(table)}
       for each row when (new.rank is null) execute function place_new_item()`.execute(db);
   }

@@ -30,6 +30,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
   for (const [table, cut] of [
     ["projects", "text_pieces"],
     ["gallery_items", "text_pieces"],
+    ["testimonials", "text_pieces"],
     ["enquiries", "search_vector"],
   ] as const) {
     const index = sql.ref(`${table}_search`);
@@ -51,9 +52,7 @@ const indexes = [
 
   sql`create index images_without_variants on images (id) where variants is null`,
   sql`create index project_pictures_image_id on project_pictures (image_id)`,
-  ...["photograph_id", "image_id", "upright_image_id", "card_image_id"].map(
-    (column) => sql`create index ${sql.ref(`site_pictures_${column}`)} on site_pictures (${sql.ref(column)})`,
-  ),
+  sql`create index revision_images_image_id on revision_images (image_id)`,
   ...["projects", "gallery_items"].flatMap((name) => {
     const table = sql.table(name);
     return [

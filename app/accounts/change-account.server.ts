@@ -1,17 +1,16 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { z } from "zod";
-import { accountPage, passwordProblems } from "~/content/account";
+import { notDone } from "~/content/unsent";
 import { type Database, db } from "~/database/database.server";
 import { recallFirm } from "~/firm/firm.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { idField } from "~/http/read-request";
+import { handleForm, type Refusal } from "~/http/handle-form.server";
+import { idField, readForm, readTexts } from "~/http/read-request";
 import { config } from "~/runtime/config.server";
-import { collectFieldErrors } from "~/text/form-fields";
-import type { ToastMessage } from "~/ui/toast-message";
 import { endCalendarAddress } from "./calendar-address.server";
-import { confirmPassword } from "./confirm-password.server";
+import { confirmPassword, wrongPassword } from "./confirm-password.server";
 import { findOwnHash } from "./credentials.server";
 import { rememberDevice } from "./known-device.server";
 import { hashPassword } from "./password.server";
@@ -20,69 +19,83 @@ import type { SignedIn } from "./session-cookie.server";
 import { endOneSession, endOtherSessions } from "./sessions.server";
 import { startTwoStep } from "./two-step.server";
 
-/** Holds no typed values, because they are passwords. */
-export interface RefusedAccountForm {
-  errors: Record<string, string>;
-  keepsCalendar?: true;
-  /** Set when the form did not reach the site. */
-  toast?: ToastMessage;
-}
+const tooShort = `Please choose at least ${SHORTEST_PASSWORD} characters.`;
+const tooLong = `Please keep this under ${LONGEST_PASSWORD} characters.`;
+const notTheSame = "This is not the same password.";
+const noCurrent = "Please enter your current password.";
 
-const endingSchema = z.object({ session: idField() });
-
-/** Redirects back with a toast, or returns the form with status 400 or 429. */
-export async function changeAccount(request: Request, form: FormData, signedIn: SignedIn) {
-  const fields = Object.fromEntries(form);
-  const ending = endingSchema.safeParse(fields);
-  if (ending.success) {
-    await endOneSession(db, { adminId: signedIn.admin.id, sessionId: ending.data.session });
-    return await leave(accountPage.devices.signedOut);
-  }
-  if ("twoStep" in fields) {
-    await startTwoStep(db, signedIn.admin.id);
-    return redirect("/admin/account/two-step");
-  }
-  return await takeNewPassword(request, fields, signedIn);
-}
-
-const passwordFormSchema = z
+const passwordSchema = z
   .object({
-    currentPassword: z.string(passwordProblems.noCurrent).min(1, { error: passwordProblems.noCurrent }),
-    newPassword: z
-      .string(passwordProblems.tooShort(SHORTEST_PASSWORD))
-      .min(SHORTEST_PASSWORD, { error: passwordProblems.tooShort(SHORTEST_PASSWORD) })
-      .max(LONGEST_PASSWORD, { error: passwordProblems.tooLong(LONGEST_PASSWORD) }),
-    repeatedPassword: z.string(passwordProblems.notTheSame),
+    intent: z.literal("password"),
+    currentPassword: z.string(noCurrent).min(1, noCurrent),
+    newPassword: z.string(tooShort).min(SHORTEST_PASSWORD, tooShort).max(LONGEST_PASSWORD, tooLong),
+    repeatedPassword: z.string(notTheSame),
+    keepCalendar: z.literal("on").optional(),
   })
   .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
     path: ["repeatedPassword"],
-    error: passwordProblems.notTheSame,
+    error: notTheSame,
   })
   .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
     path: ["newPassword"],
-    error: passwordProblems.isCurrent,
+    error: "This is your current password.",
   });
 
-async function takeNewPassword(request: Request, fields: object, { admin, sessionId }: SignedIn) {
-  const parsed = passwordFormSchema.safeParse(fields);
-  const keepsCalendar = "keepCalendar" in fields;
-  const refuse = (errors: Record<string, string>, status: number) =>
-    data<RefusedAccountForm>({ errors, ...(keepsCalendar && { keepsCalendar }) }, { status });
-  if (!parsed.success) return refuse(collectFieldErrors(parsed.error), 400);
-  const { currentPassword, newPassword } = parsed.data;
-  const { refused, hash } = await confirmPassword(admin.id, currentPassword);
-  if (refused?.status === 429) return refuse({ currentPassword: refused.message }, refused.status);
-  if (hash !== null && isGuessable(newPassword, admin.username))
-    return refuse({ newPassword: passwordProblems.guessable }, 400);
-  const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar };
-  const changed = hash === null ? null : await changePassword(db, { ...password, replaces: hash });
-  const { done, doneWithCalendar, wrong } = accountPage.password;
+const accountSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("session"), session: idField() }),
+  z.object({ intent: z.enum(["twoStep", "endCalendar"]) }),
+  passwordSchema,
+]);
+
+/** Redirects back with a toast, or answers with the form. */
+export async function changeAccount(request: Request, signedIn: SignedIn) {
+  const form = await readForm(request);
+  return await handleForm(readTexts(form, ["intent", "session", "keepCalendar"]), {
+    schema: accountSchema,
+    secrets: readTexts(form, ["currentPassword", "newPassword", "repeatedPassword"]),
+    failed: { message: notDone },
+    save: async (change) => {
+      const adminId = signedIn.admin.id;
+      if (change.intent === "password") return await takeNewPassword(request, change, signedIn);
+      if (change.intent === "session") {
+        await endOneSession(db, { adminId, sessionId: change.session });
+        return await leave("Signed out on that device.");
+      }
+      if (change.intent === "endCalendar") {
+        await endCalendarAddress(db, adminId);
+        return await leave("Calendar feed turned off.");
+      }
+      await startTwoStep(db, adminId);
+      return redirect("/admin/account/two-step");
+    },
+  });
+}
+
+async function takeNewPassword(
+  request: Request,
+  { currentPassword, newPassword, keepCalendar }: z.output<typeof passwordSchema>,
+  { admin, sessionId }: SignedIn,
+): Promise<Response | Refusal> {
+  const refuse = (field: string, message: string) => ({ status: 400, message, errors: { [field]: message } });
+  const confirmed = await confirmPassword(admin.id, currentPassword, "currentPassword");
+  const isConfirmed = typeof confirmed === "string";
+  if (!isConfirmed && confirmed.status === 429) return confirmed;
+  if (isConfirmed && isGuessable(newPassword, admin.username))
+    return refuse(
+      "newPassword",
+      "This password is one of the first that are tried. A sentence of your own is better.",
+    );
+  const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
+  const changed = isConfirmed ? await changePassword(db, { ...password, replaces: confirmed }) : null;
   // When a form is sent twice, the browser shows the second answer, which finds the password already changed.
   if (!changed && (await findOwnHash(db, admin.id, newPassword)) === null)
-    return refuse({ currentPassword: wrong }, 400);
-  return await leave(changed?.hasEndedCalendar ? doneWithCalendar : done, {
-    "Set-Cookie": await rememberDevice(request, admin.id),
-  });
+    return refuse("currentPassword", wrongPassword);
+  return await leave(
+    changed?.hasEndedCalendar
+      ? "Password changed. Every other device is signed out, and the address of your calendar has ended."
+      : "Password changed. Every other device is signed out.",
+    { "Set-Cookie": await rememberDevice(request, admin.id) },
+  );
 }
 
 /** On zxcvbn's scale from 0 to 4: below 3, some 10^8 guesses are enough. */

@@ -1,38 +1,49 @@
-import { accountPage, describeWait, tooMany } from "~/content/account";
+import { z } from "zod";
+import { notDone } from "~/content/unsent";
 import { db } from "~/database/database.server";
-import { forgetAttempts, takeAttempt } from "~/http/rate-limit.server";
+import { handleForm, type Refusal } from "~/http/handle-form.server";
+import { describeWait, forgetAttempts, takeAttempt } from "~/http/rate-limit.server";
 import { readForm, readText } from "~/http/read-request";
 import { MINUTE_MS } from "~/time/durations";
 import { findOwnHash } from "./credentials.server";
 import type { SignedIn } from "./session-cookie.server";
 
-export interface PasswordRefused {
-  status: 400 | 429;
-  message: string;
-}
+export const wrongPassword = "This is not your password.";
 
-/** Reads a form that asks for the password again, because a stranger may use an unlocked screen. */
-export async function readConfirmedForm(
+/** Handles a form that asks for the password again, because a stranger may use an unlocked screen. */
+export async function handleConfirmedForm(
   { request, signedIn }: { request: Request; signedIn: SignedIn },
-  field = "password",
-): Promise<{ form: FormData; refused: PasswordRefused | null }> {
+  save: (form: FormData) => Promise<Response | Refusal>,
+) {
   const form = await readForm(request);
-  const { refused } = await confirmPassword(signedIn.admin.id, readText(form, field));
-  return { form, refused };
+  return await handleForm(
+    {},
+    {
+      schema: z.object({}),
+      failed: { message: notDone },
+      save: async () => {
+        const confirmed = await confirmPassword(signedIn.admin.id, readText(form, "password"), "password");
+        return typeof confirmed === "string" ? await save(form) : confirmed;
+      },
+    },
+  );
 }
 
-/** Checks the password of a signed-in admin and counts the attempt; returns its hash when it is right. */
+/**
+ * Checks the password of a signed-in admin and counts the attempt.
+ * @returns its hash when it is right; a refusal shows the problem at `field`
+ */
 export async function confirmPassword(
   adminId: number,
   password: string,
-): Promise<{ refused: PasswordRefused; hash: null } | { refused: null; hash: string }> {
-  const refuse = (status: PasswordRefused["status"], message: string) =>
-    ({ refused: { status, message }, hash: null }) as const;
+  field: string,
+): Promise<string | Refusal> {
+  const refuse = (status: number, message: string) => ({ status, message, errors: { [field]: message } });
   const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * MINUTE_MS };
   const wait = await takeAttempt(db, [limit]);
-  if (wait !== null) return refuse(429, describeWait(tooMany.passwords, wait));
+  if (wait !== null) return refuse(429, describeWait("Too many passwords were tried.", wait));
   const hash = await findOwnHash(db, adminId, password);
-  if (hash === null) return refuse(400, accountPage.password.wrong);
+  if (hash === null) return refuse(400, wrongPassword);
   await forgetAttempts(db, [limit.key]);
-  return { refused: null, hash };
+  return hash;
 }

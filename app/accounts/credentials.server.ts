@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import type { Database } from "~/database/database.server";
 import { hashToken } from "~/runtime/token.server";
@@ -18,6 +17,8 @@ export interface CheckedAdmin extends Admin {
 
 const noUsername = "Please enter your user name.";
 const noPassword = "Please enter your password.";
+export const missingCode = "Please enter a code.";
+export const wrongCode = "This code is wrong, or was used already. Wait for the next one and try again.";
 const wrong = messages.login.failure.message;
 
 export const credentialsSchema = z.object({
@@ -34,12 +35,7 @@ export const credentialsSchema = z.object({
 
 /** `code` is an app code or a recovery code, for admins with two-step sign-in. */
 export const loginCallSchema = credentialsSchema.extend({
-  code: z
-    .string({ error: signInStepPage.wrong })
-    .trim()
-    .min(1, signInStepPage.missing)
-    .max(100, signInStepPage.wrong)
-    .optional(),
+  code: z.string({ error: wrongCode }).trim().min(1, missingCode).max(100, wrongCode).optional(),
 });
 
 export type Credentials = z.output<typeof credentialsSchema>;

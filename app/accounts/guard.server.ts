@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { pendingFormWords } from "~/content/account";
 import { redirectWithToast } from "~/http/flash.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
-import { findFileScreen } from "./file-addresses";
 import { savePendingForm } from "./pending-form.server";
+import { findFileScreen, signInPath } from "./safe-path";
 import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.server";
-import { SIGN_IN_HEADER } from "./sign-in-gate";
 
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
@@ -19,28 +17,33 @@ export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
 }
 
 /**
- * Refuses forms of other sites with 403. Saves a form whose session expired recently; reads no other body without a session.
+ * Refuses forms of other sites with 403. Without a session it answers a script with 401, because the screen stays open with the
+ * form; else it saves a form whose session expired recently, and reads no other body.
  * @param savesForm false for forms with passwords, or without anything typed
  */
 export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesForm = true } = {}) {
   return async (args: ActionFunctionArgs): Promise<Awaited<Answer>> => {
-    requireSameOrigin(args.request);
-    const signedIn = await findAdmin(args.request);
-    if (!signedIn) throw await redirectToSignIn(args.request, { savesForm });
-    return await act({ ...args, signedIn });
+    const { request } = args;
+    requireSameOrigin(request);
+    const signedIn = await findAdmin(request);
+    if (signedIn) return await act({ ...args, signedIn });
+    if (request.headers.get("Sec-Fetch-Dest") === "empty")
+      throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
+    throw await redirectToSignIn(request, { savesForm });
   };
 }
 
 async function redirectToSignIn(request: Request, { savesForm }: { savesForm: boolean }): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const address = `${pathname}${search}`;
-  const login = `/login?${new URLSearchParams({ from: findFileScreen(address) ?? address })}`;
-  // The screen stays open with everything typed, and sends this again after signing in.
-  if (request.headers.has(SIGN_IN_HEADER))
-    return redirect(login, { headers: { [SIGN_IN_HEADER]: "needed" } });
+  const login = signInPath(findFileScreen(address) ?? address);
   const expired = await findExpiredAdmin(request);
   if (!expired) return redirect(login);
   const cookie = savesForm ? await savePendingForm(request, expired) : null;
-  const toast = { kind: "info", ...pendingFormWords.expired } as const;
+  const toast = {
+    kind: "info",
+    title: "Your session has expired",
+    message: "Please sign in again.",
+  } as const;
   return await redirectWithToast(login, toast, cookie ? { "Set-Cookie": cookie } : {});
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { loginPage } from "~/content/admin-messages";
 import { control, Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
@@ -43,7 +42,7 @@ export function PasswordField({ id, name, label, help, error, ...input }: Passwo
             >
               <Icon
                 name={isShown ? "eye-off" : "eye"}
-                label={isShown ? loginPage.hide(label) : loginPage.show(label)}
+                label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
               />
             </button>
           ) : null}

@@ -1,28 +1,28 @@
 import { z } from "zod";
+import { pendingFormReturned } from "~/content/account";
 import { type Database, db } from "~/database/database.server";
 import { createSecureCookie } from "~/http/cookies.server";
 import { takeAttempt } from "~/http/rate-limit.server";
-import { readTexts } from "~/http/read-request";
+import { idField, readTexts } from "~/http/read-request";
 import {
   findStagedImages,
+  type ImageProblem,
   type ImageReference,
   listFormImages,
   type NamedStagedImage,
   parseStagedImages,
-  type RefusedImage,
   receiveImages,
   stageImages,
 } from "~/images/staged-images.server";
 import { createToken, hashToken } from "~/runtime/token.server";
 import { HOUR_MS } from "~/time/durations";
+import type { PendingForm } from "~/ui/form/refused-form";
 import type { Session } from "./sessions.server";
 
-/** A form that was sent after its session expired, for the screen it came from. */
-export interface PendingForm {
-  path: string;
-  typed: Record<string, string>;
-  staged: NamedStagedImage[];
-  refused: RefusedImage[];
+/** Pictures that came with the form. */
+export interface SentPictures {
+  pictures: NamedStagedImage[];
+  refused: ImageProblem[];
 }
 
 const LIFETIME_MS = HOUR_MS;
@@ -72,7 +72,10 @@ export async function hasPendingForm(request: Request, address: string): Promise
 }
 
 /** Deletes the form it returns: it is shown once. */
-export async function takePendingForm(request: Request, adminId: number): Promise<PendingForm | null> {
+export async function takePendingForm(
+  request: Request,
+  adminId: number,
+): Promise<PendingForm<SentPictures> | null> {
   const token = await readToken(request);
   if (token === null) return null;
   const path = new URL(request.url).pathname;
@@ -87,7 +90,14 @@ export async function takePendingForm(request: Request, adminId: number): Promis
   if (!taken) return null;
   const { [PICTURES]: pictures, ...typed } = fieldsSchema.parse(taken.fields);
   const { staged, refused } = pictures ? parseStagedImages(pictures) : { staged: [], refused: [] };
-  return { path, typed, staged: await findStagedImages(staged), refused };
+  return {
+    path,
+    typed,
+    errors: Object.fromEntries(refused.slice(0, 1).map(({ problem }) => ["image", problem])),
+    version: idField().optional().catch(undefined).parse(typed.version),
+    toast: { kind: "info", message: pendingFormReturned },
+    more: { pictures: await findStagedImages(staged), refused },
+  };
 }
 
 /** Replaces the pending form of the same screen and browser, and deletes expired ones. */
@@ -113,7 +123,7 @@ async function storeForm(
 /** Pictures that were staged before come first. */
 async function readWholeForm(
   request: Request,
-): Promise<{ fields: Record<string, string>; staged: ImageReference[]; refused: RefusedImage[] }> {
+): Promise<{ fields: Record<string, string>; staged: ImageReference[]; refused: ImageProblem[] }> {
   const form = await receiveImages(request);
   try {
     const fields = readTexts(form.fields);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAdminPath } from "./safe-path";
+import { findFileScreen, toAdminPath } from "./safe-path";
 
 it.each(["/admin", "/admin/projects/3/edit?page=2", "/admin?x=1#top"])("follows %s", (wanted) => {
   expect(toAdminPath(wanted)).toBe(wanted);
@@ -22,4 +22,26 @@ it.each([
   "/admin/%2e%2e/contact",
 ])("goes to the dashboard instead of %j", (wanted) => {
   expect(toAdminPath(wanted)).toBe("/admin");
+});
+
+it.each([
+  ["/admin/enquiries.csv?list=today&q=gate", "/admin/enquiries?list=today&q=gate"],
+  ["/admin/backup", "/admin/account"],
+  ["/admin/export", "/admin/account"],
+  ["/admin/account/recovery-codes/file", "/admin/account"],
+  ["/admin/enquiries/7/person.json", "/admin/enquiries/7/person"],
+  ["/admin/enquiries/7/drawings", "/admin/enquiries/7"],
+  ["/admin/enquiries/7/attachments/2?download", "/admin/enquiries/7"],
+])("knows that %s is offered on %s", (address, screen) => {
+  expect(findFileScreen(address)).toBe(screen);
+});
+
+it.each([
+  "/admin",
+  "/admin/enquiries",
+  "/admin/enquiries/7",
+  "/admin/account",
+  "//evil.example/admin/backup",
+])("takes %s for no file", (address) => {
+  expect(findFileScreen(address)).toBeNull();
 });

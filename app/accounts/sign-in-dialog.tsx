@@ -1,87 +1,73 @@
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { signInDialogWords, signInStepPage } from "~/content/account";
-import * as messages from "~/content/admin-messages";
-import { loginPage } from "~/content/admin-messages";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/form/post-form";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { endSignInRequest, isSignInRequested, watchSignInRequest } from "~/ui/form/sign-in-request";
+import { useForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { CodeField } from "./code-field";
-import { SignInFields } from "./sign-in-fields";
-import {
-  askIfSignedIn,
-  giveUpSignIn,
-  isSignInNeeded,
-  openSignInGate,
-  pauseFilesForSignIn,
-  pauseRequestsForSignIn,
-  watchSignInGate,
-} from "./sign-in-gate";
+import { otherCode, SignInButton, SignInFields, type SignInStep } from "./sign-in-fields";
 
-/** Asks for the sign-in when a request finds that the session of `username` has ended. Closes when another tab signs in. */
-export function SignInDialog({ username }: { username: string }) {
-  const isNeeded = useSignInNeeded();
-  const goOn = useNewSession(isNeeded);
-  useBrowserLayoutEffect(pauseRequestsForSignIn, []);
-  useBrowserLayoutEffect(pauseFilesForSignIn, []);
-  return isNeeded ? <OpenDialog username={username} onSignedIn={goOn} /> : null;
+interface SignInDialogProps {
+  username: string;
 }
 
-export function useSignInNeeded(): boolean {
-  return useSyncExternalStore(watchSignInGate, isSignInNeeded, () => false);
+/** Opens when a form finds that its session has ended, and sends it again after signing in here or in another tab. */
+export function SignInDialog({ username }: SignInDialogProps) {
+  const isRequested = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
+  const sendAgain = useSendAgain();
+  return isRequested ? <OpenDialog username={username} onSignedIn={sendAgain} /> : null;
 }
 
-/** Releases the waiting requests and loads the new session once they are answered. */
-function useNewSession(isNeeded: boolean): () => void {
+/** Ends the request and repeats the last submission: of a form by its button, or of a script by its data. */
+function useSendAgain(): () => void {
+  const navigation = useNavigation();
+  const submit = useSubmit();
   const { revalidate } = useRevalidator();
-  const isIdle = useNavigation().state === "idle";
-  const [isNew, setNew] = useState(false);
-  const goOn = useCallback(() => {
-    setNew(true);
-    openSignInGate();
-  }, []);
+  const last = useRef<{ event?: SubmitEvent; sent?: typeof navigation }>({});
 
   useEffect(() => {
-    if (!isNew || isNeeded || !isIdle) return;
-    setNew(false);
-    revalidate();
-  }, [isNew, isNeeded, isIdle, revalidate]);
-
-  // Another tab signed in and wrote its token. Where storage is disabled, returning to this tab triggers the check.
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = async () => {
-      if (document.visibilityState === "visible" && (await askIfSignedIn())) goOn();
+    const remember = (event: SubmitEvent) => {
+      if (!isSignInRequested()) last.current = { event };
     };
-    window.addEventListener("storage", ask);
-    window.addEventListener("focus", ask);
-    document.addEventListener("visibilitychange", ask);
+    document.addEventListener("submit", remember, true);
     return () => {
-      window.removeEventListener("storage", ask);
-      window.removeEventListener("focus", ask);
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("submit", remember, true);
+      endSignInRequest();
     };
-  }, [isNeeded, goOn]);
-  return goOn;
+  }, []);
+  useEffect(() => {
+    if (navigation.formData) last.current.sent = navigation;
+    else if (navigation.state === "idle" && !isSignInRequested()) last.current = {};
+  }, [navigation]);
+
+  return useCallback(() => {
+    const { event, sent } = last.current;
+    last.current = {};
+    endSignInRequest();
+    if (event?.target instanceof HTMLFormElement && event.target.isConnected)
+      event.target.requestSubmit(event.submitter);
+    else if (sent?.formData) {
+      const { formMethod: method, formAction: action, formEncType: encType } = sent;
+      submit(sent.formData, { method, action, encType, replace: true, preventScrollReset: true });
+    } else revalidate();
+  }, [submit, revalidate]);
 }
 
-/** Cancels the running navigation: a hash sends no request. Without a running one, it would drop the last form's answer. */
-function useStay(): () => void {
-  const navigate = useNavigate();
-  const { state: running } = useNavigation();
-  const { pathname, search, hash, state } = useLocation();
-  return () => {
-    const here = { pathname, search, hash: hash || "#here" };
-    if (running !== "idle") navigate(here, { replace: true, preventScrollReset: true, state });
-    giveUpSignIn();
-  };
-}
-
-type Step = "password" | "code" | "recovery";
-
-function OpenDialog({ username, onSignedIn }: { username: string; onSignedIn: () => void }) {
+function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
-  const stay = useStay();
-  const { step, setStep, error, isBusy, send } = useSignIn(onSignedIn);
+  const [answer, setAnswer] = useState<RefusedForm>();
+  const [isBusy, setBusy] = useState(false);
+  const [step, setStep] = useState<SignInStep>("password");
+  // Not by a fetcher: the screen would read its data again and leave for the sign-in.
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setAnswer(await signIn(new FormData(event.currentTarget)));
+    setBusy(false);
+  };
 
   useBrowserLayoutEffect(() => {
     const dialog = element.current;
@@ -89,11 +75,16 @@ function OpenDialog({ username, onSignedIn }: { username: string; onSignedIn: ()
     return () => dialog?.close();
   }, []);
   useBrowserLayoutEffect(() => {
-    if (isBusy) return;
-    const field = element.current?.querySelector<HTMLInputElement>("input[name=password], input[name=code]");
-    if (error && field) field.value = "";
-    field?.focus();
-  }, [step, error, isBusy]);
+    element.current?.querySelector<HTMLInputElement>("input[name=password], input[name=code]")?.focus();
+  }, [step]);
+  // The answer names the next step, after a refusal the same one.
+  useEffect(() => {
+    const next = answer?.typed.intent;
+    if (!next) return;
+    if (next === "in") onSignedIn();
+    else setStep(next as SignInStep);
+  }, [answer, onSignedIn]);
+  useOtherTabs(onSignedIn);
 
   return (
     <dialog
@@ -101,92 +92,83 @@ function OpenDialog({ username, onSignedIn }: { username: string; onSignedIn: ()
       className="dialog"
       data-size="small"
       aria-labelledby="sign-in-dialog"
-      onCancel={(event) => {
-        event.preventDefault();
-        stay();
-      }}
+      onClose={endSignInRequest}
     >
+      <Toasts toast={Object.keys(answer?.errors ?? {}).length > 0 ? undefined : answer?.toast} />
       <h2 id="sign-in-dialog" className="border-steel-200 border-b px-5 py-4 text-title sm:px-7">
-        {signInDialogWords.heading}
+        Sign in to go on
       </h2>
-      <form onSubmit={send} className="grid gap-5 p-5 sm:p-7">
-        {step === "password" ? <PasswordStep username={username} error={error} /> : null}
-        {step === "password" ? null : <CodeStep key={step} isRecovery={step === "recovery"} error={error} />}
-        <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy}>{isBusy ? messages.login.pending : loginPage.submit}</Button>
-          <Button type="button" variant="secondary" onClick={stay}>
-            {signInDialogWords.later}
-          </Button>
-        </div>
-        {step === "password" ? null : (
-          <button
-            type="button"
-            onClick={() => setStep(step === "code" ? "recovery" : "code")}
-            className="text-link min-h-11 justify-self-start text-sm"
-          >
-            {step === "code" ? signInStepPage.useRecovery : signInStepPage.useApp}
-          </button>
-        )}
-      </form>
+      <StepForm key={step} {...{ step, setStep, username, answer, isBusy }} onSubmit={send} />
     </dialog>
   );
 }
 
-function PasswordStep({ username, error }: { username: string; error?: string }) {
+interface StepFormProps {
+  username: string;
+  step: SignInStep;
+  setStep: (step: SignInStep) => void;
+  answer: RefusedForm | undefined;
+  isBusy: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+function StepForm({ step, setStep, username, answer, isBusy, onSubmit }: StepFormProps) {
+  const form = useForm({
+    intent: step,
+    values: { username },
+    refused: answer,
+    hasDraft: false,
+    clears: step === "password" ? "password" : "code",
+  });
   return (
-    <>
-      <p>{signInDialogWords.text}</p>
-      <SignInFields id="sign-in" username={username} error={error} />
-    </>
+    <PostForm form={form} action="/login/in-place" onSubmit={onSubmit} className="grid gap-5 p-5 sm:p-7">
+      {step === "password" ? (
+        <p>
+          Your session has ended. All that you typed is still here. Sign in, and the site does what you just
+          asked for.
+        </p>
+      ) : null}
+      <SignInFields step={step} form={form} id="sign-in" />
+      <div className="flex flex-wrap gap-3">
+        <SignInButton isBusy={isBusy} />
+        <Button type="button" variant="secondary" onClick={endSignInRequest}>
+          Not now
+        </Button>
+      </div>
+      {step === "password" ? null : (
+        <button
+          type="button"
+          onClick={() => setStep(step === "code" ? "recovery" : "code")}
+          className="text-link min-h-11 justify-self-start text-sm"
+        >
+          {otherCode(step === "recovery")}
+        </button>
+      )}
+    </PostForm>
   );
 }
 
-function CodeStep({ isRecovery, error }: { isRecovery: boolean; error?: string }) {
-  return (
-    <>
-      <p>{isRecovery ? signInStepPage.recoveryText : signInStepPage.text}</p>
-      <CodeField
-        id="sign-in-code"
-        label={isRecovery ? signInStepPage.recoveryCode : signInStepPage.code}
-        hasLetters={isRecovery}
-        error={error}
-      />
-    </>
-  );
-}
-
-function useSignIn(onSignedIn: () => void) {
-  const [step, showStep] = useState<Step>("password");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const setStep = (next: Step) => {
-    showStep(next);
-    setError(undefined);
-  };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
-    setBusy(true);
-    const { next, error: problem } = await askSite(step, fields);
-    setBusy(false);
-    if (next === "done") onSignedIn();
-    else if (next) setStep(next);
-    else setError(problem ?? messages.login.exception.message);
-  };
-  return { step, setStep, error, isBusy, send };
-}
-
-export interface SignInStep {
-  next?: "password" | "code" | "done";
-  error?: string;
-}
-
-async function askSite(step: Step, fields: FormData): Promise<SignInStep> {
+async function signIn(body: FormData): Promise<RefusedForm> {
   try {
-    const address = step === "password" ? "/login/in-place" : "/login/in-place?code=yes";
-    return (await (await fetch(address, { method: "POST", body: fields })).json()) as SignInStep;
+    return await (await fetch("/login/in-place", { method: "POST", body })).json();
   } catch {
-    return { error: signInDialogWords.unsent };
+    const message = "The site could not be reached. Please try again.";
+    return { errors: {}, typed: { intent: String(body.get("intent")) }, toast: { kind: "error", message } };
   }
+}
+
+/** Goes on when another tab signed in: it writes its token, or this tab gets the focus where storage is disabled. */
+function useOtherTabs(onSignedIn: () => void): void {
+  useEffect(() => {
+    const ask = async () => {
+      const answer = await fetch("/admin/enquiries/pulse", { redirect: "manual" }).catch(() => null);
+      if (answer?.ok && isSignInRequested()) onSignedIn();
+    };
+    window.addEventListener("storage", ask);
+    window.addEventListener("focus", ask);
+    return () => {
+      window.removeEventListener("storage", ask);
+      window.removeEventListener("focus", ask);
+    };
+  }, [onSignedIn]);
 }

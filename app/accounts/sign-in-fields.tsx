@@ -1,26 +1,50 @@
-import { loginPage } from "~/content/admin-messages";
+import * as messages from "~/content/admin-messages";
+import { Button } from "~/ui/button";
 import { control, Field } from "~/ui/form/field";
+import type { FormState } from "~/ui/form/use-form";
+import { CodeField } from "./code-field";
 import { PasswordField } from "./password-field";
 
+export type SignInStep = "password" | "code" | "recovery";
+
 interface SignInFieldsProps {
-  username: string;
-  /** Shown at the password. */
-  error: string | undefined;
+  step: SignInStep;
+  form: FormState;
   /** Prefix of the ids, when the screen may already have such fields. */
   id?: string;
 }
 
 /** Not marked as required, because that is obvious. */
-export function SignInFields({ username, error, id }: SignInFieldsProps) {
+export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
+  const own = (name: string) => (id ? { id: `${id}-${name}` } : {});
+  if (step !== "password") {
+    const isRecovery = step === "recovery";
+    return (
+      <>
+        <p>
+          {isRecovery
+            ? "Type one of the recovery codes you saved when you set up two-step sign-in."
+            : "Open the authenticator app and type the six digits it shows for this site."}
+        </p>
+        <CodeField
+          {...own("code")}
+          label={isRecovery ? "Recovery code" : "Code"}
+          hasLetters={isRecovery}
+          error={field("code").error}
+          autoFocus
+        />
+      </>
+    );
+  }
   return (
     <>
-      <Field {...(id && { id: `${id}-username` })} name="username" label={loginPage.username}>
+      <Field {...own("username")} name="username" label="Username">
         {(ties) => (
           <input
             {...ties}
             required
             maxLength={100}
-            defaultValue={username}
+            defaultValue={field("username").defaultValue}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -29,12 +53,21 @@ export function SignInFields({ username, error, id }: SignInFieldsProps) {
         )}
       </Field>
       <PasswordField
-        {...(id && { id: `${id}-password` })}
+        {...own("password")}
         name="password"
-        label={loginPage.password}
+        label="Password"
         autoComplete="current-password"
-        error={error}
+        error={field("password").error}
       />
     </>
   );
+}
+
+export function SignInButton({ isBusy }: { isBusy: boolean }) {
+  return <Button busy={isBusy}>{isBusy ? messages.login.pending : "Sign In"}</Button>;
+}
+
+/** Names the other way to give the second step. */
+export function otherCode(isRecovery: boolean): string {
+  return isRecovery ? "Use the authenticator app instead" : "Use a recovery code instead";
 }

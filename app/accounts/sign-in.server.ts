@@ -22,7 +22,7 @@ export class SignInRefused extends Error {
   override name = "SignInRefused";
 
   constructor(
-    readonly reason: "incomplete" | "wrong" | "wrong-code" | "limited" | "limited-codes",
+    readonly reason: "incomplete" | "wrong" | "missing-code" | "wrong-code" | "limited" | "limited-codes",
     /** 0 unless a limit was reached. */
     readonly retryAfterSeconds = 0,
   ) {

@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { TOKEN_STORAGE_KEY } from "~/content/constants";
+import { isSignInRequested } from "~/ui/form/sign-in-request";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { isSignInNeeded } from "./sign-in-gate";
 
 /** Cookie that names the session whose token is in localStorage; the server clears it with all cookies. */
 const MARKER = "token-mirrored";
@@ -50,8 +50,8 @@ function isTokenChanged(token: string): boolean {
 
 /**
  * Mirrors the session's token into localStorage, and signs out on the next screen when the user removed it. The sign-in then
- * replaces that screen in the history and leads back to it. When another tab signs out, this one stays as it is, and its next
- * request asks for the sign-in in place.
+ * replaces that screen in the history and leads back to it. When another tab signs out, this one stays as it is until its next
+ * request.
  */
 export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   const { key, pathname, search } = useLocation();
@@ -60,7 +60,7 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   const from = pathname + search;
 
   const signOut = useCallback(() => {
-    submit({ from, removed: "true" }, { method: "post", action: "/logout", replace: true });
+    submit({ intent: "removed", from }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
   // `key` repeats the check on every screen. A session is mirrored once per page: it may have ended since.
@@ -75,7 +75,7 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     // Another tab signed in. When it signed out, this one keeps unsent text.
     const checkIfVisible = () => {
       const isNew = isTokenChanged(token) && !isTokenGone();
-      if (isNew && document.visibilityState === "visible" && !isSignInNeeded()) revalidate();
+      if (isNew && document.visibilityState === "visible" && !isSignInRequested()) revalidate();
     };
     // Back after signing out must not show the earlier screen.
     const onPageShow = (event: PageTransitionEvent) => {

@@ -2,9 +2,9 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
 import { keptWords } from "~/content/unsent";
+import type { Written } from "~/http/handle-form.server";
 import { ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
-import type { Gone, Written } from "./gone.server";
 
 const gone = {
   title: "It is no longer here",
@@ -48,8 +48,13 @@ export function AdminErrorPage({ missing = gone, unsent = [] }: AdminErrorPagePr
   );
 }
 
+export function UnknownScreen() {
+  const title = messages.errors.notFound.message;
+  return <AdminErrorPage missing={{ title, text: "No screen of the admin area has this address." }} />;
+}
+
 function readWritten(error: unknown): Written[] {
-  return isRouteErrorResponse(error) ? ((error.data as Partial<Gone> | null)?.written ?? []) : [];
+  return isRouteErrorResponse(error) ? ((error.data as { written?: Written[] } | null)?.written ?? []) : [];
 }
 
 function readMessage(error: unknown): string {

@@ -1,10 +1,8 @@
-import { accountPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { firmWords } from "~/content/firm";
 import { serviceWords } from "~/content/service-words";
 import { sitePictureWords } from "~/content/site-pictures";
 import { systemPage } from "~/content/system";
-import { testimonialWords } from "~/content/testimonial-screens";
 import { trashWords } from "~/content/trash";
 import type { IconName } from "~/ui/icon";
 import { TRASH } from "./trash";
@@ -21,7 +19,7 @@ const dashboard: AdminScreen = { to: "/admin", title: titles.dashboard, icon: "d
 
 export const testimonialsScreen: AdminScreen = {
   to: "/admin/testimonials",
-  title: testimonialWords.heading,
+  title: "Testimonials",
   icon: "note",
 };
 
@@ -47,7 +45,7 @@ export const otherScreens: readonly AdminScreen[] = [
   { to: "/admin/firm", title: firmWords.heading, icon: "building" },
   { to: TRASH, title: trashWords.title, icon: "trash" },
   { to: "/admin/system", title: systemPage.heading, icon: "gauge" },
-  { to: "/admin/account", title: accountPage.heading, icon: "user" },
+  { to: "/admin/account", title: "Account", icon: "user" },
 ];
 
 /** Also finds the screen of a dialog's path; the dashboard when no other fits. */

@@ -1,5 +1,8 @@
 import { TRASH_DAYS } from "~/content/constants";
+import type { ListKind } from "~/database/content-tables";
 import { DAY_MS } from "~/time/durations";
+
+export type TrashKind = ListKind | "enquiry";
 
 /** Days in which it can still be restored, the current one included. */
 export function countDaysLeft(deletedAt: Date, now: Date): number {
@@ -9,11 +12,7 @@ export function countDaysLeft(deletedAt: Date, now: Date): number {
 
 export const TRASH = "/admin/trash";
 
-/** A POST restores the enquiry and redirects to `from`. */
-export function restoreEnquiryAddress(id: number, from: string): string {
-  return `/admin/enquiries/${id}/restore?${new URLSearchParams({ from })}`;
-}
-
-export function restoreAddress(kind: "project" | "gallery", id: number, from: string): string {
+/** A POST restores the row and redirects to `from`. */
+export function restoreAddress(kind: TrashKind, id: number, from: string): string {
   return `${TRASH}/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
 }

@@ -4,7 +4,7 @@ import { TRASH_DAYS } from "~/content/constants";
 import type { ItemKind } from "~/database/content-tables";
 import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
 import { itemKinds } from "~/items/kinds";
-import { serverKinds } from "~/items/kinds.server";
+import { itemSchemas, serverKinds } from "~/items/kinds.server";
 import { storedPieces } from "~/sizes/schema";
 
 // The answers of the calls that are not about items; those of items are in items/kinds.server.ts.
@@ -66,7 +66,8 @@ const itemNames = {
 
 /** The four calls about items of a kind. */
 function describeItemCalls(kind: ItemKind): Call[] {
-  const { api, names, schema, answer, listAnswer } = serverKinds[kind];
+  const { api, names, answer, listAnswer } = serverKinds[kind];
+  const schema = itemSchemas[kind];
   const { tag, ...ids } = itemNames[kind];
   const { path, deletePath } = api;
   const { one, all } = names;

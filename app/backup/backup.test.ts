@@ -13,6 +13,7 @@ import { createDiskStore } from "~/images/image-store.server";
 import { type ErasedOrigin, readErasedList } from "~/privacy/erased-list.server";
 import { eraseEverything } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
+import { saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
 import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
@@ -69,14 +70,12 @@ async function addEnquiries(count: number): Promise<void> {
 async function addSitePicture(): Promise<void> {
   const image = { sha256: "a".repeat(64), width: 1600, height: 900, storage_key: key };
   const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
-  const framing = JSON.stringify({ size: 80, across: 12.5, down: 50, x: 40, y: 60 });
-  await db
-    .insertInto("site_pictures")
-    .values({ slot: "home-hero", follows: 0, photograph_id: id, image_id: id, alt: "A gate.", framing })
-    .execute();
+  const framing = { size: 80, across: 12.5, down: 50, x: 40, y: 60 };
+  const placed = { photographId: id, imageId: id, alt: "A gate.", framing };
+  await saveRevision(db, "picture:home-hero", { follows: 0, content: { placed }, images: [id] });
 }
 
-type BackedUp = "enquiries" | "enquiry_notes" | "outbox" | "images" | "site_pictures";
+type BackedUp = "enquiries" | "enquiry_notes" | "outbox" | "images" | "revisions";
 
 const readAll = (from: Database, table: BackedUp) =>
   from.selectFrom(table).selectAll().orderBy("id").execute();
@@ -90,7 +89,7 @@ describe("a backup", { timeout: 120_000 }, () => {
 
     const { db: restored, destroy } = await createEmptyDatabase();
     const { store, secret: storedSecret } = await restoreInto(restored, bytes);
-    for (const table of ["enquiries", "enquiry_notes", "images", "site_pictures"] as const)
+    for (const table of ["enquiries", "enquiry_notes", "images", "revisions"] as const)
       expect(await readAll(restored, table)).toEqual(await readAll(db, table));
     const file = await store.open(key);
     expect(await new Response(file?.body).text()).toBe("picture");

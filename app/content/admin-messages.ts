@@ -7,17 +7,6 @@ export const login = {
   backToWebsite: "Back to Website",
 } as const;
 
-export const loginPage = {
-  heading: "Admin Login",
-  username: "Username",
-  password: "Password",
-  show: (label: string) => `Show ${label.toLowerCase()}`,
-  hide: (label: string) => `Hide ${label.toLowerCase()}`,
-  submit: "Sign In",
-  needsHttps: "Signing in does not work over plain http.",
-  openHttps: "Open this page with https",
-} as const;
-
 export const logout = {
   confirm: {
     title: "Logout Confirmation",
@@ -85,5 +74,4 @@ export const admin = {
   edit: "Edit",
   delete: "Delete",
   cancel: "Cancel",
-  unknownAddress: "No screen of the admin area has this address.",
 } as const;

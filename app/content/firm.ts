@@ -75,11 +75,9 @@ export const firmWords = {
   },
   figuresHelp: "They stand on the home page and on About Us.",
   environment: (value: string) => `The server's settings say: ${value}`,
-  save: "Save",
-  saving: "Saving...",
   saved: "The firm's facts are saved. The site shows them now.",
   restored: "The earlier facts are back.",
-  refusedHeading: "Please check these fields",
+  failed: "The firm's facts could not be saved. Please try again.",
   stale:
     "Somebody saved other facts meanwhile. What you typed is still here: look it over and save again to put it in their place.",
 } as const;

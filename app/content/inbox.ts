@@ -6,7 +6,7 @@ export const inboxWords = {
   all: "All enquiries",
   enter: "New enquiry",
   neighbours: { previous: "Previous enquiry", next: "Next enquiry" },
-  lists: { open: "Open", today: "Today", all: "All", quarantine: "Quarantine", trash: "Trash" },
+  lists: { open: "Open", today: "Today", all: "All", quarantine: "Quarantine" },
   listsLabel: "Lists",
   search: { label: "Search", placeholder: "Name, phone, words", button: "Search" },
   filter: {
@@ -84,6 +84,7 @@ export const inboxWords = {
     unchanged: "Nothing was changed.",
     gone: "It was deleted in the meantime.",
     conflictTitle: "It was not saved",
+    failed: "It could not be saved. Please try again.",
     conflict: (present: readonly string[]) =>
       `Somebody else changed it in the meantime: ${present.join(", ")}. What you chose is still here: save again to replace their change.`,
     detailsSaved: "Saved",
@@ -153,5 +154,6 @@ export const inboxWords = {
     nextStep: "Next step",
     save: "Save enquiry",
     saved: "Enquiry saved",
+    failed: "The enquiry could not be saved. Please try again.",
   },
 } as const;

@@ -1,3 +1,5 @@
+import { TRASH_DAYS } from "./constants";
+
 /** Required by India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025. */
 
 /** Stored with each enquiry; change it with every change of the notice. */
@@ -41,7 +43,7 @@ export const privacyPage = {
         retentionMonths === null
           ? "As long as the job, its warranty and the law need it: where nothing came of your request, until you ask us to erase it."
           : `As long as the job, its warranty and the law need it. Requests that came to nothing are deleted ${retentionMonths} months after they came in, at the earliest a month after we last worked on them.`,
-        "What we delete stays in a trash for 30 days and in backups until they are replaced.",
+        `What we delete stays in a trash for ${TRASH_DAYS} days and in backups until they are replaced.`,
       ],
     },
     {

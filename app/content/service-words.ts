@@ -39,11 +39,9 @@ export const serviceWords = {
   takeOut: "Take it out",
   backOf: (label: string, isDelivered: boolean) =>
     `${isDelivered ? "Back to the delivered words" : "Take it out"}: ${label}`,
-  save: "Save",
-  saving: "Saving...",
   saved: "The words are saved. The page shows them now.",
   restored: "The earlier words are back.",
-  refusedHeading: "Please check these fields",
+  failed: "The texts could not be saved. Please try again.",
   stale:
     "Somebody saved other words meanwhile. What you typed is still here: look it over and save again to put it in their place.",
 } as const;

@@ -2,33 +2,12 @@ export const sitePictureWords = {
   heading: "Site pictures",
   intro: (own: number, all: number) =>
     `${own} of ${all} places show your photographs. Open a place to change its picture.`,
-  renderings: "While a rendering is left, the foot of each page says that the pictures are renderings.",
-  noneLeft: "No rendering is left, so the line about renderings is gone from the site.",
   count: (own: number, all: number) => (own === 0 ? `${all} pictures` : `${own} of ${all} yours`),
   states: { rendering: "Rendering", photograph: "Your photograph", delivered: "Photograph" },
-  groups: {
-    all: "Pages",
-    home: "Home page",
-    pages: "Heads of the other pages",
-    products: "Products on About Us",
-    services: "Services",
-  },
   slots: {
     homeHero: "Head of the home page",
-    homeHeroTall: "The same on upright screens",
-    process: "How we work",
-    aboutHero: "Head of About Us",
-    aboutWorkshop: "Workshop, About Us",
-    servicesHero: "Head of Services",
-    galleryHero: "Head of the gallery",
-    projectsHero: "Head of the projects",
-    quoteHero: "Head of the quote form",
-    contactHero: "Contact, in previews of links",
-    serviceHero: "Head",
     gallery: (number: number) => `Gallery ${number}`,
   },
-  back: "All site pictures",
-  page: "See the page",
   notes: {
     wide: "Phones and upright tablets show another part of the same photograph, about the point of interest, unless their own place has a photograph.",
     upright:
@@ -37,19 +16,11 @@ export const sitePictureWords = {
     card: "The page itself shows no picture; messengers do, where a link to it is shared.",
   },
   caption: (caption: string) => `Beside it stands: “${caption}”.`,
-  parts: {
-    part: "The part that is shown",
-    preview: "Preview",
-    photograph: "Photograph",
-    details: "Details",
-    history: "History",
-  },
   now: {
     rendering: "A rendering stands here.",
     photograph: "Your photograph stands here.",
     delivered: "A photograph stands here.",
   },
-  unsaved: "Not saved yet: visitors still see what stood here before.",
   screens: { desk: "Desk", phone: "Phone", link: "Link preview" },
   fields: {
     image: "Choose a photograph",
@@ -59,7 +30,6 @@ export const sitePictureWords = {
       help: "One sentence for people who cannot see it, such as: A sliding gate of laser-cut steel in front of a white house.",
     },
   },
-  formats: "JPEG, PNG, HEIC, WebP or AVIF, up to 20 MB.",
   cut: {
     legend: "The part in numbers",
     help: "All numbers are per cent. Any of them make a part that fits.",
@@ -84,31 +54,18 @@ export const sitePictureWords = {
   look: "Show in the preview",
   upload: "Upload it and choose the part",
   save: "Save",
-  saving: "Saving...",
-  sending: "Sending the photograph",
-  chosen: "The photograph is here. Choose the part that is shown, then save.",
   saved: "The photograph is saved. The site shows it now.",
   refused: "The photograph was not saved",
-  check: "Please check the fields below.",
-  failed: "Something went wrong here. What you typed is still there: please try again.",
   stale:
     "Somebody saved another picture here meanwhile. What you did is still here: look it over and save again to put it in its place.",
   gone: "The photograph is no longer here. Please choose it again.",
-  history: (most: number) => `The ${most} newest states stay here.`,
-  current: "Now",
-  delivered: "As delivered",
-  deliveredRendering: "The rendering",
   restoreRendering: "Back to the rendering",
-  restore: (moment: string) => `Bring back what was saved on ${moment}`,
-  restoreDelivered: "Bring back the delivered picture",
-  restoreShort: "Bring back",
   restored: "The earlier picture is back.",
 } as const;
 
 export const sitePictureProblems = {
   image: "Please choose a photograph.",
   alt: "Please say in one sentence what is seen.",
-  tooLong: (most: number) => `Please keep this under ${most} characters.`,
   number: (least: number) => `Please give a number from ${least} to 100.`,
   tooSmall: (has: number, needed: number) =>
     `This part is ${has} pixels across, and the place needs ${needed}. Choose a larger part, or a larger photograph.`,

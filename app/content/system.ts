@@ -62,7 +62,6 @@ export const systemPage = {
     text: "At this moment, this screen included.",
     render: "Pages being made",
     decode: "Pictures being read",
-    compression: "Pages being compressed",
     counts: (running: number, waiting: number) =>
       waiting > 0 ? `${running}, and ${waiting} ${waiting === 1 ? "waits" : "wait"}` : String(running),
     staging: "Unfinished uploads",

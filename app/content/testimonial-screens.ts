@@ -1,48 +1,21 @@
-export const testimonialWords = {
-  heading: "Testimonials",
-  intro: "Visitors read them on the home page, three at a time, in this order.",
-  samples:
-    "The home page shows five examples until there is a first real one. No customer wrote them, so they leave with it.",
-  empty:
-    "Nothing here yet. Write down what a customer said, or send him his link from his enquiry once it is won.",
-  add: "Add testimonial",
-  edit: "Edit",
-  editHeading: "Edit testimonial",
-  delete: "Delete",
-  restore: "Restore",
-  show: "Show",
-  approve: "Approve",
-  hide: "Hide",
-  up: "Move up",
-  down: "Move down",
-  back: "All testimonials",
-  trash: "In the trash, for 30 days",
-  states: { pending: "Waits for your approval", shown: "Shown", hidden: "Hidden" },
-  fields: {
-    text: { label: "What was said", help: "In the customer's own words, 600 characters at most." },
-    name: { label: "Name", help: "As the customer wants it shown." },
-    role: { label: "Who and where", help: "Such as: House owner, Pollachi." },
-    stars: { label: "Stars" },
-    givenOn: { label: "Given on" },
-    source: { label: "Where it came from", help: "Such as: Google, WhatsApp, by the link." },
-    consent: {
-      label: "Consent",
-      help: "How the customer agreed that it is shown, such as: by WhatsApp on 3 May. Nobody but you reads this.",
-    },
-  },
-  save: "Save",
-  saving: "Saving...",
-  saved: "The testimonial is saved.",
+/** The messages of the list, as those of projects and gallery are in admin-messages.ts. */
+export const testimonialMessages = {
+  validation: { titleAndImage: "Please check the fields below." },
+  created: "The testimonial is saved.",
+  updated: "The testimonial is saved.",
   deleted: "The testimonial is in the trash.",
-  restored: "The testimonial is back.",
-  changed: "Done.",
-  notShown: "The testimonial is not shown",
-  changedSince:
-    "It has changed since you read it, by the customer or by somebody else. Please read it again.",
-  refused: "The testimonial was not saved",
-  check: "Please check the fields below.",
-  stale:
-    "Somebody else changed it in the meantime. What you wrote is still here: save again to replace their change.",
+  createFailed: "The testimonial was not saved",
+  updateFailed: "The testimonial was not saved",
+  deleteFailed: "Failed to delete the testimonial",
+  confirmDelete: {
+    title: "Are you sure?",
+    message: "Visitors no longer see this testimonial.",
+    confirm: "Yes, delete it!",
+    cancel: "Cancel",
+  },
+  add: "Add testimonial",
+  emptyAdmin:
+    "Nothing here yet. Write down what a customer said, or send him his link from his enquiry once it is won.",
 } as const;
 
 export const testimonialProblems = {
@@ -74,6 +47,7 @@ export const feedbackWords = {
   shown: "Your words are on our site. To change them or to take them back, please call us.",
   tooMany: "Too many were sent from here. Please try again in an hour.",
   failed: "This was not sent",
+  unsaved: "Something went wrong on our side. Please try again.",
   link: {
     heading: "Ask how it went",
     text: "The customer's personal link. Offered for every job that was won, whatever came of it.",

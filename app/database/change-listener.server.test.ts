@@ -1,4 +1,4 @@
-import { Kysely, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CachedPage } from "~/http/compress-page.server";
 import { PageCache } from "~/http/page-cache.server";
@@ -8,7 +8,7 @@ import { listenForChanges } from "./change-listener.server";
 import { readContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
 import { migrateToLatest } from "./migrate.server";
-import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
+import { openPostgresPool } from "./postgres.server";
 import type { Tables } from "./tables";
 
 const page: CachedPage = {
@@ -28,7 +28,7 @@ describe("two instances on one PostgreSQL", () => {
 
   const open = () =>
     new Kysely<Tables>({
-      dialect: new SitePostgresDialect({ pool: openPostgresPool(cluster.url, bystander) }),
+      dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, bystander) }),
     });
   const listeners = sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen %'`;
   const change = () => here.insertInto("projects").values({ title: "Sliding gate" }).execute();

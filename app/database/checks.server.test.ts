@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { saveRevision } from "~/revisions/revisions.server";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { db } from "./database.server";
@@ -41,7 +42,6 @@ it("two testimonials of one rank are refused", async () => {
 it("a picture that a slot shows cannot be deleted", async () => {
   const image = { sha256: "a".repeat(64), width: 1600, height: 900, storage_key: "a.jpg" };
   const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
-  const picture = { slot: "home-hero", follows: 0, photograph_id: id, image_id: id, framing: "{}" };
-  await db.insertInto("site_pictures").values(picture).execute();
+  await saveRevision(db, "picture:home-hero", { follows: 0, content: {}, images: [id] });
   await expect(db.deleteFrom("images").execute()).rejects.toMatchObject({ code: "23503" });
 });

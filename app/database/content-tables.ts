@@ -3,6 +3,9 @@ import type { Json } from "./json-column";
 
 export type ItemKind = "project" | "gallery";
 
+/** All that the owner keeps in a list with an order; testimonials have no pictures and no pages of their own. */
+export type ListKind = ItemKind | "testimonial";
+
 export type TestimonialState = "pending" | "shown" | "hidden";
 
 export interface ImagesTable {
@@ -78,46 +81,34 @@ export interface TestimonialsTable {
   source: string;
   /** How the customer agreed to publication. */
   consent: string;
-  state: TestimonialState;
-  /** Highest first. */
-  rank: number;
+  state: Generated<TestimonialState>;
+  /** Highest first; a trigger places a new one by its date. */
+  rank: Generated<number>;
   /** For optimistic concurrency. */
   version: Generated<number>;
   /** Set when the customer used a feedback link. */
   enquiry_id: number | null;
+  /** In lower case. */
+  search: GeneratedAlways<string>;
   deleted_at: Date | null;
   created_at: Generated<Date>;
   /** The same on every site that imports the row. */
   origin_id: Generated<string>;
 }
 
-/** One row for each save; the newest of a slot is current. */
-export interface SitePicturesTable {
-  id: GeneratedAlways<number>;
-  /** A name from `content/pictures/slots/`. */
-  slot: string;
-  /** The row it replaces; 0 for the first. */
-  follows: number;
-  /** The whole photograph; null for the supplied picture. */
-  photograph_id: number | null;
-  image_id: number | null;
-  /** Crop for upright screens, if they have their own. */
-  upright_image_id: number | null;
-  /** Crop for link previews, if the picture is a banner. */
-  card_image_id: number | null;
-  alt: Generated<string>;
-  /** A `Framing`. */
-  framing: ColumnType<unknown, string | null, never>;
-  created_at: Generated<Date>;
-}
-
 /** One row for each save of a document; the newest is current. */
 export interface RevisionsTable {
   id: GeneratedAlways<number>;
-  /** For example "firm". */
+  /** For example "firm", or "picture:home-hero" for the picture of a slot. */
   document: string;
   /** The revision it replaces; 0 for the first. */
   follows: number;
   content: Json;
   created_at: Generated<Date>;
+}
+
+/** Images that a revision shows. */
+export interface RevisionImagesTable {
+  revision_id: number;
+  image_id: number;
 }

@@ -1,10 +1,10 @@
-import { Kysely } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import { config } from "~/runtime/config.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import { siteAvailability } from "./availability.server";
 import { openEmbeddedDatabase } from "./embedded.server";
 import { createEmbeddedDialect } from "./embedded-dialect.server";
-import { openPostgresPool, type PoolCounts, SitePostgresDialect } from "./postgres.server";
+import { openPostgresPool, type PoolCounts } from "./postgres.server";
 import type { Tables } from "./tables";
 
 /** The database or a transaction. */
@@ -35,5 +35,5 @@ function createDialect() {
   });
   countPool = pool.count;
   onShutdown("the database", () => pool.end(), "storage");
-  return new SitePostgresDialect({ pool });
+  return new PostgresDialect({ pool });
 }

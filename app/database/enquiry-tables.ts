@@ -48,6 +48,8 @@ export interface EnquiriesTable {
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
   /** For optimistic concurrency of status and follow-up. */
   version: Generated<number>;
+  /** Of town and quoted amount, which have a form of their own. */
+  details_version: Generated<number>;
   channel: Generated<EnquiryChannel>;
   /** Of the work. */
   town: string | null;

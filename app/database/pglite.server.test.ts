@@ -1,8 +1,9 @@
-import { readdirSync, readlinkSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import fs, { readdirSync, readlinkSync } from "node:fs";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { databaseFiles } from "~/runtime/open-files.mjs";
 import { createPGlite, readPanic } from "./pglite.server";
 
@@ -20,6 +21,25 @@ it("hears a panic of PostgreSQL, and none in what people typed", { timeout: 60_0
   await pglite.close();
   expect(lines.join("\n")).toContain(panic);
   expect(lines.map(readPanic).filter((reason) => reason !== null)).toEqual([]);
+});
+
+it("syncs data files at a checkpoint and lets their owner alone read them", { timeout: 60_000 }, async () => {
+  // As at the start of the site.
+  const umask = process.umask(0o077);
+  const folder = await mkdtemp(join(tmpdir(), "pglite-"));
+  const pglite = await createPGlite({ dataDir: folder });
+  const sync = vi.spyOn(fs, "fsyncSync");
+  syncBuiltinESMExports();
+  await pglite.exec("create table names (name text); insert into names values ('one'); checkpoint");
+  expect(sync.mock.calls.length).toBeGreaterThan(0);
+  sync.mockRestore();
+  syncBuiltinESMExports();
+  const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+  const modes = await Promise.all(files.map(async (file) => (await stat(file)).mode));
+  expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
+  await pglite.close();
+  await rm(folder, { recursive: true });
+  process.umask(umask);
 });
 
 it.skipIf(process.platform !== "linux")(

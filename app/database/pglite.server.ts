@@ -88,17 +88,14 @@ type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
 /** The part of PGlite's file system that calls Node. */
 interface Calls {
   stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttributes };
-  node_ops: {
-    mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
-    setattr: SetAttributes;
-  };
+  node_ops: { setattr: SetAttributes };
   /** Converts a Node error to the errno that PostgreSQL expects. */
   tryFSOperation: (call: () => void) => void;
 }
 
 /**
- * Syncs files when PostgreSQL calls fsync. PGlite's own fsync does nothing, so that a power cut after a checkpoint would leave
- * data files older than the log. Files are readable by their owner only; PGlite's own are readable by all, whatever the umask.
+ * Patches PGlite's file system, which has no API for it. Its fsync does nothing, so that a power cut after a checkpoint would
+ * leave data files older than the log, and it lets all read the files, whatever the umask.
  */
 class SyncedFolder extends NodeFS {
   // A new database is synced once at the end, which is faster.
@@ -112,8 +109,6 @@ class SyncedFolder extends NodeFS {
         if (this.#syncing) calls.tryFSOperation(() => fsyncSync(nfd));
         return 0;
       };
-      const { mknod } = calls.node_ops;
-      calls.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, forOwner(mode), device);
       for (const part of [calls.node_ops, calls.stream_ops]) {
         const { setattr } = part;
         part.setattr = (target, { mode, ...others }) =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isDatabaseAway } from "~/runtime/away.server";
 import { logger } from "~/runtime/logger.server";
@@ -7,7 +7,7 @@ import { bystander } from "../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
 import { createAvailability } from "./availability.server";
 import { migrate, migrateToLatest } from "./migrate.server";
-import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
+import { openPostgresPool } from "./postgres.server";
 import type { Tables } from "./tables";
 
 // A server of its own, because it is stopped and started.
@@ -18,7 +18,7 @@ describe("PostgreSQL", () => {
 
   const open = () =>
     new Kysely<Tables>({
-      dialect: new SitePostgresDialect({ pool: openPostgresPool(cluster.url, availability) }),
+      dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, availability) }),
     });
   const select = () => sql<{ one: number }>`select 1 as one`.execute(db);
 
@@ -54,7 +54,7 @@ describe("PostgreSQL", () => {
   it("waits for an answer as long as the pool's timeout allows", async () => {
     let timeout = 50;
     const pool = openPostgresPool(cluster.url, { ...bystander, timeoutMs: () => timeout });
-    const impatient = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+    const impatient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const slow = () => sql`select pg_sleep(0.2)`.execute(impatient);
     await expect(slow()).rejects.toThrow("The database cannot be reached: Query read timeout");
     timeout = 10_000;
@@ -65,7 +65,7 @@ describe("PostgreSQL", () => {
   describe("with three connections", () => {
     const openSmall = (turnMs: number) =>
       new Kysely<Tables>({
-        dialect: new SitePostgresDialect({
+        dialect: new PostgresDialect({
           pool: openPostgresPool(cluster.url, availability, { connections: 3, turnMs }),
         }),
       });

@@ -1,12 +1,4 @@
-import {
-  type DialectAdapter,
-  PostgresAdapter,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from "kysely";
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { ConnectionError, isDatabaseAway, PoolBusyError } from "~/runtime/away.server";
 
@@ -172,17 +164,4 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
   }
 
   return { query, release: () => client.release(broken) };
-}
-
-/** Omits the session-level migration lock of Kysely, which fails behind pgbouncer; see `migrateToLatest`. */
-export class SitePostgresDialect extends PostgresDialect {
-  override createAdapter(): DialectAdapter {
-    return new UnlockedAdapter();
-  }
-}
-
-class UnlockedAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-
-  override async releaseMigrationLock(): Promise<void> {}
 }

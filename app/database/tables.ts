@@ -13,8 +13,8 @@ import type {
   ImagesTable,
   ProjectPicturesTable,
   ProjectsTable,
+  RevisionImagesTable,
   RevisionsTable,
-  SitePicturesTable,
   TestimonialsTable,
 } from "./content-tables";
 import type {
@@ -70,7 +70,7 @@ export interface Tables {
   backups: BackupsTable;
   instances: InstancesTable;
   revisions: RevisionsTable;
-  site_pictures: SitePicturesTable;
+  revision_images: RevisionImagesTable;
   testimonials: TestimonialsTable;
   privacy_log: PrivacyLogTable;
   erased_origins: ErasedOriginsTable;

@@ -1,27 +1,20 @@
-import { data } from "@remix-run/node";
 import { z } from "zod";
-import { gone } from "~/admin/gone.server";
 import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
 import { db } from "~/database/database.server";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { replaceWithToast } from "~/http/flash.server";
-import { idField, readTexts } from "~/http/read-request";
+import { handleForm, idempotencyKeyField, type Refusal, versionField } from "~/http/handle-form.server";
+import { readTexts } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
-import { collectFieldErrors, optionalLine, optionalText } from "~/text/form-fields";
+import { optionalLine, optionalText } from "~/text/form-fields";
 import { formatDay } from "~/time/format-day";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
-import {
-  type Changed,
-  type EnquiryDetails,
-  leaveQuarantine,
-  markUnread,
-  setDetails,
-} from "./change-enquiry.server";
+import { type Changed, leaveQuarantine, markUnread, setDetails } from "./change-enquiry.server";
 import { formatRupees } from "./describe-enquiry";
 import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
@@ -56,8 +49,8 @@ const actionSchema = z.discriminatedUnion("intent", [
       next: z.enum(nextStepValues).optional().catch(undefined),
       followUpOn: optionalDay(enquiryActionWords.malformedDate),
       note: optionalText(),
-      version: idField().nullable().catch(null),
-      idempotencyKey: z.uuid().nullable().catch(null),
+      version: versionField(),
+      idempotencyKey: idempotencyKeyField(),
     })
     .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay }),
   z.object({ intent: z.literal("status"), status: chosenStatus }),
@@ -65,12 +58,7 @@ const actionSchema = z.discriminatedUnion("intent", [
     intent: z.literal("details"),
     quotedAmount: optionalAmount(),
     town: optionalLine().transform((typed) => typed || null),
-    /** The values the form was made from. */
-    seenAmount: optionalAmount().optional().catch(undefined),
-    seenTown: optionalLine()
-      .transform((typed) => typed || null)
-      .optional()
-      .catch(undefined),
+    version: versionField(),
   }),
   z.object({ intent: z.literal("resend") }),
   z.object({ intent: z.literal("unread") }),
@@ -78,52 +66,44 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 export type EnquiryAction = z.output<typeof actionSchema>;
 
-export interface RefusedAction {
-  errors: Record<string, string>;
-  typed: Record<string, string>;
-  /** For a form that could not be sent, or a conflict. */
-  toast?: ToastMessage;
-  /** After a conflict the current version, which the next save overwrites. */
-  version?: number;
-}
-
 interface Asked {
   id: number;
   author: string;
   search: string;
 }
 
-/** Redirects with a toast, or answers the form with 400, 409 after a conflict, 410 when it cannot be saved. */
+/** Redirects with a toast, or answers with the form: 400, 409 after a conflict, 410 when the enquiry was purged. */
 export async function actOnEnquiry(form: FormData, { id, author, search }: Asked) {
   const typed = readTexts(form);
-  const parsed = actionSchema.safeParse(typed);
-  if (!parsed.success) {
-    return data<RefusedAction>({ errors: collectFieldErrors(parsed.error), typed }, { status: 400 });
-  }
-  const outcome = await carryOut(parsed.data, id, author);
-  if (outcome && "present" in outcome) {
-    return data<RefusedAction>(refuseStale(outcome.present, typed), { status: 409 });
-  }
-  if (outcome && "details" in outcome) {
-    return data<RefusedAction>(refuseStaleDetails(outcome.details, typed), { status: 409 });
-  }
   const list = `/admin/enquiries${search}`;
-  const labels = writtenLabels[parsed.data.intent];
-  if (!outcome && labels)
-    throw gone(Object.entries(labels).map(([name, label]) => ({ label, text: typed[name] ?? "" })));
-  if (!outcome) return await replaceWithToast(list, { kind: "error", message: words.gone });
-  return await replaceWithToast(
-    parsed.data.intent === "unread" ? list : `/admin/enquiries/${id}${search}`,
-    outcome,
-  );
+  return await handleForm(typed, {
+    schema: actionSchema,
+    failed: { message: words.failed },
+    written: listWritten(typed),
+    save: async (action) => {
+      const outcome = await carryOut(action, id, author);
+      if (outcome && "status" in outcome) return outcome;
+      if (outcome === null && writtenLabels[action.intent]) return null;
+      if (outcome === null) return await replaceWithToast(list, { kind: "error", message: words.gone });
+      const backTo = action.intent === "unread" ? list : `/admin/enquiries/${id}${search}`;
+      return await replaceWithToast(backTo, outcome);
+    },
+  });
 }
 
-const writtenLabels: Partial<Record<EnquiryAction["intent"], Record<string, string>>> = {
+/** Texts that return when the enquiry was purged. */
+function listWritten(typed: Record<string, string>) {
+  const labels = writtenLabels[typed.intent ?? ""] ?? {};
+  return Object.entries(labels).map(([name, label]) => ({ label, text: typed[name] ?? "" }));
+}
+
+const writtenLabels: Record<string, Record<string, string>> = {
   answer: { note: words.note },
   details: { town: inboxWords.details.town, quotedAmount: inboxWords.details.amount },
 };
 
-type Outcome = ToastMessage | { present: PresentAnswer } | { details: EnquiryDetails } | null;
+/** Null for a missing enquiry. */
+type Outcome = ToastMessage | Refusal | null;
 
 async function carryOut(action: EnquiryAction, id: number, author: string): Promise<Outcome> {
   switch (action.intent) {
@@ -152,7 +132,7 @@ async function saveAnswer(
     case "missing":
       return null;
     case "version conflict":
-      return { present: answered.present };
+      return refuseStale(answered.present);
     case "unchanged":
       return { kind: "info", message: words.unchanged };
     case "released":
@@ -166,46 +146,22 @@ async function saveAnswer(
   return { kind: "success", message: words.saved(saved) };
 }
 
-function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Record<string, string>) {
+function refuseStale({ version, status, followUpOn }: PresentAnswer): Refusal {
   const present = [nameStatus(status), ...(followUpOn ? [words.nextStepOn(formatDay(followUpOn))] : [])];
   const message = status === "trash" ? itemChangeProblems.deleted : words.conflict(present);
-  return {
-    errors: {},
-    typed,
-    version,
-    toast: { kind: "error", title: words.conflictTitle, message, isConflict: true },
-  } satisfies RefusedAction;
+  return { status: 409, title: words.conflictTitle, message, version };
 }
 
 async function saveDetails(
-  { quotedAmount, town, seenAmount, seenTown }: Extract<EnquiryAction, { intent: "details" }>,
+  { intent: _, ...details }: Extract<EnquiryAction, { intent: "details" }>,
   id: number,
   author: string,
 ): Promise<Outcome> {
-  const seen =
-    seenAmount === undefined || seenTown === undefined ? null : { quotedAmount: seenAmount, town: seenTown };
-  const result = await setDetails(db, id, { quotedAmount, town }, seen, author);
-  return typeof result === "object" ? { details: result.present } : say(result, words.detailsSaved);
-}
-
-function refuseStaleDetails({ quotedAmount, town }: EnquiryDetails, typed: Record<string, string>) {
+  const result = await setDetails(db, id, details, author);
+  if (typeof result !== "object") return say(result, words.detailsSaved);
+  const { quotedAmount, town, version } = result.present;
   const present = [town ?? words.noTown, quotedAmount === null ? words.noAmount : formatRupees(quotedAmount)];
-  const seen = { seenTown: town ?? "", seenAmount: quotedAmount?.toString() ?? "" };
-  // Fields left as seen are not part of the change.
-  const untouched = {
-    ...(typed.town === typed.seenTown && { town: seen.seenTown }),
-    ...(typed.quotedAmount === typed.seenAmount && { quotedAmount: seen.seenAmount }),
-  };
-  return {
-    errors: {},
-    typed: { ...typed, ...seen, ...untouched },
-    toast: {
-      kind: "error",
-      title: words.conflictTitle,
-      message: words.conflict(present),
-      isConflict: true,
-    },
-  } satisfies RefusedAction;
+  return { status: 409, title: words.conflictTitle, message: words.conflict(present), version };
 }
 
 async function decide(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {

@@ -24,20 +24,20 @@ const ids = z.array(idField()).max(100);
 type BatchChange = Exclude<EnquiryStatus, "quarantine">;
 
 const batchSchema = z
-  .discriminatedUnion("do", [
-    z.object({ ids, do: z.literal("status"), status: z.enum(chosenStatuses.map(({ value }) => value)) }),
-    z.object({ ids, do: z.enum(["spam", "trash"]) }),
+  .discriminatedUnion("intent", [
+    z.object({ ids, intent: z.literal("status"), status: z.enum(chosenStatuses.map(({ value }) => value)) }),
+    z.object({ ids, intent: z.enum(["spam", "trash"]) }),
   ])
   .transform((form): { ids: number[]; change: BatchChange } => ({
     ids: form.ids,
-    change: form.do === "status" ? form.status : form.do,
+    change: form.intent === "status" ? form.status : form.intent,
   }));
 
 /** Redirects to the list with an undo toast; answers 400 to an invalid form. */
 export async function changeBatch(form: FormData, { list, author }: { list: string; author: string }) {
   const parsed = batchSchema.safeParse({
     ids: form.getAll("id"),
-    do: form.get("do"),
+    intent: form.get("intent"),
     status: form.get("status"),
   });
   if (!parsed.success) return data({ toast: refused }, { status: 400 });

@@ -42,7 +42,7 @@ export async function lockEnquiry(trx: Database, id: number) {
 export async function lockEverywhere(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
-    .select(["id", "email", "status", "version", "quoted_amount", "town"])
+    .select(["id", "email", "status", "version", "quoted_amount", "town", "details_version"])
     .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
     .select(followUpOn)
     .where("id", "=", id)
@@ -116,36 +116,30 @@ export interface EnquiryDetails {
   town: string | null;
 }
 
-/** Fields left as `seen` stay; null sets both. After a conflict nothing changes and the current values return. */
+/** Nothing changes when another form was saved since `version`; null changes any version. A repeat counts as done. */
 export async function setDetails(
   db: Database,
   id: number,
-  typed: EnquiryDetails,
-  seen: EnquiryDetails | null,
+  { version, ...typed }: EnquiryDetails & { version: number | null },
   author: string,
-): Promise<Changed | { present: EnquiryDetails }> {
+): Promise<Changed | { present: EnquiryDetails & { version: number } }> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) return "missing";
-    const present: EnquiryDetails = { quotedAmount: before.quoted_amount, town: before.town };
-    const changed = detailNames.filter((name) => typed[name] !== (seen ?? present)[name]);
-    const isStale = (name: keyof EnquiryDetails) =>
-      seen !== null && present[name] !== seen[name] && present[name] !== typed[name];
-    if (changed.some(isStale)) return { present };
-    const { quotedAmount, town } = { ...present, ...pick(typed, changed) };
-    await change(trx, id, { quoted_amount: quotedAmount, town });
-    if (present.quotedAmount !== quotedAmount) {
-      const amounts = { before: present.quotedAmount?.toString(), after: quotedAmount?.toString() };
+    const { quoted_amount: quotedAmount, town, details_version: current } = before;
+    if (typed.quotedAmount === quotedAmount && typed.town === town) return "done";
+    if (version !== null && version !== current) return { present: { quotedAmount, town, version: current } };
+    await change(trx, id, {
+      quoted_amount: typed.quotedAmount,
+      town: typed.town,
+      details_version: current + 1,
+    });
+    if (quotedAmount !== typed.quotedAmount) {
+      const amounts = { before: quotedAmount?.toString(), after: typed.quotedAmount?.toString() };
       await recordEvent(trx, id, { kind: "amount", ...amounts, author });
     }
     return "done";
   });
-}
-
-const detailNames = ["quotedAmount", "town"] as const satisfies (keyof EnquiryDetails)[];
-
-function pick(details: EnquiryDetails, names: readonly (keyof EnquiryDetails)[]): Partial<EnquiryDetails> {
-  return Object.fromEntries(names.map((name) => [name, details[name]]));
 }
 
 async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Changed> {

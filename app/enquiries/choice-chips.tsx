@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { inboxWords } from "~/content/inbox";
 import { nextSteps, resolveNextStep } from "~/enquiries/next-step";
 import { formatShortDay } from "~/time/format-day";
@@ -9,14 +9,14 @@ interface ChipProps {
   name: string;
   value: string;
   isChosen: boolean;
+  /** The saved choice keeps its place when another is chosen. */
+  isSaved?: boolean;
   children: ReactNode;
 }
 
-export function Chip({ name, value, isChosen, children }: ChipProps) {
-  // The saved choice keeps its place when another is chosen.
-  const [isFirst] = useState(isChosen);
+export function Chip({ name, value, isChosen, isSaved = isChosen, children }: ChipProps) {
   return (
-    <label className="chip" data-saved={isFirst || undefined}>
+    <label className="chip" data-saved={isSaved || undefined}>
       <input
         type="radio"
         name={name}

@@ -63,6 +63,8 @@ export interface Enquiry {
   /** In rupees. */
   quotedAmount: number | null;
   version: number;
+  /** Of `town` and `quotedAmount`. */
+  detailsVersion: number;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601; null unless it is in the trash. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { enquiryActionWords } from "~/content/enquiry-page";
 import { projectTypes, quoteDefaults } from "~/content/quote";
 import type { Database } from "~/database/database.server";
+import { idempotencyKeyField } from "~/http/handle-form.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
@@ -9,6 +10,9 @@ import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
 import { formatQuoteDetails } from "./quote-details.server";
 import { optionalDay, requiredPhone } from "./schema";
 import { enteredChannels } from "./statuses";
+
+/** `intent` of the button that looks the number up. */
+export const LOOK_UP = "look-up";
 
 const malformedPhone = "Enter a valid 10-digit phone number";
 
@@ -25,7 +29,7 @@ export const entrySchema = z
     message: optionalText(),
     next: z.enum(nextStepValues).catch("none"),
     followUpOn: optionalDay(enquiryActionWords.malformedDate),
-    idempotencyKey: z.uuid().nullable().catch(null),
+    idempotencyKey: idempotencyKeyField(),
   })
   .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay });
 

@@ -33,6 +33,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "town",
       "quoted_amount as quotedAmount",
       "version",
+      "details_version as detailsVersion",
       "created_at",
       "deleted_at",
     ])

@@ -1,6 +1,6 @@
 import { isSigned, sign } from "~/runtime/signature.server";
 import { attributeRequest } from "./attribution.server";
-import type { HiddenValues } from "./form/enquiry-answer";
+import type { HiddenValues } from "./form/hidden-fields";
 
 /** Older timestamps say nothing about how fast a form was filled in. */
 const MAX_AGE_SECONDS = 24 * 60 * 60;

@@ -51,7 +51,7 @@ export function writeInboxQuery(filter: InboxFilter, page = 1): string {
 
 /** Whether a filter excludes enquiries of its list. */
 export function isFiltered({ q, kind, status, overdue }: InboxFilter): boolean {
-  return Boolean(q || kind || overdue || (status && status !== "quarantine" && status !== "trash"));
+  return Boolean(q || kind || overdue || (status && status !== "quarantine"));
 }
 
 export const INBOX_PAGE_SIZE = 25;

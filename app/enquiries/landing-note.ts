@@ -2,7 +2,7 @@ import { writeAttribution } from "./attribution";
 
 export const LANDING_KEY = "landing";
 
-/** Runs inline on every public page (`finishDocument`): a visitor may leave before the deferred scripts start. */
+/** Runs inline on every public page (`inline-scripts.server`): a visitor may leave before the deferred scripts start. */
 export function noteLanding(key: string): void {
   try {
     if (sessionStorage.getItem(key) !== null) return;

@@ -1,24 +1,19 @@
-import { data } from "@remix-run/node";
-import type { z } from "zod";
 import { tooManySends } from "~/content/enquiry-forms";
 import { db } from "~/database/database.server";
 import { recallFirm } from "~/firm/firm.server";
 import { clientNetwork } from "~/http/client-address.server";
 import { redirectWithToast } from "~/http/flash.server";
+import type { Refusal } from "~/http/handle-form.server";
 import { ApiProblem } from "~/http/json-api.server";
 import { limitByAddress } from "~/http/rate-limit.server";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { wakePushWorker } from "~/push/push-service.server";
 import { config } from "~/runtime/config.server";
-import { statusOfFailure } from "~/runtime/failure.server";
-import { logger } from "~/runtime/logger.server";
-import { collectFieldErrors } from "~/text/form-fields";
 import { HOUR_MS } from "~/time/durations";
 import { formatClock } from "~/time/format-moment";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { NewEnquiry } from "./enquiry";
-import type { StagedQuoteFiles } from "./files/staged-files";
-import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
+import { hiddenFields } from "./form/hidden-fields";
 import { readFormTimestamp } from "./form-timestamp.server";
 import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
@@ -47,79 +42,37 @@ export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Pro
   wakePushWorker();
 }
 
-interface Words {
-  thanks: ToastMessage;
-  failure: ToastMessage;
-  exception: ToastMessage;
-}
-
 interface Sent {
-  sent: Record<string, string>;
-  staged?: StagedQuoteFiles | null;
-  words: Words;
+  /** As typed, with the hidden fields. */
+  typed: Record<string, string>;
+  thanks: ToastMessage;
+  failure: { title?: string; message: string };
+  fileCount?: number;
   backTo: string;
 }
 
 /** Lets the browser cache the page for the Back button; otherwise it asks to send the form again. */
-const forTheBackButton = { "Cache-Control": "private, no-cache" };
+export const forTheBackButton = { "Cache-Control": "private, no-cache" };
 
-/**
- * Redirects with a receipt, so that a reload sends nothing again. Otherwise answers with the typed text: 429 above the
- * limit, 503 while the database is unavailable, 507 on a full disk, else 500.
- */
+/** Redirects with a receipt, so that a reload sends nothing again; refuses above the limit. */
 export async function takeEnquiry(
   request: Request,
   enquiry: NewEnquiry,
-  { sent, words, backTo, staged }: Sent,
-) {
-  try {
-    const wait = await limitByAddress(request, sendLimit);
-    if (wait !== null) {
-      const headers = { ...forTheBackButton, "Retry-After": String(wait) };
-      const toast = { ...words.failure, message: describeLimit(words.failure.message, wait) };
-      return data(refuseUnsent(toast, sent, staged), { status: 429, headers });
-    }
-    await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(sent) });
-  } catch (error) {
-    const status = reportNotTaken(error);
-    return data(refuseUnsent(words.exception, sent, staged), { status, headers: forTheBackButton });
+  { typed, thanks, failure, fileCount = 0, backTo }: Sent,
+): Promise<Response | Refusal> {
+  const wait = await limitByAddress(request, sendLimit);
+  if (wait !== null) {
+    const message = describeLimit(failure.message, wait);
+    return { ...failure, status: 429, message, headers: { "Retry-After": String(wait) } };
   }
-  const receipt = await writeReceipt(enquiry, staged?.files.length ?? 0);
-  return await redirectWithToast(backTo, words.thanks, { "Set-Cookie": receipt });
+  await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(typed) });
+  const receipt = await writeReceipt(enquiry, fileCount);
+  return await redirectWithToast(backTo, thanks, { "Set-Cookie": receipt });
 }
 
-/** Returns the status of the answer. */
-export function reportNotTaken(error: unknown): number {
-  const status = statusOfFailure(error);
-  if (status !== 503) logger.error({ err: error }, "an enquiry could not be stored");
-  return status;
-}
-
-/** Answers with the problems, the typed text and the staged files; status 400 by default. */
-export function refuseEnquiry(
-  toast: ToastMessage,
-  problems: RefusedEnquiry["problems"],
-  sent: Record<string, string>,
-  { staged = null, status = 400 }: { staged?: StagedQuoteFiles | null; status?: number } = {},
-) {
-  return data<RefusedEnquiry>(
-    { toast, problems, sent, isOurFault: false, staged },
-    { status, headers: forTheBackButton },
-  );
-}
-
-/** Answers a form that a button changed without sending it. */
-export function showAgain(answer: Omit<RefusedEnquiry, "toast" | "isOurFault">) {
-  return data<RefusedEnquiry>({ ...answer, isOurFault: false }, { headers: forTheBackButton });
-}
-
-export function listProblems(error: z.ZodError | undefined): RefusedEnquiry["problems"] {
-  return Object.entries(collectFieldErrors(error)).map(([field, message]) => ({ field, message }));
-}
-
-function readFormFilling(sent: Record<string, string>): FormFilling {
+function readFormFilling(typed: Record<string, string>): FormFilling {
   return {
-    honeypot: sent[hiddenFields.honeypot] ?? "",
-    seconds: readFormTimestamp(sent[hiddenFields.timestamp] ?? ""),
+    honeypot: typed[hiddenFields.honeypot] ?? "",
+    seconds: readFormTimestamp(typed[hiddenFields.timestamp] ?? ""),
   };
 }

@@ -53,10 +53,3 @@ export async function takeFromTrash(
   await recordEvent(trx, id, { kind: "status", before: "trash", after: restored.status, author });
   return restored.status;
 }
-
-/** Garbage collection deletes the files. Returns "restored" when the enquiry is not in the trash: it stays. */
-export async function purgeEnquiry(db: Database, id: number): Promise<"done" | "restored"> {
-  await db.deleteFrom("enquiries").where("id", "=", id).where("status", "=", "trash").execute();
-  const row = await db.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
-  return row ? "restored" : "done";
-}

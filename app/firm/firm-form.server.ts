@@ -9,8 +9,6 @@ import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields 
 /** The form's fields by name, as typed. Revisions store the firm in this form. */
 export type FirmFields = Record<string, string>;
 
-export type ParsedFirm = { firm: Firm; errors: null } | { firm: null; errors: Record<string, string> };
-
 const line = (most: number) => z.string().trim().max(most, firmProblems.tooLong(most));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, firmProblems.time);
 const day = dayField(firmProblems.day);
@@ -37,7 +35,8 @@ const gstin = line(15)
     firmProblems.gstin,
   );
 
-export function parseFirm(fields: FirmFields): ParsedFirm {
+/** Unknown fields are ignored. */
+export const firmSchema = z.record(z.string(), z.string()).transform((fields, context) => {
   const errors: Record<string, string> = {};
   const read = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
     const parsed = schema.safeParse(fields[name]?.trim() ?? "");
@@ -60,22 +59,22 @@ export function parseFirm(fields: FirmFields): ParsedFirm {
     ]),
   ) as unknown as Figures;
 
-  if (Object.keys(errors).length > 0 || !business) return { firm: null, errors };
-  return {
-    firm: {
-      business,
-      tagline: tagline ?? "",
-      gstin: number || null,
-      hours,
-      phoneHours: phoneHours ?? "",
-      closures,
-      notice,
-      figures,
-      retentionMonths: retention ?? null,
-    },
-    errors: null,
+  for (const [name, message] of Object.entries(errors))
+    context.addIssue({ code: "custom", path: [name], message });
+  if (Object.keys(errors).length > 0 || !business) return z.NEVER;
+  const firm: Firm = {
+    business,
+    tagline: tagline ?? "",
+    gstin: number || null,
+    hours,
+    phoneHours: phoneHours ?? "",
+    closures,
+    notice,
+    figures,
+    retentionMonths: retention ?? null,
   };
-}
+  return firm;
+});
 
 type Read = <Value>(name: string, schema: z.ZodType<Value>) => Value | undefined;
 

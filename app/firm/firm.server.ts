@@ -7,7 +7,7 @@ import { readRevision } from "~/revisions/revisions.server";
 import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
 import type { Firm } from "./firm";
-import { parseFirm, writeFirm } from "./firm-form.server";
+import { firmSchema, writeFirm } from "./firm-form.server";
 
 /** Version of the stored format; a newer one is ignored. */
 const VERSION = 1;
@@ -49,7 +49,7 @@ export function recallFirm(): Firm {
 /** Returns null when another version of the site wrote a format that this one cannot read. */
 export function parseStored(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
-  return stored.success ? parseFirm(stored.data.fields).firm : null;
+  return stored.success ? (firmSchema.safeParse(stored.data.fields).data ?? null) : null;
 }
 
 export function storeFirm(firm: Firm) {

@@ -18,9 +18,14 @@ export async function redirectWithToast(
   toast: ToastMessage,
   headers?: HeadersInit,
 ): Promise<Response> {
+  return redirect(url, { headers: await addToast(headers, toast) });
+}
+
+/** For the next page. */
+export async function addToast(headers: HeadersInit | undefined, toast: ToastMessage): Promise<Headers> {
   const all = new Headers(headers);
   all.append("Set-Cookie", await toastCookie.serialize(toast));
-  return redirect(url, { headers: all });
+  return all;
 }
 
 /** The same, but `url` replaces the form in the browser's history. */

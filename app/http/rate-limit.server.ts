@@ -2,6 +2,7 @@ import { type Database, db } from "~/database/database.server";
 import { takeTurn } from "~/database/take-turn.server";
 import { hashToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
+import { formatClock } from "~/time/format-moment";
 import { clientAddress } from "./client-address.server";
 
 export interface AttemptLimit {
@@ -96,4 +97,12 @@ async function measureWait(
 /** Locks in a fixed order, so that two attempts cannot deadlock. */
 function sortByKey(limits: readonly AttemptLimit[]): AttemptLimit[] {
   return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** "Please try again at 11:30 AM IST, in 15 minutes." after `what` was tried too often. */
+export function describeWait(what: string, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const end = new Date(Date.now() + seconds * 1000);
+  const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  return `${what} Please try again at ${formatClock(end)} IST, in ${wait}.`;
 }

@@ -2,7 +2,6 @@ import { PassThrough, type Writable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { logger } from "~/runtime/logger.server";
 import { toIndianDay } from "~/time/indian-time";
-import { paceBody } from "./paced-body.server";
 
 export function sendArchive(what: "backup" | "export", write: (out: Writable) => Promise<unknown>): Response {
   const file = new PassThrough();
@@ -14,7 +13,7 @@ export function sendArchive(what: "backup" | "export", write: (out: Writable) =>
       file.destroy(error instanceof Error ? error : new Error(`The ${what} failed`));
     },
   );
-  return new Response(paceBody(createReadableStreamFromReadable(file)), {
+  return new Response(createReadableStreamFromReadable(file), {
     headers: {
       "Content-Type": "application/gzip",
       "Content-Disposition": `attachment; filename="site-${what}-${toIndianDay(new Date())}.tar.gz"`,

@@ -4,32 +4,33 @@ import { db } from "~/database/database.server";
 import { readText } from "~/http/read-request";
 import {
   findStagedImages,
+  type ImageProblem,
   type ImageReference,
   type NamedStagedImage,
-  type RefusedImage,
   readImageReferences,
   receiveImages,
   stageImages,
 } from "~/images/staged-images.server";
 import { logger } from "~/runtime/logger.server";
 import { createItem } from "./changes.server";
-import { serverKinds } from "./kinds.server";
+import { itemSchemas } from "./kinds.server";
 import { proposeTitle } from "./propose-title";
 
 export interface AddedPictures {
   added: number;
-  failed: RefusedImage[];
+  failed: ImageProblem[];
   staged: NamedStagedImage[];
-  problem: string | null;
-  content: string;
-  idempotencyKey: string;
 }
 
+type Typed = Record<"content" | "idempotencyKey", string>;
+
 /** Unusable files do not affect the others; a repeat adds nothing. The caller checks that an admin is signed in. */
-export async function addPictures(request: Request): Promise<AddedPictures> {
+export async function addPictures(
+  request: Request,
+): Promise<AddedPictures & { typed: Typed; problem: string | null }> {
   const form = await receiveImages(request);
   try {
-    const words = {
+    const typed: Typed = {
       content: readText(form.fields, "content"),
       idempotencyKey: readText(form.fields, "idempotencyKey"),
     };
@@ -38,7 +39,7 @@ export async function addPictures(request: Request): Promise<AddedPictures> {
     const total = pictures.length + failed.length;
     const unfinished: ImageReference[] = [];
     for (const picture of pictures) {
-      const problem = await addPicture(picture, words);
+      const problem = await addPicture(picture, typed);
       if (!problem) continue;
       failed.push({ name: picture.name, problem, status: 400 });
       unfinished.push(picture);
@@ -46,7 +47,7 @@ export async function addPictures(request: Request): Promise<AddedPictures> {
     const none = total === 0 ? manyPictures.none : null;
     const problem = form.broken?.problem.message ?? none;
     return {
-      ...words,
+      typed,
       added: total - failed.length,
       failed,
       staged: await findStagedImages(unfinished),
@@ -59,13 +60,13 @@ export async function addPictures(request: Request): Promise<AddedPictures> {
 
 async function addPicture(
   { id, name }: ImageReference,
-  { content, idempotencyKey }: Pick<AddedPictures, "content" | "idempotencyKey">,
+  { content, idempotencyKey }: Typed,
 ): Promise<string | null> {
-  const fields = serverKinds.gallery.schema.safeParse({ title: proposeTitle(name), content });
+  const fields = itemSchemas.gallery.safeParse({ title: proposeTitle(name), content });
   if (!fields.success) return fields.error.issues[0]?.message ?? messages.gallery.createFailed;
   try {
     const image = await db.selectFrom("images").select("sha256").where("id", "=", id).executeTakeFirst();
-    if (!image) return manyPictures.gone;
+    if (!image) return "It was uploaded too long ago. Please choose it again.";
     await createItem(db, "gallery", fields.data, id, {
       idempotencyKey: idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null,
     });

@@ -1,13 +1,11 @@
 import { redirect, replace } from "@remix-run/node";
-import { itemListWords } from "~/content/item-lists";
-import type { ItemKind } from "~/database/content-tables";
+import type { ItemKind, ListKind } from "~/database/content-tables";
 import { type Database, db } from "~/database/database.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { orEmpty } from "~/http/or-empty.server";
 import { parseAsked, readForm, readQuery } from "~/http/read-request";
 import { kindForms } from "./kind-forms";
-import type { Item } from "./kinds";
-import { serverKinds } from "./kinds.server";
+import { type Item, listTables } from "./kinds";
 import {
   cleanSearch,
   emptyListPage,
@@ -29,11 +27,20 @@ export interface AdminList {
   total: number;
   matches: number;
   page: ListPage;
-  /** Items of both kinds in the trash. */
+  /** Of all lists. */
   trashed: number;
+  /** On the site. */
+  shown: number;
 }
 
-const emptyAdminList: AdminList = { search: "", total: 0, matches: 0, page: emptyListPage, trashed: 0 };
+const emptyAdminList: AdminList = {
+  search: "",
+  total: 0,
+  matches: 0,
+  page: emptyListPage,
+  trashed: 0,
+  shown: 0,
+};
 
 export type CountLikes = (
   db: Database,
@@ -44,37 +51,39 @@ export type CountLikes = (
 /** Returns no items after a failure. @throws {Response} a redirect when there is no such page */
 export async function readAdminItems(
   request: Request,
-  kind: ItemKind,
+  kind: ListKind,
   countLikes: CountLikes,
-): Promise<{ items: Item[]; list: AdminList; likes: Record<number, number> }> {
+): Promise<{ items: Item<ListKind>[]; list: AdminList; likes: Record<number, number> }> {
   const read = async () => {
     const list = await readAdminList(request, kind);
-    const items = await listItems(db, kind, list.page, { audience, search: list.search });
+    const pendingFirst = kind === "testimonial";
+    const items = await listItems(db, kind, list.page, { audience, search: list.search, pendingFirst });
     const ids = items.map(({ id }) => id);
-    return { items, list, likes: await countLikes(db, kind, ids) };
+    return { items, list, likes: kind === "testimonial" ? {} : await countLikes(db, kind, ids) };
   };
-  return await orEmpty(serverKinds[kind].list, read(), { items: [], list: emptyAdminList, likes: {} });
+  return await orEmpty(listTables[kind], read(), { items: [], list: emptyAdminList, likes: {} });
 }
 
-async function readAdminList(request: Request, kind: ItemKind): Promise<AdminList> {
+async function readAdminList(request: Request, kind: ListKind): Promise<AdminList> {
   const { pathname } = new URL(request.url);
   const searchParams = readQuery(request);
   const search = cleanSearch(searchParams.get("q") ?? "");
-  const [total, matches, trashed] = await Promise.all([
+  const [total, matches, trashed, shown] = await Promise.all([
     countItems(db, kind, { audience }),
     search ? countItems(db, kind, { audience, search }) : null,
     countTrash(db),
+    countItems(db, kind),
   ]);
   const found = matches ?? total;
   const asked = searchParams.get("page");
   const page = selectListPage(asked, found);
   if (!page)
     throw redirect(`${pathname}${pageQuery(Number(asked) > 1 ? Math.ceil(found / PAGE_SIZE) : 1, search)}`);
-  return { search, total, matches: found, page, trashed };
+  return { search, total, matches: found, page, trashed, shown };
 }
 
 /** @throws {Response} a redirect when there is no such page */
-export async function readOrder(request: Request, kind: ItemKind) {
+export async function readOrder(request: Request, kind: ListKind) {
   const { page, total } = await readAdminList(request, kind);
   return {
     list: kindForms[kind].adminPath,
@@ -85,7 +94,7 @@ export async function readOrder(request: Request, kind: ItemKind) {
 }
 
 /** Redirects to the item's page; without scripts, to its row. @throws {Response} 400 for an invalid move */
-export async function moveInList(request: Request, kind: ItemKind): Promise<Response> {
+export async function moveInList(request: Request, kind: ListKind): Promise<Response> {
   const form = await readForm(request);
   const wish = parseAsked(moveSchema, Object.fromEntries(form));
   const { search } = new URL(request.url);
@@ -95,7 +104,7 @@ export async function moveInList(request: Request, kind: ItemKind): Promise<Resp
   if (result === "missing" || !place) {
     return await redirectWithToast(`${screen}${search}`, {
       kind: "error",
-      message: itemListWords.order.gone,
+      message: "It could not be moved: it, or the one beside it, was deleted in the meantime.",
     });
   }
   const query = pageQuery(findPageOf(place.place));

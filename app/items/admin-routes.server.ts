@@ -1,130 +1,150 @@
 import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
+import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { answerDeletion } from "~/admin/answer-deletion.server";
-import { restoreAddress } from "~/admin/trash";
-import { itemChangeProblems, itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/content-tables";
+import { restoreAddress, type TrashKind } from "~/admin/trash";
+import { itemFormWords } from "~/content/item-form";
+import type { ListKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
 import { redirectWithToast } from "~/http/flash.server";
-import { orNotFound, readId } from "~/http/read-request";
+import { idField, notFound, orNotFound, parseAsked, readForm, readId, readTexts } from "~/http/read-request";
+import { hideTestimonial, showTestimonial } from "~/testimonials/testimonials.server";
 import type { ToastMessage } from "~/ui/toast-message";
-import { type CountLikes, moveInList, readAdminItems, readOrder } from "./admin-list.server";
+import { moveInList, readOrder } from "./admin-list.server";
 import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
 import { changeItem } from "./item-form.server";
-import { kindForms } from "./kind-forms";
-import { itemKinds } from "./kinds";
+import { findListKind, kindForms } from "./kind-forms";
 import { findEditedItem, findItem, listItemPictures } from "./queries.server";
+import { trashKinds } from "./trash.server";
 
 const draftWords = itemFormWords.draft;
 
-export function itemListLoader(kind: ItemKind, countLikes: CountLikes) {
-  return adminLoader(({ request }) => readAdminItems(request, kind, countLikes));
-}
+export const newItemLoader = adminLoader(({ params }) => ({
+  kind: readKind(params),
+  idempotencyKey: randomUUID(),
+}));
 
-export const newItemLoader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
-
-export function newItemAction(kind: ItemKind) {
-  const { words } = kindForms[kind];
-  return adminAction(({ request }) =>
-    changeItem(request, kind, {
-      needsImage: true,
-      done: ({ isDraft }) => (isDraft ? draftWords.saved : words.created),
-      failed: words.createFailed,
-      closeTo: listAddress(kind, request),
-      change: async ({ fields, pictures: [first, ...further], isDraft, idempotencyKey }) => {
-        const alt = first?.alt ?? fields.alt;
-        await createItem(db, kind, { ...fields, alt }, first?.id ?? null, {
-          idempotencyKey,
-          further,
-          isDraft,
-        });
-        return "done";
-      },
-    }),
-  );
-}
-
-/** Finds items in the trash as well. */
-export function editItemLoader(kind: ItemKind) {
-  return adminLoader(async ({ params }) => {
-    const { item, isDeleted } = orNotFound(await findEditedItem(db, kind, readId(params)));
-    return { item, isDeleted, pictures: await listItemPictures(db, kind, item.id) };
+export const newItemAction = adminAction(({ request, params }) => {
+  const kind = readKind(params);
+  const { words, mostPictures } = kindForms[kind];
+  return changeItem(request, kind, {
+    needsImage: mostPictures > 0,
+    done: ({ isDraft }) => (isDraft ? draftWords.saved : words.created),
+    failed: words.createFailed,
+    closeTo: listAddress(kind, request),
+    change: async ({ fields, pictures: [first, ...further], isDraft, idempotencyKey }) => {
+      const alt = first?.alt ?? fields.alt;
+      await createItem(db, kind, { ...fields, alt }, first?.id ?? null, { idempotencyKey, further, isDraft });
+      return "done";
+    },
   });
-}
-
-export function editItemAction(kind: ItemKind) {
-  const { words } = kindForms[kind];
-  return adminAction(({ request, params }) => {
-    const id = readId(params);
-    return changeItem(request, kind, {
-      needsImage: false,
-      done: ({ isDraft }) =>
-        isDraft === undefined ? words.updated : isDraft ? draftWords.saved : draftWords.published,
-      failed: words.updateFailed,
-      closeTo: listAddress(kind, request),
-      change: ({ fields, pictures, isComplete, isDraft, version }) =>
-        updateItem(db, kind, { id, version }, fields, {
-          isDraft,
-          ...(kind === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
-        }),
-      findPresent: async () => {
-        const found = await findEditedItem(db, kind, id);
-        return found && { version: found.item.version, isDeleted: found.isDeleted };
-      },
-    });
-  });
-}
-
-export function deleteItemLoader(kind: ItemKind) {
-  return adminLoader(async ({ params }) => {
-    orNotFound(await findItem(db, kind, readId(params), "admin"));
-    return null;
-  });
-}
-
-export function deleteItemAction(kind: ItemKind) {
-  const { words } = kindForms[kind];
-  return adminAction(({ request, params }) => {
-    const id = readId(params);
-    const closeTo = listAddress(kind, request);
-    return answerDeletion({
-      done: words.deleted,
-      failed: words.deleteFailed,
-      closeTo,
-      undo: restoreAddress(kind, id, closeTo),
-      remove: () => deleteItem(db, kind, id),
-    });
-  });
-}
-
-export const publishAction = adminAction(async ({ request, params }) => {
-  const closeTo = listAddress("project", request);
-  const result = await publishProject(db, readId(params));
-  const toast: ToastMessage =
-    result === "done"
-      ? { kind: "success", message: draftWords.published }
-      : {
-          kind: "error",
-          title: draftWords.publishFailed,
-          message: result === "missing" ? itemChangeProblems.gone : draftWords.needsPicture,
-        };
-  return await redirectWithToast(closeTo, toast);
 });
 
-export const orderLoader = adminLoader(({ request, params }) => readOrder(request, findKind(params)));
-export const orderAction = adminAction(({ request, params }) => moveInList(request, findKind(params)));
+/** Finds items in the trash as well. */
+export const editItemLoader = adminLoader(async ({ params }) => {
+  const kind = readKind(params);
+  const { item, isDeleted } = orNotFound(await findEditedItem(db, kind, readId(params)));
+  return { kind, item, isDeleted, pictures: await listItemPictures(db, kind, item.id) };
+});
 
-/** @throws {Response} 404 for an unknown kind */
-export function readKind(params: Params): ItemKind {
-  return orNotFound(itemKinds.find((kind) => kind === params.kind));
+export const editItemAction = adminAction(({ request, params }) => {
+  const kind = readKind(params);
+  const id = readId(params);
+  const { words } = kindForms[kind];
+  return changeItem(request, kind, {
+    needsImage: false,
+    done: ({ isDraft }) =>
+      isDraft === undefined ? words.updated : isDraft ? draftWords.saved : draftWords.published,
+    failed: words.updateFailed,
+    closeTo: listAddress(kind, request),
+    change: ({ fields, pictures, isComplete, isDraft, version }) =>
+      updateItem(db, kind, { id, version }, fields, {
+        isDraft,
+        ...(kind === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
+      }),
+    findPresent: async () => {
+      const found = await findEditedItem(db, kind, id);
+      return found && { version: found.item.version, isDeleted: found.isDeleted };
+    },
+  });
+});
+
+export const deleteItemLoader = adminLoader(async ({ params }) => {
+  const kind = readKind(params);
+  orNotFound(await findItem(db, kind, readId(params), "admin"));
+  return { kind };
+});
+
+export const deleteItemAction = adminAction(({ request, params }) => {
+  const kind = readKind(params);
+  const id = readId(params);
+  const { words } = kindForms[kind];
+  const closeTo = listAddress(kind, request);
+  return answerDeletion({
+    done: words.deleted,
+    failed: words.deleteFailed,
+    closeTo,
+    undo: restoreAddress(kind, id, closeTo),
+    remove: () => deleteItem(db, kind, id),
+  });
+});
+
+/** The version is what the owner has read: a customer can change his words until they are shown. */
+const visibilitySchema = z.discriminatedUnion("to", [
+  z.object({ id: idField(), to: z.literal("shown"), version: idField() }),
+  z.object({ id: idField(), to: z.literal("hidden") }),
+]);
+
+/** Publishes a draft; shows or hides a testimonial. */
+export const visibilityAction = adminAction(
+  async ({ request, params }) => {
+    const kind = readKind(params);
+    if (kind === "gallery") throw notFound();
+    const asked = parseAsked(visibilitySchema, readTexts(await readForm(request)));
+    const toast = await (kind === "project" ? publish(asked.id) : changeVisibility(asked));
+    return await redirectWithToast(listAddress(kind, request), toast);
+  },
+  { savesForm: false },
+);
+
+async function publish(id: number): Promise<ToastMessage> {
+  const result = await publishProject(db, id);
+  if (result === "done") return { kind: "success", message: draftWords.published };
+  const message =
+    result === "missing"
+      ? "It was deleted in the meantime."
+      : "It needs a picture before visitors can see it. Open it under Edit and add one.";
+  return { kind: "error", title: "Failed to publish the project", message };
 }
 
-function findKind({ list }: Params): ItemKind {
-  return orNotFound(itemKinds.find((kind) => kindForms[kind].adminPath === `/admin/${list}`));
+async function changeVisibility(asked: z.output<typeof visibilitySchema>): Promise<ToastMessage> {
+  if (asked.to === "hidden") await hideTestimonial(db, asked.id);
+  else if (!(await showTestimonial(db, asked.id, asked.version))) {
+    return {
+      kind: "error",
+      title: "The testimonial is not shown",
+      message:
+        "It has changed since you read it, by the customer or on another device. Please read it again.",
+    };
+  }
+  return { kind: "success", message: "Done." };
+}
+
+export const orderLoader = adminLoader(({ request, params }) => readOrder(request, readKind(params)));
+export const orderAction = adminAction(({ request, params }) => moveInList(request, readKind(params)));
+
+/** @throws {Response} 404 for an unknown list */
+export function readKind({ list }: Params): ListKind {
+  return orNotFound(findListKind(list));
+}
+
+/** @throws {Response} 404 for an unknown kind */
+export function readTrashKind(params: Params): TrashKind {
+  return orNotFound(trashKinds.find((kind) => kind === params.kind));
 }
 
 /** The list with the query it had when the dialog opened over it. */
-function listAddress(kind: ItemKind, request: Request): string {
+function listAddress(kind: ListKind, request: Request): string {
   return `${kindForms[kind].adminPath}${new URL(request.url).search}`;
 }

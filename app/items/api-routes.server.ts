@@ -9,7 +9,7 @@ import { collectFieldErrors } from "~/text/form-fields";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { createItem, deleteItem, updateItem } from "./changes.server";
 import { kindForms } from "./kind-forms";
-import { type ItemFields, serverKinds } from "./kinds.server";
+import { type ItemFields, itemSchemas, serverKinds } from "./kinds.server";
 import { findItem } from "./queries.server";
 import { answerWholeList } from "./whole-list-cache.server";
 
@@ -107,7 +107,7 @@ async function receive<Fields>(
 }
 
 function check<Kind extends ItemKind>(kind: Kind, sent: unknown): ItemFields<Kind> {
-  const parsed = serverKinds[kind].schema.safeParse(sent);
+  const parsed = itemSchemas[kind].safeParse(sent);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message ?? "The request was refused.";
   throw new ApiProblem(400, message, { errors: collectFieldErrors(parsed.error) });

@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from "kysely";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 
 export type Audience = "visitors" | "admin";
 
-export function isListed(kind: ItemKind, audience: Audience) {
-  // Only projects can be drafts. The indexes have the same conditions.
-  return audience === "visitors" && kind === "project"
-    ? sql<SqlBool>`deleted_at is null and not is_draft`
-    : sql<SqlBool>`deleted_at is null`;
+export function isListed(kind: ListKind, audience: Audience) {
+  const isKept = sql<SqlBool>`deleted_at is null`;
+  if (audience === "admin") return isKept;
+  // The indexes have the same conditions.
+  if (kind === "project") return sql<SqlBool>`deleted_at is null and not is_draft`;
+  return kind === "testimonial" ? sql<SqlBool>`deleted_at is null and state = 'shown'` : isKept;
 }

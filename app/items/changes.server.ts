@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
-import { type ItemTable, itemTables } from "./kinds";
+import { type ListTable, listTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
 
@@ -18,19 +18,23 @@ interface NewItem {
 }
 
 /** Returns null for a repeat. Without an image id the item has no picture. */
-export async function createItem<Kind extends ItemKind>(
+export async function createItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   { alt, ...words }: ItemFields<NoInfer<Kind>>,
-  imageId: number | null,
+  imageId: number | null = null,
   { idempotencyKey = null, further = [], isDraft = false }: NewItem = {},
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     const content = { kind, words, alt, imageId, further, isDraft };
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
-      .insertInto<ItemTable>(itemTables[kind])
-      .values({ ...words, image_id: imageId, image_alt: alt, ...(isDraft && { is_draft: true }) })
+      .insertInto<ListTable>(listTables[kind])
+      .values({
+        ...words,
+        ...(kind !== "testimonial" && { image_id: imageId, image_alt: alt }),
+        ...(isDraft && { is_draft: true }),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     if (further.length > 0) await storeFurtherPictures(trx, id, further);
@@ -50,7 +54,7 @@ interface ItemUpdate {
  * Needs the `version` the editor saw, and then restores the item from the trash; null updates any version outside the
  * trash. A repeat counts as done.
  */
-export async function updateItem<Kind extends ItemKind>(
+export async function updateItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   { id, version }: { id: number; version: number | null },
@@ -62,16 +66,15 @@ export async function updateItem<Kind extends ItemKind>(
   const content = { words, alt, imageId, pictures, isDraft };
   return await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
-      .updateTable<ItemTable>(itemTables[kind])
+      .updateTable<ListTable>(listTables[kind])
       .set({
         ...words,
         ...(pictures
           ? { image_id: first?.id ?? null, image_alt: first?.alt ?? null }
           : setPicture(imageId, alt)),
         ...(isDraft !== undefined && { is_draft: isDraft }),
+        ...(kind !== "testimonial" && { is_sample: false, updated_at: new Date() }),
         version: sql`version + 1`,
-        is_sample: false,
-        updated_at: new Date(),
         deleted_at: null,
       })
       .where("id", "=", id)
@@ -84,7 +87,7 @@ export async function updateItem<Kind extends ItemKind>(
     }
     if (key !== null && (await wasCarriedOut(trx, key, content))) return "done";
     const row = await trx
-      .selectFrom<ItemTable>(itemTables[kind])
+      .selectFrom<ListTable>(listTables[kind])
       .select("id")
       .where("id", "=", id)
       .executeTakeFirst();
@@ -111,14 +114,30 @@ export async function publishProject(db: Database, id: number): Promise<"done" |
   return "done";
 }
 
-export async function deleteItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "missing"> {
+export async function deleteItem(db: Database, kind: ListKind, id: number): Promise<"done" | "missing"> {
   const { numUpdatedRows } = await db
-    .updateTable<ItemTable>(itemTables[kind])
+    .updateTable<ListTable>(listTables[kind])
     .set({ deleted_at: new Date(), version: sql`version + 1` })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? "done" : "missing";
+}
+
+/** An item that is not deleted counts as restored. */
+export async function restoreItem(db: Database, kind: ListKind, id: number): Promise<"done" | "missing"> {
+  await db
+    .updateTable<ListTable>(listTables[kind])
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .execute();
+  const row = await db
+    .selectFrom<ListTable>(listTables[kind])
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? "done" : "missing";
 }
 
 /** Returns the picture columns. A new picture does not inherit the description of the previous one. */

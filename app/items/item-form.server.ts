@@ -1,65 +1,191 @@
-import { data } from "@remix-run/node";
-import { gone, type Written } from "~/admin/gone.server";
+import { z } from "zod";
 import { itemChangeProblems, itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 import { replaceWithToast } from "~/http/flash.server";
-import { statusOfFailure } from "~/runtime/failure.server";
-import { logger } from "~/runtime/logger.server";
+import {
+  handleForm,
+  idempotencyKeyField,
+  showForm,
+  versionField,
+  type Written,
+} from "~/http/handle-form.server";
+import { readTexts } from "~/http/read-request";
+import {
+  findStagedImages,
+  type ImageReference,
+  listFormImages,
+  stageImages,
+} from "~/images/staged-images.server";
+import { pictureText } from "~/text/form-fields";
+import { receiveForm } from "~/uploads/receive-form.server";
 import type { ChangeResult } from "./changes.server";
 import { kindForms } from "./kind-forms";
-import { type ReadItem, readItemForm } from "./read-item-form.server";
+import type { ItemMore, ItemPicture } from "./kinds";
+import { type ItemFields, itemSchemas } from "./kinds.server";
+import { pressPictures, readPicturePress } from "./picture-press";
+import type { ChosenPicture } from "./project-pictures.server";
 
 const pictureWords = itemFormWords.pictures;
 
-interface Outcome {
-  failed: string;
-  closeTo: string;
+interface SentItem<Kind extends ListKind> {
+  fields: ItemFields<Kind>;
+  /** Pictures named by the form, then uploaded ones. */
+  pictures: ChosenPicture[];
+  /** Whether the form lists all pictures of the item; otherwise uploads are added, or replace the picture. */
+  isComplete: boolean;
+  /** Undefined leaves it unchanged. */
+  isDraft: boolean | undefined;
+  /** Version the editor saw; null for a new item. */
+  version: number | null;
+  idempotencyKey: string | null;
 }
 
-interface ItemChange<Kind extends ItemKind> extends Outcome {
+interface ItemChange<Kind extends ListKind> {
   needsImage: boolean;
-  done: (item: ReadItem<Kind>) => string;
-  change: (item: ReadItem<Kind>) => Promise<ChangeResult>;
+  failed: string;
+  closeTo: string;
+  done: (item: SentItem<Kind>) => string;
+  change: (item: SentItem<Kind>) => Promise<ChangeResult>;
   findPresent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
 
 /**
- * Redirects with a toast, or answers with the typed form and 400, 409 (changed or deleted in the meantime), 413, 500,
- * 503 or 507 (disk full).
- * @throws 410 with the typed text when the item was permanently deleted
+ * Redirects with a toast, or answers with the form. Valid pictures are staged even if a field is wrong; invalid files leave
+ * nothing behind. The caller checks that an admin is signed in.
  */
-export async function changeItem<Kind extends ItemKind>(
+export async function changeItem<Kind extends ListKind>(
   request: Request,
   kind: Kind,
   { closeTo, done, failed, change, findPresent, needsImage }: ItemChange<Kind>,
 ) {
-  const item = await readItemForm(request, kind, { needsImage });
-  if (!item.ok) return data(item, { status: item.status });
-  try {
-    const result = await change(item);
-    if (result === "done") return await replaceWithToast(closeTo, { kind: "success", message: done(item) });
-    const present = result === "missing" ? null : await findPresent?.();
-    if (present) {
-      const message = present.isDeleted ? itemChangeProblems.deleted : itemChangeProblems.conflict;
-      const refused = item.refuse({ status: 409, title: failed, message, version: present.version });
-      return data(refused, { status: 409 });
-    }
-  } catch (error) {
-    logger.error({ err: error }, failed);
-    const status = statusOfFailure(error);
-    return data(item.refuse({ status, message: failed }), { status });
-  }
-  throw gone(listWritten(kind, item));
+  const { words } = kindForms[kind];
+  const { typed, pictures, problem, schema } = await readItemForm(request, kind, { needsImage });
+  const press = readPicturePress(typed.intent ?? "");
+  if (press && !problem)
+    return showForm<ItemMore>({ typed, errors: {}, more: { pictures: pressPictures(pictures, press) } });
+  return await handleForm(typed, {
+    schema,
+    invalid: ({ issues }) => {
+      const isMissing =
+        !typed.title?.trim() || issues.some(({ message }) => message === itemFormWords.noImage);
+      return problem ?? (isMissing ? { message: words.validation.titleAndImage } : {});
+    },
+    failed: { message: failed },
+    written: listWritten(kind, typed, pictures),
+    more: { pictures } satisfies ItemMore,
+    save: async (item) => {
+      const result = await change(item);
+      if (result === "done") {
+        return await replaceWithToast(closeTo, { kind: "success", message: done(item) });
+      }
+      const present = result === "missing" ? null : await findPresent?.();
+      if (!present) return null;
+      const message = present.isDeleted
+        ? itemChangeProblems.deleted
+        : "Not saved: it was changed on another device. Your text is still here: save again to keep yours.";
+      return { status: 409, title: failed, message, version: present.version };
+    },
+  });
 }
 
-function listWritten<Kind extends ItemKind>(kind: Kind, { fields, pictures }: ReadItem<Kind>): Written[] {
-  const texts: Record<string, unknown> = { ...fields };
-  const alts = pictures.map(({ alt }, index) => ({ label: pictureWords.altOf(index + 1), text: alt }));
+function listWritten(
+  kind: ListKind,
+  typed: Record<string, string>,
+  pictures: readonly ItemPicture[],
+): Written[] {
+  const { title, texts } = kindForms[kind];
   return [
-    ...[{ name: "title", label: "Title" }, ...kindForms[kind].texts].map(({ name, label }) => ({
+    ...[{ name: "title", label: title.label }, ...texts].map(({ name, label }) => ({
       label,
-      text: String(texts[name] ?? ""),
+      text: typed[name] ?? "",
     })),
-    ...alts,
+    ...pictures.map(({ alt }, index) => ({ label: pictureWords.altOf(index + 1), text: alt })),
   ];
+}
+
+/** Receives and stages the pictures; `problem` is the first with one of them. */
+export async function readItemForm<Kind extends ListKind>(
+  request: Request,
+  kind: Kind,
+  { needsImage }: { needsImage: boolean },
+) {
+  const { fields, pictures, problem } = await receivePictures(request, kindForms[kind].mostPictures);
+  const schema = createSchema(kind, { pictures, problem, needsImage });
+  return { typed: readTexts(fields), pictures, problem, schema };
+}
+
+interface SentPictures {
+  pictures: ItemPicture[];
+  problem: { message: string; status: number } | null;
+  needsImage: boolean;
+}
+
+const envelope = z.object({
+  version: versionField(),
+  idempotencyKey: idempotencyKeyField(),
+  intent: z.enum(["draft", "publish"]).optional().catch(undefined),
+});
+
+function createSchema<Kind extends ListKind>(kind: Kind, { pictures, problem, needsImage }: SentPictures) {
+  return z.record(z.string(), z.string()).transform((typed, context): SentItem<Kind> => {
+    const { version, idempotencyKey, intent } = envelope.parse({ ...typed });
+    const isDraft = kindForms[kind].hasDrafts && intent ? intent === "draft" : undefined;
+    const mayLackImage = isDraft ?? (!needsImage && intent !== "publish");
+    const parsed = itemSchemas[kind].safeParse(typed);
+    context.issues.push(
+      ...(parsed.error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message)),
+    );
+    if (problem) context.issues.push(toIssue("image", problem.message));
+    else if (!mayLackImage && pictures.length === 0)
+      context.issues.push(toIssue("image", itemFormWords.noImage));
+    if (!parsed.success) return z.NEVER;
+    const isComplete = "pictures" in typed && (pictures.length > 0 || isDraft === true);
+    const chosen = pictures.map(({ id, alt }) => ({ id, alt }));
+    return { fields: parsed.data, pictures: chosen, isComplete, isDraft, version, idempotencyKey };
+  });
+}
+
+function toIssue(field: string, message: string) {
+  return { code: "custom" as const, path: [field], message, input: undefined };
+}
+
+interface ReceivedPictures {
+  fields: FormData;
+  /** Pictures named by the form, then uploaded ones; only the last for a kind with one. */
+  pictures: ItemPicture[];
+  /** First problem with a picture or the form, and the response status. */
+  problem: { message: string; status: number } | null;
+}
+
+async function receivePictures(request: Request, most: number): Promise<ReceivedPictures> {
+  const form = await receiveForm(request, { maxFiles: most, visitor: null });
+  try {
+    const { fields, broken } = form;
+    const { staged, refused } = await stageImages(form, pictureWords.tooMany(most));
+    const all = listFormImages(fields, staged);
+    const wanted = most === 1 ? all.slice(-1) : all.slice(0, most);
+    const pictures = await findPictures(wanted);
+    return { fields, pictures, problem: findProblem() };
+
+    function findProblem() {
+      const [reason] = refused;
+      if (reason) return { message: reason.problem, status: reason.status };
+      if (broken) return { message: broken.message, status: broken.problem.status };
+      if (all.length > Math.max(most, 2)) return { message: pictureWords.tooMany(most), status: 400 };
+      if (pictures.length < wanted.length)
+        return { message: "It was uploaded too long ago. Please choose it again.", status: 400 };
+      const alt = wanted.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);
+      return alt?.error ? { message: alt.error.issues[0]?.message ?? "", status: 400 } : null;
+    }
+  } finally {
+    await form.dispose();
+  }
+}
+
+async function findPictures(wanted: readonly ImageReference[]): Promise<ItemPicture[]> {
+  return (await findStagedImages(wanted)).map(({ id, picture, alt }) => ({
+    id,
+    picture,
+    alt: alt?.trim() || null,
+  }));
 }

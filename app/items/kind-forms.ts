@@ -1,33 +1,39 @@
 import * as messages from "~/content/admin-messages";
 import { itemFormWords, MOST_PROJECT_PICTURES } from "~/content/item-form";
-import type { ItemKind } from "~/database/content-tables";
+import { testimonialMessages, testimonialProblems } from "~/content/testimonial-screens";
+import type { ItemKind, ListKind } from "~/database/content-tables";
 import type { ItemTexts, TEXT_LIMITS } from "./kinds";
 
-interface TextDefinition<Kind extends ItemKind> {
+interface TextDefinition<Kind extends ListKind> {
   name: keyof ItemTexts[Kind] & string;
   label: string;
-  type: keyof typeof TEXT_LIMITS | "month";
-  /** Required by the browser only. */
+  type: keyof typeof TEXT_LIMITS | "month" | "date" | "stars";
+  /** Required by the browser; for testimonials by the server as well. */
   required: boolean;
   help?: string;
 }
 
-interface KindForm<Kind extends ItemKind> {
+interface KindForm<Kind extends ListKind> {
   adminPath: string;
-  words: (typeof messages)[Kind];
+  words: (typeof messages)[ItemKind] | typeof testimonialMessages;
   listTitle: string;
   editTitle: string;
+  title: { label: string; help?: string; missing: string };
+  /** 0 for a kind without pictures. */
   mostPictures: number;
   hasDrafts: boolean;
   texts: readonly TextDefinition<Kind>[];
 }
 
-export const kindForms: { [Kind in ItemKind]: KindForm<Kind> } = {
+const title = { label: "Title", missing: itemFormWords.noTitle };
+
+export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
   project: {
     adminPath: "/admin/projects",
     words: messages.project,
     listTitle: messages.admin.titles.projects,
     editTitle: "Edit Project",
+    title,
     mostPictures: MOST_PROJECT_PICTURES,
     hasDrafts: true,
     texts: [
@@ -35,10 +41,10 @@ export const kindForms: { [Kind in ItemKind]: KindForm<Kind> } = {
       { name: "description", label: "Description", type: "text", required: true },
       {
         name: "finished",
-        label: itemFormWords.finished.label,
+        label: "Finished",
         type: "month",
         required: false,
-        help: itemFormWords.finished.help,
+        help: "The month in which the work was done, as in 2026-03. Without it visitors read the month in which it was added.",
       },
     ],
   },
@@ -47,8 +53,57 @@ export const kindForms: { [Kind in ItemKind]: KindForm<Kind> } = {
     words: messages.gallery,
     listTitle: messages.admin.titles.gallery,
     editTitle: "Edit Gallery Item",
+    title,
     mostPictures: 1,
     hasDrafts: false,
     texts: [{ name: "content", label: "Description", type: "text", required: true }],
   },
+  testimonial: {
+    adminPath: "/admin/testimonials",
+    words: testimonialMessages,
+    listTitle: "Testimonials",
+    editTitle: "Edit testimonial",
+    title: { label: "Name", help: "As the customer wants it shown.", missing: testimonialProblems.name },
+    mostPictures: 0,
+    hasDrafts: false,
+    texts: [
+      {
+        name: "text",
+        label: "What was said",
+        type: "text",
+        required: true,
+        help: "In the customer's own words, 600 characters at most.",
+      },
+      {
+        name: "role",
+        label: "Who and where",
+        type: "line",
+        required: false,
+        help: "Such as: House owner, Pollachi.",
+      },
+      { name: "stars", label: "Stars", type: "stars", required: true },
+      { name: "given_on", label: "Given on", type: "date", required: false },
+      {
+        name: "source",
+        label: "Where it came from",
+        type: "line",
+        required: false,
+        help: "Such as: Google, WhatsApp, by the link.",
+      },
+      {
+        name: "consent",
+        label: "Consent",
+        type: "line",
+        required: true,
+        help: "How the customer agreed to it, such as: by WhatsApp on 3 May. Only you can read this.",
+      },
+    ],
+  },
 };
+
+/** The kind whose list is at `/admin/{list}`. */
+export function findListKind(list: string | undefined): ListKind | undefined {
+  return (Object.keys(kindForms) as ListKind[]).find(
+    (kind) => kindForms[kind].adminPath === `/admin/${list}`,
+  );
+}

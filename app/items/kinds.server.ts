@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/content-tables";
+import type { ItemKind, ListKind } from "~/database/content-tables";
+import { type TestimonialFields, testimonialSchema } from "~/testimonials/schema";
 import { optionalLine, optionalText, pictureText, requiredLine } from "~/text/form-fields";
 import type { Item, ItemTexts } from "./kinds";
 
-/** Texts of an item as sent by a form or the JSON API; a missing `alt` stays unchanged. */
-export type ItemFields<Kind extends ItemKind = ItemKind> = {
+interface PicturedFields {
   title: string;
   alt?: string | null;
-} & ItemTexts[Kind];
+}
+
+/** Texts of an item as sent by a form or the JSON API, by column; a missing `alt` stays unchanged. */
+interface FieldsByKind {
+  project: PicturedFields & ItemTexts["project"];
+  gallery: PicturedFields & ItemTexts["gallery"];
+  testimonial: TestimonialFields & Pick<PicturedFields, "alt">;
+}
+
+export type ItemFields<Kind extends ListKind = ItemKind> = FieldsByKind[Kind];
 
 interface ServerKind<Kind extends ItemKind> {
-  /** Only the title is required; the browser requires the others. The caller checks the picture. */
-  schema: z.ZodType<ItemFields<Kind>>;
   describe: (item: Item<Kind>) => object;
   answer: z.ZodType;
   /** JSON before and after the items of the whole list, and the list's schema. */
@@ -36,7 +43,7 @@ const finished = z
     z
       .string()
       .trim()
-      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, itemFormWords.finished.problem),
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Please give a month as in 2026-03, or leave it empty."),
   )
   .nullish();
 
@@ -60,15 +67,21 @@ const galleryItemAnswer = z.strictObject({
   createdAt,
 });
 
+/** The browser requires more; the caller checks the picture. */
+export const itemSchemas: { [Kind in ListKind]: z.ZodType<ItemFields<Kind>> } = {
+  project: z.object({
+    title,
+    description: optionalText(),
+    location: optionalLine().transform((line) => line || null),
+    finished,
+    alt,
+  }),
+  gallery: z.object({ title, content: optionalText(), alt }),
+  testimonial: testimonialSchema,
+};
+
 export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
   project: {
-    schema: z.object({
-      title,
-      description: optionalText(),
-      location: optionalLine().transform((line) => line || null),
-      finished,
-      alt,
-    }),
     describe: ({ id, title, description, image, location, createdAt }) => ({
       id,
       title,
@@ -87,7 +100,6 @@ export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
     list: "projects",
   },
   gallery: {
-    schema: z.object({ title, content: optionalText(), alt }),
     describe: ({ id, title, content, image, createdAt }) => ({
       id,
       title,

@@ -1,7 +1,7 @@
 import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
-import type { ItemKind } from "~/database/content-tables";
+import type { ItemKind, ListKind, TestimonialState } from "~/database/content-tables";
 
 export interface ItemTexts {
   project: {
@@ -11,6 +11,18 @@ export interface ItemTexts {
     finished?: string | null;
   };
   gallery: { content: string };
+  testimonial: {
+    text: string;
+    /** Role and city. */
+    role: string;
+    stars: number;
+    /** As 2031-05-01. */
+    given_on: string | null;
+    /** For example "Google", "by the link", "on the phone". */
+    source: string;
+    consent: string;
+    state: TestimonialState;
+  };
 }
 
 export interface ItemPicture {
@@ -20,10 +32,16 @@ export interface ItemPicture {
   picture: PictureSource;
 }
 
+/** What an item's form shows besides its fields. */
+export interface ItemMore {
+  pictures: ItemPicture[];
+}
+
 interface ItemBase {
   id: number;
+  /** A testimonial's is the name of the customer. */
   title: string;
-  /** Null only for imported items. */
+  /** Null for testimonials and some imported items. */
   image: PictureSource | null;
   /** ISO 8601; null for imported items of unknown date. */
   createdAt: string | null;
@@ -35,7 +53,7 @@ interface ItemBase {
   isDraft: boolean;
 }
 
-export type Item<Kind extends ItemKind = ItemKind> = ItemBase & ItemTexts[Kind];
+export type Item<Kind extends ListKind = ItemKind> = ItemBase & ItemTexts[Kind];
 
 export type Project = Item<"project">;
 
@@ -49,6 +67,15 @@ export const itemTables = { project: "projects", gallery: "gallery_items" } as c
 >;
 
 export type ItemTable = (typeof itemTables)[ItemKind];
+
+export const listTables = { ...itemTables, testimonial: "testimonials" } as const satisfies Record<
+  ListKind,
+  string
+>;
+
+export const titleColumns = { project: "title", gallery: "title", testimonial: "name" } as const;
+
+export type ListTable = (typeof listTables)[ListKind];
 
 /** In characters. */
 export const TEXT_LIMITS = { line: 200, text: 5000 };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import { type Audience, isListed } from "./audience.server";
-import { itemTables } from "./kinds";
+import { listTables } from "./kinds";
 
 export interface ListPosition {
   /** From 1. */
@@ -26,11 +26,11 @@ interface Found {
 
 export async function findListPosition(
   db: Database,
-  kind: ItemKind,
+  kind: ListKind,
   id: number,
   audience: Audience = "visitors",
 ): Promise<ListPosition | null> {
-  const listed = sql`${sql.table(itemTables[kind])} where ${isListed(kind, audience)}`;
+  const listed = sql`${sql.table(listTables[kind])} where ${isListed(kind, audience)}`;
   const { rows } = await sql<Found>`
     with chosen as (select rank, id from ${listed} and id = ${id})
     select

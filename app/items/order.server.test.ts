@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
-import { createItem, deleteItem } from "./changes.server";
+import { createItem, deleteItem, restoreItem } from "./changes.server";
 import { findListPosition } from "./list-position.server";
 import { type Move, moveItem } from "./order.server";
 import { listItems, listNewestItems } from "./queries.server";
-import { restoreItem } from "./trash.server";
 
 /** Projects with the ids 1 to 5, of which the fifth is the newest, and one of unknown date. */
 beforeEach(async () => {

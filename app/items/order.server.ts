@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import { takeTurn } from "~/database/take-turn.server";
 import { idField } from "~/http/read-request";
-import { type ItemTable, itemTables } from "./kinds";
+import { type ListTable, listTables } from "./kinds";
 
 const id = idField();
 
@@ -19,8 +19,8 @@ export type Move = z.output<typeof moveSchema>;
  * Gives an item the rank of its new position and shifts the rows between by one. Moves and inserts are serialized.
  * Trashed items shift as well, so that a restore keeps their position.
  */
-export async function moveItem(db: Database, kind: ItemKind, move: Move): Promise<"done" | "missing"> {
-  const table = itemTables[kind];
+export async function moveItem(db: Database, kind: ListKind, move: Move): Promise<"done" | "missing"> {
+  const table = listTables[kind];
   return await db.transaction().execute(async (trx) => {
     // The trigger place_new_item takes the same lock.
     await takeTurn(trx, `order of ${table}`);
@@ -58,7 +58,7 @@ const MAX_RANK = 2_147_483_647;
 
 async function findRank(
   db: Database,
-  table: ItemTable,
+  table: ListTable,
   condition: RawBuilder<unknown>,
   direction: RawBuilder<unknown> = sql`asc`,
 ): Promise<number | null> {
@@ -71,7 +71,7 @@ async function findRank(
 /** Sets the rank to `to` and shifts the rows between; null changes nothing. */
 async function shift(
   db: Database,
-  table: ItemTable,
+  table: ListTable,
   id: number,
   from: number,
   to: number | null,

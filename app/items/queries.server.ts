@@ -1,20 +1,29 @@
 import { type SqlBool, sql } from "kysely";
 import type { PictureSource } from "~/content/picture-source";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import { selectPicture } from "~/images/select-picture";
 import { type Audience, isListed } from "./audience.server";
 import { kindForms } from "./kind-forms";
-import { type Item, type ItemPicture, type ItemTable, type ItemTexts, itemTables } from "./kinds";
+import {
+  type Item,
+  type ItemPicture,
+  type ItemTexts,
+  type ListTable,
+  listTables,
+  titleColumns,
+} from "./kinds";
 import { type Page, splitWords } from "./list-page";
 import { findFurtherPictures } from "./project-pictures.server";
 
 interface Reading {
   audience?: Audience;
   search?: string;
+  /** Lists testimonials that wait for approval before the others. */
+  pendingFirst?: boolean;
 }
 
-export async function listItems<Kind extends ItemKind>(
+export async function listItems<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   { limit, offset }: Page,
@@ -23,6 +32,7 @@ export async function listItems<Kind extends ItemKind>(
   // The ids come from the index alone, so rows before the page are not read.
   const rows = await selectFound(db, kind, reading)
     .select("id")
+    .$if(reading.pendingFirst === true, (query) => query.orderBy(sql`state = 'pending'`, "desc"))
     .orderBy("rank", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -35,7 +45,7 @@ export async function listItems<Kind extends ItemKind>(
   );
 }
 
-export async function countItems(db: Database, kind: ItemKind, reading: Reading = {}): Promise<number> {
+export async function countItems(db: Database, kind: ListKind, reading: Reading = {}): Promise<number> {
   const { count } = await selectFound(db, kind, reading)
     .select((query) => query.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
@@ -43,7 +53,7 @@ export async function countItems(db: Database, kind: ItemKind, reading: Reading 
 }
 
 /** Returns items in the order of the ids, without deleted ones. */
-async function findItems<Kind extends ItemKind>(
+async function findItems<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   ids: readonly number[],
@@ -55,7 +65,7 @@ async function findItems<Kind extends ItemKind>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findItem<Kind extends ItemKind>(
+export async function findItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   id: number,
@@ -66,7 +76,7 @@ export async function findItem<Kind extends ItemKind>(
 }
 
 /** In the trash as well, so that an open form can still be saved after a deletion. */
-export async function findEditedItem<Kind extends ItemKind>(
+export async function findEditedItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   id: number,
@@ -76,7 +86,7 @@ export async function findEditedItem<Kind extends ItemKind>(
   return item ? { item, isDeleted: rows[0]?.deleted_at !== null } : null;
 }
 
-export async function listItemPictures(db: Database, kind: ItemKind, id: number): Promise<ItemPicture[]> {
+export async function listItemPictures(db: Database, kind: ListKind, id: number): Promise<ItemPicture[]> {
   const row = await selectItems(db, kind).where("id", "=", id).executeTakeFirst();
   if (!row) return [];
   const { image_id, image_alt } = row;
@@ -87,7 +97,7 @@ export async function listItemPictures(db: Database, kind: ItemKind, id: number)
 }
 
 /** Newest first; items of unknown date come last. */
-export async function listNewestItems<Kind extends ItemKind>(
+export async function listNewestItems<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   limit: number,
@@ -104,12 +114,12 @@ export async function listNewestItems<Kind extends ItemKind>(
 const BATCH = 500;
 
 /** Yields all listed items in batches, newest first, unknown dates last. */
-export async function* readWholeList<Kind extends ItemKind>(
+export async function* readWholeList<Kind extends ListKind>(
   db: Database,
   kind: Kind,
 ): AsyncGenerator<Item<Kind>[]> {
   const rows = await db
-    .selectFrom<ItemTable>(itemTables[kind])
+    .selectFrom<ListTable>(listTables[kind])
     .select("id")
     .where(isListed(kind, "visitors"))
     .orderBy("created_at", (order) => order.desc().nullsLast())
@@ -145,9 +155,9 @@ export async function findPictures(
   });
 }
 
-function selectFound(db: Database, kind: ItemKind, { audience = "visitors", search = "" }: Reading) {
+function selectFound(db: Database, kind: ListKind, { audience = "visitors", search = "" }: Reading) {
   return db
-    .selectFrom<ItemTable>(itemTables[kind])
+    .selectFrom<ListTable>(listTables[kind])
     .where(isListed(kind, audience))
     .where((query) => query.and(containsWords(search)));
 }
@@ -165,17 +175,30 @@ function containsWords(search: string) {
   });
 }
 
-function selectItems<Kind extends ItemKind>(db: Database, kind: Kind) {
-  const texts = kindForms[kind].texts.flatMap(({ name }) => [sql.lit(name), sql.ref(name)]);
+function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
+  const names = [
+    ...kindForms[kind].texts.map(({ name }) => name),
+    ...(kind === "testimonial" ? ["state"] : []),
+  ];
+  const texts = names.flatMap((name) => [sql.lit(name), sql.ref(name)]);
+  const isPictured = kind !== "testimonial";
+  const own = <Column extends string>(column: Column, isOwn: boolean, otherwise: null | false) =>
+    (isOwn ? sql.ref(column) : sql.lit(otherwise)).as(column);
   return db
-    .selectFrom<ItemTable>(itemTables[kind])
-    .select(["id", "title", "image_id", "image_alt", "created_at", "deleted_at", "version", "is_sample"])
-    .select((kind === "project" ? sql<boolean>`is_draft` : sql<boolean>`false`).as("is_draft"))
+    .selectFrom<ListTable>(listTables[kind])
+    .select(["id", "created_at", "deleted_at", "version"])
+    .select([
+      sql.ref(titleColumns[kind]).as("title"),
+      own("image_id", isPictured, null),
+      own("image_alt", isPictured, null),
+      own("is_sample", isPictured, false),
+      own("is_draft", kind === "project", false),
+    ])
     .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
     .$castTo<ItemRow<Kind>>();
 }
 
-interface ItemRow<Kind extends ItemKind> extends Pictured {
+interface ItemRow<Kind extends ListKind> extends Pictured {
   id: number;
   created_at: Date | null;
   deleted_at: Date | null;
@@ -185,7 +208,7 @@ interface ItemRow<Kind extends ItemKind> extends Pictured {
   texts: ItemTexts[Kind];
 }
 
-async function toItems<Kind extends ItemKind>(db: Database, rows: ItemRow<Kind>[]): Promise<Item<Kind>[]> {
+async function toItems<Kind extends ListKind>(db: Database, rows: ItemRow<Kind>[]): Promise<Item<Kind>[]> {
   const pictures = await findPictures(db, rows);
   return rows.map((row, index) => ({
     ...row.texts,

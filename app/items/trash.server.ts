@@ -1,14 +1,19 @@
-import { sql } from "kysely";
-import { countDaysLeft } from "~/admin/trash";
+import { type SqlBool, sql } from "kysely";
+import { countDaysLeft, type TrashKind } from "~/admin/trash";
+import { TRASH_DAYS } from "~/content/constants";
 import type { PictureSource } from "~/content/picture-source";
-import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import { itemTables } from "./kinds";
+import { listTables, titleColumns } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
 
+/** Enquiries are restored by their own code, which records who did it. */
+const trashTables = { ...listTables, enquiry: "enquiries" } as const;
+
+export const trashKinds = Object.keys(trashTables) as TrashKind[];
+
 export interface TrashedItem {
-  kind: ItemKind;
+  kind: TrashKind;
   id: number;
   title: string;
   image: PictureSource | null;
@@ -19,69 +24,81 @@ export interface TrashedItem {
 
 export async function countTrash(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom(selectTrash(db).as("trash"))
+    .selectFrom(selectTrash().as("trash"))
     .select((query) => query.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 export async function listTrash(db: Database, { limit, offset }: Page): Promise<TrashedItem[]> {
-  const now = new Date();
-  const rows = await selectTrash(db)
+  const rows = await db
+    .selectFrom(selectTrash().as("trash"))
+    .selectAll()
     .orderBy("deleted_at", "desc")
     .orderBy("kind")
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
+  const now = new Date();
   const pictures = await findPictures(db, rows);
-  return rows.map((row, index) => {
-    const deletedAt = row.deleted_at ?? now;
-    return {
-      kind: row.kind,
-      id: row.id,
-      title: row.title,
-      image: pictures[index] ?? null,
-      deletedAt: deletedAt.toISOString(),
-      daysLeft: countDaysLeft(deletedAt, now),
-    };
-  });
+  return rows.map(({ kind, id, title, deleted_at }, index) => ({
+    kind,
+    id,
+    title,
+    image: pictures[index] ?? null,
+    deletedAt: deleted_at.toISOString(),
+    daysLeft: countDaysLeft(deleted_at, now),
+  }));
 }
 
-export async function findTrashedTitle(db: Database, kind: ItemKind, id: number): Promise<string | null> {
+export async function findTrashedTitle(db: Database, kind: TrashKind, id: number): Promise<string | null> {
   const row = await db
-    .selectFrom(itemTables[kind])
+    .selectFrom(selectTrash().as("trash"))
     .select("title")
+    .where("kind", "=", kind)
     .where("id", "=", id)
-    .where("deleted_at", "is not", null)
     .executeTakeFirst();
   return row?.title ?? null;
 }
 
-/** An item that is not deleted counts as restored. */
-export async function restoreItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "missing"> {
-  await db
-    .updateTable(itemTables[kind])
-    .set({ deleted_at: null, version: sql`version + 1` })
-    .where("id", "=", id)
-    .where("deleted_at", "is not", null)
-    .execute();
-  const row = await db.selectFrom(itemTables[kind]).select("id").where("id", "=", id).executeTakeFirst();
-  return row ? "done" : "missing";
-}
-
-/** Garbage collection deletes the picture. Returns "restored" when the item is not in the trash: it stays. */
-export async function purgeItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "restored"> {
-  await db.deleteFrom(itemTables[kind]).where("id", "=", id).where("deleted_at", "is not", null).execute();
-  const row = await db.selectFrom(itemTables[kind]).select("id").where("id", "=", id).executeTakeFirst();
+/** Garbage collection deletes the files. Returns "restored" when the row is not in the trash: it stays. */
+export async function purgeFromTrash(
+  db: Database,
+  kind: TrashKind,
+  id: number,
+): Promise<"done" | "restored"> {
+  const table = trashTables[kind];
+  await db.deleteFrom(table).where("id", "=", id).where("deleted_at", "is not", null).execute();
+  const row = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
   return row ? "restored" : "done";
 }
 
-function selectTrash(db: Database) {
-  const selectDeleted = (kind: ItemKind) =>
-    db
-      .selectFrom(itemTables[kind])
-      .select(["id", "title", "image_id", "image_alt", "deleted_at", sql.lit(kind).as("kind")])
-      .where("deleted_at", "is not", null);
-  return selectDeleted("project").unionAll(selectDeleted("gallery"));
+/** Deletes for good what has been in the trash for longer than the trash keeps it. */
+export async function purgeTrash(db: Database, kind: TrashKind): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom(trashTables[kind])
+    .where(sql<SqlBool>`deleted_at < now() - ${sql.lit(TRASH_DAYS)} * interval '1 day'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+interface TrashRow {
+  kind: TrashKind;
+  id: number;
+  title: string;
+  image_id: number | null;
+  image_alt: string | null;
+  deleted_at: Date;
+}
+
+function selectTrash() {
+  const selects = trashKinds.map((kind) => {
+    const isPictured = kind === "project" || kind === "gallery";
+    const picture = isPictured ? sql`image_id, image_alt` : sql`null::int as image_id, null as image_alt`;
+    const title = kind === "enquiry" ? "name" : titleColumns[kind];
+    return sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(title)} as title, ${picture}, deleted_at
+      from ${sql.table(trashTables[kind])} where deleted_at is not null`;
+  });
+  return sql<TrashRow>`(${sql.join(selects, sql` union all `)})`;
 }

@@ -7,7 +7,7 @@ import { readWholeList } from "./queries.server";
 /** Part of every ETag: increase it when the format of the answers changes. */
 const FORM = 1;
 
-/** The last answer per kind, some megabytes for ten thousand items. Concurrent requests share the work. */
+/** The last answer per kind: ten thousand items are some megabytes and take a second. Concurrent requests share the work. */
 const answers = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
 /** Answers 304 without reading any item. Cached until projects, gallery or pictures change. */
@@ -28,17 +28,13 @@ export async function answerWholeList(request: Request, kind: ItemKind): Promise
   return new Response(await findBody(version, kind), { headers });
 }
 
-async function findBody(version: string, kind: ItemKind): Promise<Uint8Array<ArrayBuffer>> {
+function findBody(version: string, kind: ItemKind): Promise<Uint8Array<ArrayBuffer>> {
   const cached = answers.get(kind);
-  if (cached?.version === version) return await cached.body;
+  if (cached?.version === version) return cached.body;
   const body = writeBody(kind);
   answers.set(kind, { version, body });
-  try {
-    return await body;
-  } catch (error) {
-    if (answers.get(kind)?.body === body) answers.delete(kind);
-    throw error;
-  }
+  body.catch(() => answers.delete(kind));
+  return body;
 }
 
 async function writeBody<Kind extends ItemKind>(kind: Kind): Promise<Uint8Array<ArrayBuffer>> {

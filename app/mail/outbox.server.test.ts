@@ -1,9 +1,15 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { db } from "~/database/database.server";
+import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { deleteEnquiry, restoreEnquiry } from "~/enquiries/trash.server";
+import { logger } from "~/runtime/logger.server";
 import { resetDatabase } from "../../tests/support/database";
+import { deliverMails } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
+import { startMailServer } from "../../tests/support/mail-server";
+import { startMailWorker, watchMailServer } from "./mail-worker.server";
 import { claimDueMail, findNextAttempt, resendUndelivered } from "./outbox.server";
+import { openTransport } from "./transport.server";
 
 const owner = { author: "owner" };
 
@@ -37,4 +43,56 @@ it("sends what was put off while the clock was ahead", async () => {
     .execute();
   expect(await claimDueMail(db)).toMatchObject({ enquiryId: enquiry_id });
   expect(await claimDueMail(db)).toBeNull();
+});
+
+it("retries only the recipients that the mail server refused", async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const [enquiry_id = 0] = await storeEnquiries({ name: "Ravi" });
+  const recipient = "office@example.com, Works <works@example.com>";
+  await db.insertInto("outbox").values({ enquiry_id, kind: "notification", recipient }).execute();
+  server.refuseFor("works@example.com");
+  await sendUntilRefused(server.url);
+  expect(await db.selectFrom("outbox").select(["recipient", "sent_at", "attempts"]).execute()).toEqual([
+    { recipient: "works@example.com", sent_at: null, attempts: 1 },
+  ]);
+  server.refuseFor(null);
+  await resendUndelivered(db, enquiry_id);
+  await deliverMails(server, 2);
+  expect(server.sentTo).toEqual([["office@example.com"], ["works@example.com"]]);
+});
+
+/** Lets a mail worker work until a mail was not taken. */
+async function sendUntilRefused(url: string) {
+  const transport = openTransport({ url, from: "site@example.com" });
+  let stop = async () => {};
+  await new Promise<void>((resolve, reject) => {
+    const worker = startMailWorker(db, {
+      compose: (due, now) => composeMail(db, due, now),
+      send: transport.send,
+      onFailure: () => resolve(),
+      onTrouble: reject,
+    });
+    stop = worker.stop;
+  });
+  await stop();
+  transport.close();
+}
+
+it("logs a mail server that is down once, with setting and host, and that it is back", async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const warn = vi.spyOn(logger, "warn").mockReturnValue();
+  const info = vi.spyOn(logger, "info").mockReturnValue();
+  const url = "smtp://asha:secret@127.0.0.1:1";
+  const transport = openTransport({ url, from: "site@example.com" });
+  const server = watchMailServer(url);
+  for (const _ of [1, 2, 3]) await transport.check().catch(server.failed);
+  const where = { setting: "SMTP_URL", host: "127.0.0.1:1" };
+  expect(warn.mock.calls).toEqual([
+    [{ ...where, code: "ESOCKET" }, "the mail server cannot be used: mails wait until it can"],
+  ]);
+  server.succeeded();
+  server.succeeded();
+  expect(info.mock.calls).toEqual([[where, "the mail server takes mails again"]]);
+  transport.close();
 });

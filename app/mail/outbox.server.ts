@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import { delayBeforeRetry, isAttemptDue } from "~/database/retries.server";
 import { takeTurn } from "~/database/take-turn.server";
 import { HOUR_MS } from "~/time/durations";
-import { delayBeforeRetry } from "~/time/retry-delay";
 import type { ClaimedRow, DueMail } from "./due-mail";
 import { isOutsideTrash } from "./outbox-state.server";
 
@@ -19,9 +19,6 @@ export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
 /** Without jitter. */
 const LONGEST_DELAY_MS = 8 * HOUR_MS;
-
-/** A longer wait was planned while the clock was ahead, and is ignored. */
-const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
 
 /** Notifications in one bundle; the rest go into the next. */
 const MOST_BUNDLED = 500;
@@ -56,12 +53,7 @@ async function claimRows(
     .select("id")
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
-    .where((query) =>
-      query.or([
-        query("next_attempt_at", "<=", now),
-        query("next_attempt_at", ">", new Date(now.getTime() + LONGEST_WAIT_MS)),
-      ]),
-    )
+    .where(isAttemptDue(now, LONGEST_DELAY_MS))
     .where(isOutsideTrash)
     .$if(bundledFor !== undefined, (rows) =>
       rows.where("bundled", "=", true).where("recipient", "=", bundledFor ?? ""),

@@ -1,22 +1,11 @@
 import { sql } from "kysely";
-import { TRASH_DAYS } from "~/content/constants";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { itemTables } from "~/items/kinds";
+import { purgeTrash, trashKinds } from "~/items/trash.server";
 import { logger } from "~/runtime/logger.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { HOUR_MS } from "~/time/durations";
 import { recordAct } from "./privacy-log.server";
-
-const tablesWithTrash = [itemTables.project, itemTables.gallery, "enquiries", "testimonials"] as const;
-
-export async function purgeTrash(db: Database, table: (typeof tablesWithTrash)[number]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom(table)
-    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(TRASH_DAYS)} * interval '1 day'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
 
 /**
  * Deletes lost, spam and quarantined enquiries, restored ones included. Enquiries changed within a month stay, so that
@@ -83,7 +72,7 @@ export function startPurging(db: Database, onFailure: (error: unknown) => void):
   const purgeAll = async () => {
     if (!(await watchClock(db))) return;
     const purges = [
-      ...tablesWithTrash.map((table) => purgeTrash(db, table)),
+      ...trashKinds.map((kind) => purgeTrash(db, kind)),
       readFirm(db).then(({ retentionMonths }) => purgeByRetention(db, retentionMonths)),
     ];
     // A failure of one purge does not stop the others.

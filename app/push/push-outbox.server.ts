@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import { delayBeforeRetry, isAttemptDue } from "~/database/retries.server";
 import { takeTurn } from "~/database/take-turn.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
-import { delayBeforeRetry } from "~/time/retry-delay";
 import type { PushTarget } from "./subscriptions.server";
 
 /** How long a notification is useful, for the site and the push service. */
@@ -15,9 +15,8 @@ const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 /** Minimum interval between notifications of a device; one covers all enquiries since the last. */
 const PAUSE_MS = 60_000;
 
-/** Maximum retry delay before jitter, and an upper bound of any wait. */
+/** Without jitter. */
 const LONGEST_DELAY_MS = 2 * HOUR_MS;
-const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
 
 const MOST_AT_ONCE = 10;
 
@@ -59,13 +58,7 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
   const due = db
     .selectFrom("push_subscriptions")
     .select("id")
-    .where((query) =>
-      query.or([
-        query("next_attempt_at", "<=", now),
-        // Scheduled while the clock was ahead.
-        query("next_attempt_at", ">", new Date(now.getTime() + LONGEST_WAIT_MS)),
-      ]),
-    )
+    .where(isAttemptDue(now, LONGEST_DELAY_MS))
     .orderBy("next_attempt_at")
     .limit(MOST_AT_ONCE)
     .forUpdate()
@@ -89,10 +82,7 @@ export async function recordPush(
   outcome: PushOutcome,
   now: Date,
 ): Promise<void> {
-  if (outcome === "gone") {
-    await deleteGone(db, push);
-    return;
-  }
+  if (outcome === "gone") return await deleteGone(db, push);
   if (outcome === "sent") await recordSent(db, push, now);
   const next = new Date(now.getTime() + delayBeforeRetry(push.attempts + 1, LONGEST_DELAY_MS));
   const isOver = outcome === "sent" || next.getTime() >= push.plannedAt.getTime() + PUSH_LIFETIME_MS;

@@ -46,7 +46,7 @@ export function clearBadge(): void {
 }
 
 async function fetchPublicKey(): Promise<string> {
-  const answer = await fetch(ADDRESS, { method: "POST", body: new URLSearchParams({ key: "1" }) });
+  const answer = await fetch(ADDRESS, { method: "POST", body: new URLSearchParams({ intent: "key" }) });
   const { publicKey } = (await answer.json()) as { publicKey: string };
   return publicKey;
 }

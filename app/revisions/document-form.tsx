@@ -1,48 +1,29 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode, RefObject } from "react";
-import { tellUnsent } from "~/admin/submit-with-fallback";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
+import { DraftNote } from "~/ui/form/draft-note";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import type { ToastMessage } from "~/ui/toast-message";
-import type { UnsentDocument } from "./edit-document.server";
+import { PostForm } from "~/ui/form/post-form";
+import type { FormState } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
 
-export function refuseUnsentDocument(): UnsentDocument {
-  return { ...tellUnsent(), errors: {}, typed: null, revision: null };
-}
-
-interface DocumentFormProps {
-  form: RefObject<HTMLFormElement>;
-  screen: string;
-  errors: Readonly<Record<string, string>>;
-  toast: ToastMessage | undefined;
-  words: { refusedHeading: string; save: string; saving: string };
-  onSubmit?: () => void;
-  children: ReactNode;
-}
-
-export function DocumentForm({ form, screen, errors, toast, words, onSubmit, children }: DocumentFormProps) {
-  const isBusy = useNavigation().formAction === screen;
-  const problems = Object.entries(errors).map(([field, message]) => ({ field, message }));
+/** A long form with one Save, which stays in view. */
+export function DocumentForm({ form, children }: { form: FormState; children: ReactNode }) {
+  const { refused, isBusy } = form;
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={screen}
-      replace
-      preventScrollReset
-      noValidate
-      onSubmit={onSubmit}
-      className="grid grid-cols-1 gap-4"
-    >
-      <ErrorSummary title={words.refusedHeading} problems={problems} />
-      {children}
-      <div className="save-bar -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
-        <ConflictNote toast={toast} className="mb-2" />
-        <Button busy={isBusy} className="max-sm:w-full">
-          {isBusy ? words.saving : words.save}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Toasts toast={refused?.toast} />
+      <PostForm form={form} noValidate className="grid grid-cols-1 gap-4">
+        <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+        <DraftNote form={form} />
+        {children}
+        <div className="save-bar -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
+          <ConflictNote toast={refused?.toast} className="mb-2" />
+          <Button busy={isBusy} className="max-sm:w-full">
+            {isBusy ? "Saving..." : "Save"}
+          </Button>
+        </div>
+      </PostForm>
+    </>
   );
 }

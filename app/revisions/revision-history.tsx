@@ -1,34 +1,58 @@
 import { Form } from "@remix-run/react";
 import { Panel } from "~/admin/panel";
+import type { PictureSource } from "~/content/picture-source";
 import { revisionWords as words } from "~/content/revisions";
+import { Picture } from "~/images/picture";
 import { Button } from "~/ui/button";
 import type { HistoryEntry } from "./edit-document.server";
 
-interface RevisionHistoryProps {
-  history: readonly HistoryEntry[];
-  screen: string;
+interface ShownEntry extends HistoryEntry {
+  picture?: PictureSource;
+  /** Of the button that brings it back. */
+  label?: string;
 }
 
-export function RevisionHistory({ history, screen }: RevisionHistoryProps) {
-  const states: HistoryEntry[] = [...history, { id: 0, savedAt: words.delivered }];
+interface RevisionHistoryProps {
+  document: string;
+  /** Newest first; the first is the current state. */
+  history: readonly ShownEntry[];
+  /** Listed last; null if the history has it. */
+  delivered?: Omit<ShownEntry, "id"> | null;
+  help?: string;
+}
+
+export function RevisionHistory({
+  document,
+  history,
+  delivered = { savedAt: words.delivered },
+  help = "Each save stays here.",
+}: RevisionHistoryProps) {
+  const states: ShownEntry[] = [...history, ...(delivered ? [{ id: 0, ...delivered }] : [])];
   return (
-    <Panel title={words.heading} text={words.help}>
+    <Panel title="History" text={help}>
       <ol className="border-steel-200 border-b">
-        {states.map(({ id, savedAt, changed }, index) => (
+        {states.map(({ id, savedAt, changed, picture, label }, index) => (
           <li
             key={id}
             className="flex min-h-13 items-center justify-between gap-4 border-steel-200 border-t text-sm"
           >
-            <span className="min-w-0 py-2">
+            {picture ? (
+              <Picture source={{ ...picture, alt: "" }} sizes="64px" className="my-2 h-12 w-16 shrink-0" />
+            ) : null}
+            <span className="min-w-0 flex-1 py-2">
               <span className="figures">{savedAt}</span>
               {changed ? <span className="block text-steel-600">{changed}</span> : null}
             </span>
             {index === 0 ? (
-              <span className="caption text-steel-600">{words.current}</span>
+              <span className="caption text-steel-600">Now</span>
             ) : (
-              <Form method="post" action={`${screen}/restore/${id}`} preventScrollReset>
-                <Button variant="quiet" aria-label={words.restore(savedAt)} className="whitespace-nowrap">
-                  {words.restoreShort}
+              <Form method="post" action={`/admin/revisions/${document}/${id}`} preventScrollReset>
+                <Button
+                  variant="quiet"
+                  aria-label={label ?? words.restore(savedAt)}
+                  className="whitespace-nowrap"
+                >
+                  {label ?? "Bring back"}
                 </Button>
               </Form>
             )}

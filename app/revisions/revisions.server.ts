@@ -1,10 +1,13 @@
 import { sql } from "kysely";
+import type { PictureName } from "~/content/pictures/slots";
 import type { ServiceSlug } from "~/content/service-index";
 import type { Database } from "~/database/database.server";
 
 export type ServiceDocument = `service:${ServiceSlug}`;
 
-export type DocumentName = "firm" | "first-steps" | ServiceDocument;
+type PictureDocument = `picture:${PictureName}`;
+
+export type DocumentName = "firm" | "first-steps" | ServiceDocument | PictureDocument;
 
 export interface Revision {
   id: number;
@@ -17,13 +20,16 @@ export async function readRevision(db: Database, document: DocumentName): Promis
   return newest ?? null;
 }
 
-/** Reads the current states of all edited service pages, by document. */
-export async function readServiceRevisions(db: Database): Promise<ReadonlyMap<string, Revision>> {
+/** Reads the current states of all edited documents of a type, by name. */
+export async function readRevisions(
+  db: Database,
+  type: "service" | "picture",
+): Promise<ReadonlyMap<string, Revision>> {
   const rows = await db
     .selectFrom("revisions")
     .select(["document", "id", "content", "created_at"])
     .distinctOn("document")
-    .where("document", "like", "service:%")
+    .where("document", "like", `${type}:%`)
     .orderBy("document")
     .orderBy("id", "desc")
     .execute();
@@ -43,31 +49,68 @@ export async function listRevisions(db: Database, document: DocumentName, most: 
   return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));
 }
 
-/**
- * An identical repeat is saved once. Returns null after a concurrent save, when nothing is changed.
- * @param follows the edited revision; 0 when there was none
- */
+interface NewRevision {
+  /** The edited revision; 0 when there was none. */
+  follows: number;
+  content: unknown;
+  /** Ids of the images that the content shows. They cannot be deleted while the revision is kept. */
+  images?: readonly number[];
+  /** How many revisions are kept; all by default. */
+  most?: number;
+}
+
+/** An identical repeat is saved once. Returns null after a concurrent save, when nothing is changed. */
 export async function saveRevision(
   db: Database,
   document: DocumentName,
-  { follows, content }: { follows: number; content: unknown },
+  { follows, content, images = [], most }: NewRevision,
 ): Promise<number | null> {
   const json = JSON.stringify(content);
-  const saved = await db
+  return await db.transaction().execute(async (trx) => {
+    const saved = await insertRevision(trx, document, follows, json);
+    if (saved === undefined) return await findRepeat(trx, document, follows, json);
+    const shown = [...new Set(images)].map((image_id) => ({ revision_id: saved.id, image_id }));
+    if (shown.length > 0) await trx.insertInto("revision_images").values(shown).execute();
+    if (most !== undefined) await deleteOlder(trx, document, most);
+    return saved.id;
+  });
+}
+
+/** The unique index settles the race. */
+async function insertRevision(trx: Database, document: DocumentName, follows: number, content: string) {
+  if (((await readRevision(trx, document))?.id ?? 0) !== follows) return undefined;
+  return await trx
     .insertInto("revisions")
-    .values({ document, follows, content: json })
+    .values({ document, follows, content })
     .onConflict((conflict) => conflict.columns(["document", "follows"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (saved) return saved.id;
-  const [newest] = await listRevisions(db, document, 1);
-  const same = await db
+}
+
+/** Another state already follows the edited one: a repeat of the same form if the content is equal. */
+async function findRepeat(trx: Database, document: DocumentName, follows: number, content: string) {
+  const newest = await readRevision(trx, document);
+  const same = await trx
     .selectFrom("revisions")
     .select("id")
-    .where("document", "=", document)
+    .where("id", "=", newest?.id ?? 0)
     .where("follows", "=", follows)
-    .where(sql<boolean>`content = ${json}::jsonb`)
+    .where(sql<boolean>`content = ${content}::jsonb`)
     .executeTakeFirst();
-  // Another state already follows the edited one: a repeat of the same form if the content is equal.
-  return same && same.id === newest?.id ? same.id : null;
+  return same?.id ?? null;
+}
+
+async function deleteOlder(trx: Database, document: DocumentName, most: number): Promise<void> {
+  await trx
+    .deleteFrom("revisions")
+    .where("document", "=", document)
+    .where("id", "not in", (query) =>
+      query
+        .selectFrom("revisions")
+        .select("id")
+        .where("document", "=", document)
+        .orderBy("id", "desc")
+        .limit(sql.lit(most)),
+    )
+    .execute();
 }

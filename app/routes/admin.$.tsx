@@ -1,13 +1,9 @@
 import { adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
-import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
 import { notFound } from "~/http/read-request";
 
-const title = messages.errors.notFound.message;
-
-export const meta = () => adminMeta(title);
+export const meta = () => adminMeta(messages.errors.notFound.message);
 
 /** The server logs the path in one line. */
 export const loader = adminLoader(() => {
@@ -15,10 +11,8 @@ export const loader = adminLoader(() => {
 });
 
 /** Never shown, because the error page replaces it; without it the route would be no page. */
-export default function UnknownScreen() {
+export default function Unknown() {
   return null;
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage missing={{ title, text: adminMessages.admin.unknownAddress }} />;
-}
+export { UnknownScreen as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,86 +1,93 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-  endCalendarAddress,
-  findCalendarAddress,
-  makeCalendarAddress,
-} from "~/accounts/calendar-address.server";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { findCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
-import { accountPage } from "~/content/account";
+import { notDone } from "~/content/unsent";
 import { db } from "~/database/database.server";
-import { replaceWithToast } from "~/http/flash.server";
-import { readForm } from "~/http/read-request";
+import { handleForm } from "~/http/handle-form.server";
 import { config } from "~/runtime/config.server";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
-import type { ToastMessage } from "~/ui/toast-message";
+import { useRefusedForm } from "~/ui/form/use-form";
+import { useLastAnswer } from "~/ui/use-last-answer";
 
-const { calendar } = accountPage;
+const title = "Make an address?";
 
-export const meta = () => adminMeta(calendar.making.title);
+export const meta = () => adminMeta(title);
 
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
   return { isFirst: (await findCalendarAddress(db, admin.id)) === null };
 });
 
 export const action = adminAction(
-  async ({ request, signedIn: { admin } }) => {
-    const form = await readForm(request);
-    if (!form.has("end")) return { address: await makeCalendarAddress(db, admin.id, config.publicUrl) };
-    await endCalendarAddress(db, admin.id);
-    return await replaceWithToast("/admin/account", { kind: "success", message: calendar.ended });
-  },
+  async ({ signedIn: { admin } }) =>
+    await handleForm(
+      {},
+      {
+        schema: z.object({}),
+        failed: { message: notDone },
+        save: async () =>
+          Response.json({ address: await makeCalendarAddress(db, admin.id, config.publicUrl) }),
+      },
+    ),
   { savesForm: false },
 );
 
-export const clientAction = submitWithFallback(tellUnsent());
-
-interface Answer {
-  address?: string;
-  toast?: ToastMessage;
-}
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function MakeCalendarAddress() {
-  const answer = useActionData<Answer>();
+  const address = useLastAnswer<{ address?: string }>()?.address;
   const { isFirst } = useLoaderData<typeof loader>();
-  if (!answer?.address) {
-    const { replaces, ...words } = calendar.making;
+  const refused = useRefusedForm();
+  if (!address) {
+    const message = "Anyone with this link can see customer names.";
     return (
       <ConfirmDialog
-        {...words}
-        message={isFirst ? words.message : `${words.message} ${replaces}`}
+        title={title}
+        message={isFirst ? message : `${message} A calendar with an address from before reads nothing more.`}
+        confirm="Make an address"
+        cancel="Cancel"
         isHarmless={isFirst}
-        toast={answer?.toast}
+        toast={refused?.toast}
         closeTo="/admin/account"
       />
     );
   }
   return (
-    <Dialog title={calendar.made} closeTo="/admin/account">
-      <CalendarAddress address={answer.address} />
+    <Dialog title="The address of your calendar" closeTo="/admin/account">
+      <CalendarAddress address={address} />
     </Dialog>
   );
 }
 
+const copyWords = {
+  copy: "Copy",
+  copied: "Copied.",
+  notCopied: "It could not be copied. Select it and copy it by hand.",
+};
+
 function CalendarAddress({ address }: { address: string }) {
   return (
     <div className="grid gap-5">
-      <p>{calendar.once}</p>
+      <p>
+        Add it in your calendar as a subscription. Keep it secret. It is not shown again: if it is lost, make
+        a new one.
+      </p>
       <p className="select-all break-all rounded-sm bg-mist p-4 font-mono text-sm">{address}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={address} words={calendar} variant="secondary" />
+        <CopyButton text={address} words={copyWords} variant="secondary" />
         <a
           href={address.replace(/^https?:/, "webcal:")}
           className="text-link inline-flex min-h-11 items-center text-sm"
         >
-          {calendar.open}
+          Open in the calendar of this device
         </a>
       </div>
       <ButtonLink to="/admin/account" replace preventScrollReset className="justify-self-start">
-        {calendar.done}
+        Done
       </ButtonLink>
     </div>
   );

@@ -26,7 +26,7 @@ async function listed() {
 }
 
 it("gives the public key alone, makes a device known once, and removes it", async () => {
-  const form = new URLSearchParams({ key: "1" });
+  const form = new URLSearchParams({ intent: "key" });
   const request = new Request("http://localhost:3000/admin/account/notifications", {
     method: "POST",
     body: form,
@@ -39,16 +39,19 @@ it("gives the public key alone, makes a device known once, and removes it", asyn
   expect(text).not.toContain(private_key);
 
   for (let time = 0; time < 2; time++) {
-    const { status } = await press({ subscription: subscription("https://push.example.com/send/1") });
+    const { status } = await press({
+      intent: "subscribe",
+      subscription: subscription("https://push.example.com/send/1"),
+    });
     expect(status).toBe(302);
   }
   const devices = await listed();
   expect(devices).toEqual([
     expect.objectContaining({ device: "Chrome on Android", endpoint: "https://push.example.com/send/1" }),
   ]);
-  expect((await press({ remove: String(devices[0]?.id) })).status).toBe(302);
+  expect((await press({ intent: "remove", device: String(devices[0]?.id) })).status).toBe(302);
   expect(await listed()).toEqual([]);
-  expect((await press({ test: String(devices[0]?.id) })).status).toBe(302);
+  expect((await press({ intent: "test", device: String(devices[0]?.id) })).status).toBe(302);
 });
 
 it.each([
@@ -73,11 +76,10 @@ it.each([
     keys: { p256dh: "A".repeat(87), auth: Buffer.alloc(16).toString("base64url") },
   }),
 ])("refuses %s as a subscription", async (text) => {
-  expect((await press({ subscription: text })).status).toBe(400);
+  expect((await press({ intent: "subscribe", subscription: text })).status).toBe(400);
   expect(await listed()).toEqual([]);
 });
 
-it.each(["2147483648", "-1", "x"])("knows no device by the number %s", async (id) => {
-  expect((await press({ remove: id })).status).toBe(400);
-  expect((await press({ test: id })).status).toBe(400);
+it.each(["2147483648", "-1", "x"])("knows no device by the number %s", async (device) => {
+  for (const intent of ["remove", "test"]) expect((await press({ intent, device })).status).toBe(400);
 });

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { adminAction } from "~/accounts/guard.server";
 import { pushPanel } from "~/content/push";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { idField, parseAsked, readForm, readText } from "~/http/read-request";
+import { idField, parseAsked, readForm, readTexts } from "~/http/read-request";
 import { deleteGone, recordSent } from "~/push/push-outbox.server";
 import { openSender } from "~/push/push-service.server";
 import { findOrMakePushKeys, sendPush } from "~/push/send-push.server";
@@ -10,26 +11,34 @@ import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/
 import { parseJson } from "~/text/parse-json";
 import type { ToastMessage } from "~/ui/toast-message";
 
+const askedSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("key") }),
+  z.object({ intent: z.literal("subscribe"), subscription: z.string() }),
+  z.object({ intent: z.enum(["test", "remove"]), device: idField() }),
+]);
+
 /** Subscribes this device, sends a test to one, or removes one. A browser requests the public key first. */
 export const action = adminAction(
   async ({ request, signedIn: { admin, sessionId } }) => {
-    const form = await readForm(request);
-    if (form.has("key")) {
+    const asked = parseAsked(askedSchema, readTexts(await readForm(request)));
+    if (asked.intent === "key") {
       const { publicKey } = await findOrMakePushKeys(db);
       return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
     }
-    if (form.has("subscription")) {
-      const subscription = parseAsked(pushSubscription, parseJson(readText(form, "subscription")));
+    if (asked.intent === "subscribe") {
+      const subscription = parseAsked(pushSubscription, parseJson(asked.subscription));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
       return await backWith({ kind: "success", message: pushPanel.subscribed });
     }
-    if (form.has("test")) return await backWith(await sendTest(admin.id, readId(form, "test")));
-    await removeDevice(db, admin.id, readId(form, "remove"));
+    if (asked.intent === "test") return await backWith(await sendTest(admin.id, asked.device));
+    await removeDevice(db, admin.id, asked.device);
     return await backWith({ kind: "success", message: pushPanel.removed });
   },
   { savesForm: false },
 );
+
+export { submitButton as clientAction } from "~/ui/form/submit-form";
 
 async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   const device = await findDevice(db, adminId, id);
@@ -42,10 +51,6 @@ async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   if (outcome === "failed") return { kind: "error", message: pushPanel.untested };
   await recordSent(db, device, new Date());
   return { kind: "success", message: pushPanel.tested };
-}
-
-function readId(form: FormData, name: string): number {
-  return parseAsked(idField(), readText(form, name));
 }
 
 async function backWith(toast: ToastMessage): Promise<Response> {

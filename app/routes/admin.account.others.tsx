@@ -1,32 +1,45 @@
-import { useActionData } from "@remix-run/react";
+import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { endOtherSessions } from "~/accounts/sessions.server";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
-import { accountPage } from "~/content/account";
+import { notDone } from "~/content/unsent";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
+import { handleForm } from "~/http/handle-form.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
-import type { ToastMessage } from "~/ui/toast-message";
+import { useRefusedForm } from "~/ui/form/use-form";
 
-const { link, done, ...question } = accountPage.others;
-
-export const meta = () => adminMeta(link);
+export const meta = () => adminMeta("Sign out everywhere else");
 
 export const loader = adminLoader(() => null);
 
-export const action = adminAction(async ({ signedIn: { admin, sessionId } }) => {
-  await endOtherSessions(db, { adminId: admin.id, sessionId });
-  return await replaceWithToast("/admin/account", { kind: "success", message: done });
-});
+export const action = adminAction(
+  async ({ signedIn: { admin, sessionId } }) =>
+    await handleForm(
+      {},
+      {
+        schema: z.object({}),
+        failed: { message: notDone },
+        save: async () => {
+          await endOtherSessions(db, { adminId: admin.id, sessionId });
+          const message = "Signed out everywhere else.";
+          return await replaceWithToast("/admin/account", { kind: "success", message });
+        },
+      },
+    ),
+  { savesForm: false },
+);
 
-export const clientAction = submitWithFallback(tellUnsent());
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function SignOutOthers() {
   return (
     <ConfirmDialog
-      {...question}
-      toast={useActionData<{ toast: ToastMessage }>()?.toast}
+      title="Are you sure?"
+      message="Every other device will have to sign in again."
+      confirm="Yes, sign out!"
+      cancel="Cancel"
+      toast={useRefusedForm()?.toast}
       closeTo="/admin/account"
     />
   );

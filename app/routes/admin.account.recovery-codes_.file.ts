@@ -1,11 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import { describeCodes } from "~/accounts/describe-codes";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { twoStepPage } from "~/content/account";
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { parseAsked, readForm } from "~/http/read-request";
-import { formatDay } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 
 /** In the generated format: at most ten codes of 16 characters. */
@@ -20,7 +19,7 @@ export const action = adminAction(
     const codes = parseAsked(codesSchema, (await readForm(request)).getAll("code"));
     const { business } = await readFirm(db);
     const now = new Date();
-    const lines = [twoStepPage.codes.sheet(business.name, formatDay(now.toISOString())), "", ...codes, ""];
+    const lines = [describeCodes(business.name, now), "", ...codes, ""];
     return new Response(lines.join("\r\n"), {
       headers: {
         "Content-Type": "text/plain; charset=utf-8",

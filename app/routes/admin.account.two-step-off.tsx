@@ -1,33 +1,30 @@
-import { data } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
-import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { handleConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { PasswordDialog, type RefusedPassword } from "~/accounts/password-dialog";
+import { PasswordDialog } from "~/accounts/password-dialog";
 import { turnOffTwoStep } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
-import { twoStepPage } from "~/content/account";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 
-const { done, ...question } = twoStepPage.turningOff;
+const title = "Turn off two-step sign-in";
 
-export const meta = () => adminMeta(question.title);
+export const meta = () => adminMeta(title);
 
 export const loader = adminLoader(() => null);
 
 export const action = adminAction(
-  async ({ request, signedIn }) => {
-    const { refused } = await readConfirmedForm({ request, signedIn });
-    if (refused) return data({ error: refused.message }, { status: refused.status });
-    await turnOffTwoStep(db, signedIn.admin.id);
-    return await replaceWithToast("/admin/account", { kind: "success", message: done });
-  },
+  async (args) =>
+    await handleConfirmedForm(args, async () => {
+      await turnOffTwoStep(db, args.signedIn.admin.id);
+      const message = "Two-step sign-in is off.";
+      return await replaceWithToast("/admin/account", { kind: "success", message });
+    }),
   { savesForm: false },
 );
 
-export const clientAction = submitWithFallback(tellUnsent());
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function TurnOffTwoStep() {
-  return <PasswordDialog {...question} refused={useActionData<RefusedPassword>()} />;
+  const text = "The password alone will sign you in, and the recovery codes are forgotten.";
+  return <PasswordDialog title={title} text={text} submit="Turn off" />;
 }

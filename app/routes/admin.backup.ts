@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { confirmPassword } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { isBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/write-backup.server";
 import { redirectWithToast } from "~/http/flash.server";
+import { readForm, readText } from "~/http/read-request";
 import { sendArchive } from "~/http/send-archive.server";
 import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
@@ -17,12 +18,12 @@ const sendBackup = () => sendArchive("backup", backUpSite);
 
 const sendBackupToAdmin = adminAction(
   async ({ request, signedIn }) => {
-    const { refused } = await readConfirmedForm({ request, signedIn }, BACKUP_PASSWORD);
+    const password = readText(await readForm(request), BACKUP_PASSWORD);
+    const confirmed = await confirmPassword(signedIn.admin.id, password, BACKUP_PASSWORD);
+    if (typeof confirmed === "string") return sendBackup();
     // The screen shows this error at the field.
-    if (refused?.status === 400) return redirect(WRONG_BACKUP_PASSWORD);
-    if (refused)
-      return await redirectWithToast("/admin/account", { kind: "error", message: refused.message });
-    return sendBackup();
+    if (confirmed.status === 400) return redirect(WRONG_BACKUP_PASSWORD);
+    return await redirectWithToast("/admin/account", { kind: "error", message: confirmed.message });
   },
   { savesForm: false },
 );

@@ -19,6 +19,8 @@ import { isolate } from "~/text/isolate";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { useRefusedForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
 
 /** Lines of the log. */
 const MOST_SHOWN = 10;
@@ -52,12 +54,15 @@ export const action = adminAction(
   { savesForm: false },
 );
 
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
 export default function PersonDialog() {
   const { id, name, count, connected, acts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { error, chosen = [] } = refused && "error" in refused ? refused : {};
   return (
     <Dialog title={words.heading} closeTo={`/admin/enquiries/${id}`}>
+      <Toasts toast={useRefusedForm()?.toast} />
       <div className="grid grid-cols-1 gap-5">
         <p>
           <span className="display-face tracking-normal">{isolate(name)}</span>, {words.found(count)}.{" "}

@@ -7,6 +7,8 @@ import { redirectWithToast } from "~/http/flash.server";
 import { readForm, readText } from "~/http/read-request";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { useRefusedForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
 import type { loader as inboxLoader } from "./admin.enquiries/route";
 
 const words = inboxWords.keys;
@@ -27,12 +29,15 @@ export const action = adminAction(
   { savesForm: false },
 );
 
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
 /** The switch is for users who need single-key shortcuts off (WCAG 2.1.4). */
 export default function Keys() {
   const { search } = useLocation();
   const isOn = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries")?.keysOn ?? true;
   return (
     <Dialog closeTo={`/admin/enquiries${search}`} title={words.title} size="small">
+      <Toasts toast={useRefusedForm()?.toast} />
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
         {words.list.map(({ keys, does }) => (
           <div key={keys} className="contents">

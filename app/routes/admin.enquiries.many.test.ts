@@ -37,9 +37,9 @@ async function statuses(): Promise<string[]> {
 const takeBack = (address = "") => askRoute(undo, address, { headers, form: {} });
 
 it.each([
-  [{ do: "status", status: "won" }, "won", "2 enquiries: Won"],
-  [{ do: "spam", status: "won" }, "spam", "2 enquiries: Spam"],
-  [{ do: "trash", status: "won" }, "trash", "2 enquiries deleted"],
+  [{ intent: "status", status: "won" }, "won", "2 enquiries: Won"],
+  [{ intent: "spam", status: "won" }, "spam", "2 enquiries: Spam"],
+  [{ intent: "trash", status: "won" }, "trash", "2 enquiries deleted"],
 ])("does %j to the selected enquiries, and takes it back", async (fields, status, message) => {
   const [first = 0, , third = 0] = await storeEnquiries(
     { name: "Meena", status: "quoted" },
@@ -56,7 +56,7 @@ it.each([
   expect(await statuses()).toEqual(["quoted", "new", "new"]);
 });
 
-it.each([{ do: "spam" }, { do: "trash" }])(
+it.each([{ intent: "spam" }, { intent: "trash" }])(
   "says the same of %j when it is sent twice, and takes it back",
   async (fields) => {
     const ids = await storeEnquiries({ name: "Meena", status: "quoted" }, { name: "Ravi" });
@@ -72,25 +72,25 @@ it.each([{ do: "spam" }, { do: "trash" }])(
 
 it("offers to take back nothing else than what was selected", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
-  await change(ids, { do: "spam" });
-  expect((await change(ids.slice(0, 1), { do: "spam" })).toast?.undo).toBeUndefined();
+  await change(ids, { intent: "spam" });
+  expect((await change(ids.slice(0, 1), { intent: "spam" })).toast?.undo).toBeUndefined();
 });
 
 it("takes back only what nobody has changed since", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
-  const { toast } = await change(ids, { do: "status", status: "lost" });
-  await change(ids.slice(0, 1), { do: "status", status: "won" });
+  const { toast } = await change(ids, { intent: "status", status: "lost" });
+  await change(ids.slice(0, 1), { intent: "status", status: "won" });
   await takeBack(toast?.undo);
   expect(await statuses()).toEqual(["won", "new"]);
 });
 
 it("says so when nothing was selected, or was deleted in the meantime", async () => {
-  expect((await change([], { do: "trash" })).toast).toMatchObject({ kind: "info" });
+  expect((await change([], { intent: "trash" })).toast).toMatchObject({ kind: "info" });
   const [deleted = 0] = await storeEnquiries({ name: "Meena" });
   await deleteEnquiry(db, deleted, { author: "owner" });
   for (const id of [99, deleted])
     for (const what of ["spam", "trash", "status"])
-      expect((await change([id], { do: what, status: "won" })).toast).toMatchObject({ kind: "info" });
+      expect((await change([id], { intent: what, status: "won" })).toast).toMatchObject({ kind: "info" });
   expect(await statuses()).toEqual(["trash"]);
   expect(
     (await takeBack("/admin/enquiries/undo?batch=x&from=https://evil.example")).headers.get("Location"),
@@ -102,10 +102,10 @@ it("changes nothing when a form does not say what to do", async () => {
   const selected = { id: String(ids[0]) };
   const malformed: Record<string, string>[] = [
     {},
-    { do: "" },
-    { do: "status" },
-    { do: "status", status: "trash" },
-    { do: "spam", id: "x" },
+    { intent: "" },
+    { intent: "status" },
+    { intent: "status", status: "trash" },
+    { intent: "spam", id: "x" },
   ];
   for (const fields of malformed) {
     const form = { ...selected, ...fields };
@@ -119,7 +119,7 @@ it("changes nothing when a form does not say what to do", async () => {
 
 it("releases what looked like spam, with its mails", async () => {
   const ids = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["5 links"]' });
-  await change(ids, { do: "status", status: "new" });
+  await change(ids, { intent: "status", status: "new" });
   expect(await statuses()).toEqual(["new"]);
 });
 

@@ -94,11 +94,13 @@ it.each([
 
 it("shows earlier ones of a number without storing anything", async () => {
   await storeEnquiries({ name: "Meena Kumar", phone: "9843012345", status: "won" });
-  const answer = await send({ lookUp: "", phone: "098430-12345", name: "typed" });
+  const answer = await send({ intent: "look-up", phone: "098430-12345", name: "typed" });
   expect(answer.body).toMatchObject({
-    known: [{ name: "Meena Kumar", status: "won" }],
+    more: { known: [{ name: "Meena Kumar", status: "won" }] },
     typed: { name: "typed" },
   });
-  expect((await send({ lookUp: "", phone: "9843099999" })).body).toMatchObject({ known: [] });
+  expect((await send({ intent: "look-up", phone: "9843099999" })).body).toMatchObject({
+    more: { known: [] },
+  });
   expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ describe("the personal data of a person", () => {
 
   /** A testimonial, a note, a mail and a file. */
   async function leaveTraces(enquiry_id: number, name: string): Promise<void> {
-    const words = { role: "", stars: 5, source: "", consent: "yes", givenOn: null };
+    const words = { role: "", stars: 5, source: "", consent: "yes", given_on: null };
     await saveFeedback(db, enquiry_id, { ...words, name, text: `${name} is content.` });
     const note = { enquiry_id, author: "owner", text: `Called ${name}` };
     await db.insertInto("enquiry_notes").values(note).execute();
@@ -113,6 +113,7 @@ describe("the personal data of a person", () => {
       "network_hash",
       "file_id",
       "version",
+      "details_version",
       "origin_id",
       "rank",
       "search",

@@ -15,6 +15,8 @@ export const action = adminAction(
   { savesForm: false },
 );
 
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
 export const loader = adminLoader(async ({ params }) => {
   return redirect(`/admin/enquiries/${readId(params)}`);
 });

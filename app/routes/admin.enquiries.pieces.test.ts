@@ -3,17 +3,18 @@ import { db } from "~/database/database.server";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import type { ShownPieces } from "~/enquiries/show-pieces.server";
 import { formatPieces } from "~/sizes/schema";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-
+import { loader as anyListLoader } from "./admin.$list";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
 import { loader as exportLoader } from "./admin.enquiries[.]csv";
-import { loader as galleryLoader } from "./admin.galleryadmin";
 import { action as sendQuote } from "./api.contact.enquiry";
+
+const galleryLoader = ofList("galleryadmin", anyListLoader);
 
 let headers: { Cookie: string };
 

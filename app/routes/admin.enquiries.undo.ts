@@ -10,4 +10,6 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   return await undoBatch(query.get("batch") ?? "", { list, author: admin.username });
 });
 
+export { submitButton as clientAction } from "~/ui/form/submit-form";
+
 export const loader = adminLoader(() => redirect("/admin/enquiries"));

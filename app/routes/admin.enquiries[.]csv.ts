@@ -5,7 +5,6 @@ import { db } from "~/database/database.server";
 import { exportEnquiries } from "~/enquiries/enquiries-csv.server";
 import { countInbox } from "~/enquiries/inbox.server";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
-import { paceBody } from "~/http/paced-body.server";
 import { readQuery } from "~/http/read-request";
 import { recordAct } from "~/privacy/privacy-log.server";
 import { toIndianDay } from "~/time/indian-time";
@@ -16,7 +15,7 @@ export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {
   const enquiries = await countInbox(db, filter);
   await recordAct(db, { act: "exported", author: admin.username, enquiries });
   const file = Readable.from(exportEnquiries(db, filter), { objectMode: false });
-  return new Response(paceBody(createReadableStreamFromReadable(file)), {
+  return new Response(createReadableStreamFromReadable(file), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="enquiries-${toIndianDay(new Date())}.csv"`,

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { readFirm, recallFirm } from "~/firm/firm.server";
 import type { readFirmScreen } from "~/firm/firm-screen.server";
-import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { loader as rootLoader } from "~/root";
 import { describeBusiness } from "~/site/seo/structured-data";
+import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action, loader } from "./admin.firm/route";
-import { action as restore } from "./admin.firm_.restore.$id";
+import { action as restore } from "./admin.revisions.$document.$id";
 
 type Screen = Awaited<ReturnType<typeof readFirmScreen>>;
 type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
@@ -19,13 +19,17 @@ type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 let headers: { Cookie: string };
 
 const open = async () => (await askRoute(loader, "/admin/firm", { headers })).body as Screen;
-const save = async (changes: Record<string, string>, revision?: number) => {
+const save = async (changes: Record<string, string>, version?: number) => {
   const screen = await open();
-  const form = { ...screen.fields, ...changes, revision: String(revision ?? screen.revision) };
+  const form = { ...screen.fields, ...changes, version: String(version ?? screen.version) };
   return await askRoute(action, "/admin/firm", { form, headers });
 };
 const bringBack = (id: number) =>
-  askRoute(restore, `/admin/firm/restore/${id}`, { params: { id: String(id) }, form: { go: "" }, headers });
+  askRoute(restore, `/admin/revisions/firm/${id}`, {
+    params: { document: "firm", id: String(id) },
+    form: { go: "" },
+    headers,
+  });
 const site = async () => (await askRoute(rootLoader, "/")).body as Root;
 
 beforeEach(async () => {
@@ -63,7 +67,7 @@ describe("the facts of the firm", () => {
       "closes-6": "14:00",
       "figure-projects": "125000",
     });
-    expect(await toastOf(answer)).toMatchObject({ kind: "success", undo: "/admin/firm/restore/0" });
+    expect(await toastOf(answer)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
     const { business, firm } = await site();
     expect(business).toMatchObject({
       name: "Kovai Steel",
@@ -98,7 +102,7 @@ describe("the facts of the firm", () => {
     await bringBack(first?.id ?? 0);
     const { undo } = (await toastOf(await bringBack(first?.id ?? 0))) ?? {};
     expect((await open()).history).toHaveLength(3);
-    expect(undo).toBe(`/admin/firm/restore/${second?.id}`);
+    expect(undo).toBe(`/admin/revisions/firm/${second?.id}`);
   });
 
   it.each([
@@ -125,7 +129,7 @@ describe("the facts of the firm", () => {
     async (change, field, sentence) => {
       const answer = await save({ ...change, tagline: "Typed" });
       expect(answer.status).toBe(400);
-      const { errors, typed } = answer.body as RefusedDocument;
+      const { errors, typed } = answer.body as RefusedForm;
       expect(errors[field]).toContain(sentence);
       expect(Object.keys(errors)).toEqual([field]);
       expect(typed).toMatchObject({ ...change, tagline: "Typed" });
@@ -134,11 +138,11 @@ describe("the facts of the firm", () => {
   );
 
   it("that others changed meanwhile are not overwritten unseen", async () => {
-    const { revision } = await open();
+    const { version } = await open();
     await save({ name: "From the phone" });
-    const answer = await save({ name: "From the desk" }, revision);
+    const answer = await save({ name: "From the desk" }, version);
     expect(answer.status).toBe(409);
-    const { typed, revision: current } = answer.body as RefusedDocument;
+    const { typed, version: current } = answer.body as RefusedForm;
     expect(typed.name).toBe("From the desk");
     expect((await site()).business.name).toBe("From the phone");
     await save(typed, current);

@@ -17,7 +17,7 @@ import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.first-steps";
 
 const ask = async (asked: string, headers?: { Cookie: string }) =>
-  await askRoute(action, `/admin/first-steps?do=${asked}`, { form: { go: "" }, headers });
+  await askRoute(action, `/admin/first-steps?intent=${asked}`, { form: { go: "" }, headers });
 /** Presses Undo in the toast that an answer left. */
 const undo = async (answer: RouteAnswer) => {
   const address = (await toastOf(answer))?.undo ?? "";

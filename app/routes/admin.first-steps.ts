@@ -10,24 +10,24 @@ import { removeSamples, restoreSamples } from "~/items/samples.server";
 import { FIRST_STEPS, hideFirstSteps } from "~/system/first-steps.server";
 import { momentField } from "~/text/form-fields";
 
-const actionSchema = z.discriminatedUnion("do", [
-  z.object({ do: z.enum(["hide", "show", "remove-samples"]) }),
-  z.object({ do: z.literal("restore-samples"), removedAt: momentField() }),
+const actionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["hide", "show", "remove-samples"]) }),
+  z.object({ intent: z.literal("restore-samples"), removedAt: momentField() }),
 ]);
 
 type FirstStepsAction = z.output<typeof actionSchema>;
 
 async function carryOut(asked: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
-  switch (asked.do) {
+  switch (asked.intent) {
     case "hide":
       await hideFirstSteps(db, true);
-      return { message: firstSteps.dismissed, undo: { do: "show" } };
+      return { message: firstSteps.dismissed, undo: { intent: "show" } };
     case "show":
       await hideFirstSteps(db, false);
       return { message: firstSteps.shown };
     case "remove-samples": {
       const removedAt = (await removeSamples(db)).toISOString();
-      return { message: sampleWords.removed, undo: { do: "restore-samples", removedAt } };
+      return { message: sampleWords.removed, undo: { intent: "restore-samples", removedAt } };
     }
     case "restore-samples":
       await restoreSamples(db, new Date(asked.removedAt));
@@ -35,7 +35,7 @@ async function carryOut(asked: FirstStepsAction): Promise<{ message: string; und
   }
 }
 
-/** The action is in the query, for example `?do=hide`; hiding and removing can be undone. */
+/** The action is in the query, for example `?intent=hide`; hiding and removing can be undone. */
 export const action = adminAction(
   async ({ request }) => {
     const { message, undo } = await carryOut(
@@ -46,5 +46,7 @@ export const action = adminAction(
   },
   { savesForm: false },
 );
+
+export { submitButton as clientAction } from "~/ui/form/submit-form";
 
 export const loader = adminLoader(() => redirect(ADMIN_HOME));

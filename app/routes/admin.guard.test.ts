@@ -7,15 +7,26 @@ import { signInAsAdmin } from "../../tests/support/sign-in";
 type Handler = (args: ActionFunctionArgs) => unknown;
 
 // Without a type argument, by which Vitest would not see the glob and cache what it matched.
-const modules: Record<string, { loader?: Handler; action?: Handler }> = import.meta.glob(
-  ["./admin*.ts", "./admin*.tsx", "./admin*/route.ts", "./admin*/route.tsx", "!./*.test.ts"],
-  {
-    eager: true,
-  },
-);
+const modules: Record<string, { loader?: Handler; action?: Handler; clientAction?: unknown }> =
+  import.meta.glob(
+    ["./admin*.ts", "./admin*.tsx", "./admin*/route.ts", "./admin*/route.tsx", "!./*.test.ts"],
+    {
+      eager: true,
+    },
+  );
 const names = Object.keys(modules);
 const loaders = names.filter((name) => modules[name]?.loader && name !== "./admin.sidebar.ts");
 const actions = names.filter((name) => modules[name]?.action);
+
+/** Downloads, and uploads by a script that reads the answer itself. */
+const withoutClientAction = [
+  "./admin.account.recovery-codes_.file.ts",
+  "./admin.backup.ts",
+  "./admin.enquiries.$id.reply.ts",
+  "./admin.export.ts",
+  "./admin.galleryadmin_.upload_.one.ts",
+  "./admin.pictures.ts",
+];
 
 function get(name: string, kind: "loader" | "action"): Handler {
   const handler = modules[name]?.[kind];
@@ -26,8 +37,12 @@ function get(name: string, kind: "loader" | "action"): Handler {
 beforeEach(resetDatabase);
 
 it("finds every screen", () => {
-  expect(loaders.length).toBeGreaterThanOrEqual(53);
-  expect(actions.length).toBeGreaterThanOrEqual(43);
+  expect(loaders.length).toBeGreaterThanOrEqual(45);
+  expect(actions.length).toBeGreaterThanOrEqual(35);
+});
+
+it("handles a session that has ended, or a lost connection, in the browser for every form", () => {
+  expect(actions.filter((name) => !modules[name]?.clientAction)).toEqual(withoutClientAction);
 });
 
 describe.each(loaders)("the loader of %s", (name) => {
@@ -45,6 +60,17 @@ describe.each(actions)("the action of %s", (name) => {
     const answer = await askRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  it("answers a script without a session with 401", async () => {
+    const headers = { "Sec-Fetch-Dest": "empty" };
+    const answer = await askRoute(get(name, "action"), "/admin/there", {
+      params: { id: "1" },
+      form: {},
+      headers,
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
   it("refuses what another site sends with the admin's cookie", async () => {

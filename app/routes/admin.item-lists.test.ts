@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { readToast } from "~/http/flash.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicLoader } from "./_site.project/route";
-import { action as orderAction, loader as orderLoader } from "./admin.$list.order/route";
-import { loader as galleryLoader } from "./admin.galleryadmin";
-import { loader as projectsLoader } from "./admin.projects";
-import { action as editAction } from "./admin.projects.$id.edit";
+import { loader as anyListLoader } from "./admin.$list";
+import { action as anyEditAction } from "./admin.$list.$id.edit";
+import { action as orderAction, loader as orderLoader } from "./admin.$list_.order/route";
+
+const galleryLoader = ofList("galleryadmin", anyListLoader);
+const projectsLoader = ofList("projects", anyListLoader);
+const editAction = ofList("projects", anyEditAction);
 
 let headers: { Cookie: string };
 

@@ -1,21 +1,24 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PendingForm } from "~/accounts/pending-form.server";
+import type { SentPictures } from "~/accounts/pending-form.server";
 import { EXPIRED_SESSION_RETENTION_MS } from "~/accounts/sessions.server";
 import { db } from "~/database/database.server";
 import { collectOrphanedImages } from "~/images/queries.server";
+import type { PendingForm } from "~/ui/form/refused-form";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute, ofList, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
+import { action as anyNewAction } from "./admin.$list.new";
 import { action as passwordAction } from "./admin.account/route";
 import { action as enquiryAction } from "./admin.enquiries.$id/route";
 import { action as addManyAction } from "./admin.galleryadmin_.upload/route";
-import { action as addAction } from "./admin.projects.new";
 import { action as loginAction, loader as loginLoader } from "./login/route";
 import { action as logoutAction } from "./logout";
+
+const addAction = ofList("projects", anyNewAction);
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 const newProject = "/admin/projects/new";
@@ -53,9 +56,12 @@ async function signInAgain(answer: RouteAnswer): Promise<{ Cookie: string }> {
   return { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
 }
 
-async function findPending(headers: { Cookie: string }, address = newProject): Promise<PendingForm | null> {
+async function findPending(
+  headers: { Cookie: string },
+  address = newProject,
+): Promise<PendingForm<SentPictures> | null> {
   const { body } = await askRoute(adminLoader, address, { headers });
-  return (body as { pendingForm: PendingForm | null }).pendingForm;
+  return (body as { pendingForm: PendingForm<SentPictures> | null }).pendingForm;
 }
 
 /** Whether the sign-in screen says that what was typed at an address is still there. */
@@ -83,12 +89,12 @@ describe("a form sent with a session that has expired", () => {
     expect(pending).toMatchObject({
       path: newProject,
       typed: words,
-      staged: [{ name: "gate.jpg", alt: "The gate from the street.", picture: { width: 900 } }],
+      more: { pictures: [{ name: "gate.jpg", alt: "The gate from the street.", picture: { width: 900 } }] },
     });
-    const form = { ...words, stagedImage: String(pending?.staged[0]?.id) };
+    const form = { ...words, stagedImage: String(pending?.more?.pictures[0]?.id) };
     expect((await askRoute(addAction, newProject, { form, headers })).status).toBe(302);
     expect(await db.selectFrom("projects").select(["title", "image_id"]).execute()).toEqual([
-      { title: words.title, image_id: pending?.staged[0]?.id },
+      { title: words.title, image_id: pending?.more?.pictures[0]?.id },
     ]);
     expect(await findPending(headers)).toBeNull();
   });
@@ -124,14 +130,14 @@ describe("a form sent with a session that has expired", () => {
     const headers = await signInAgain(answer);
     const pending = await findPending(headers, upload);
     expect(pending?.typed.content).toBe("Brushed.");
-    expect(pending?.staged.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
-    expect(pending?.refused).toMatchObject([
+    expect(pending?.more?.pictures.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
+    expect(pending?.more?.refused).toMatchObject([
       { name: "notes.jpg", problem: "Please select a valid image file." },
     ]);
 
     const again = new FormData();
     for (const name of ["content", "idempotencyKey"]) again.set(name, pending?.typed[name] ?? "");
-    for (const { id, name } of pending?.staged ?? []) {
+    for (const { id, name } of pending?.more?.pictures ?? []) {
       again.append("stagedImage", String(id));
       again.append("stagedName", name);
     }
@@ -140,8 +146,8 @@ describe("a form sent with a session that has expired", () => {
     expect(
       await db.selectFrom("gallery_items").select(["title", "content", "image_id"]).orderBy("id").execute(),
     ).toEqual([
-      { title: "SS gate", content: "Brushed.", image_id: pending?.staged[0]?.id },
-      { title: "Stair", content: "Brushed.", image_id: pending?.staged[1]?.id },
+      { title: "SS gate", content: "Brushed.", image_id: pending?.more?.pictures[0]?.id },
+      { title: "Stair", content: "Brushed.", image_id: pending?.more?.pictures[1]?.id },
     ]);
   });
 
@@ -185,7 +191,7 @@ describe("a form sent with a session that has expired", () => {
   it("survives that another tab is signed out by the loss of its token", async () => {
     const answer = await sendProject();
     const cookies = `${expired.Cookie}; ${readCookies(answer)}`;
-    const form = { removed: "true", from: "/admin" };
+    const form = { intent: "removed", from: "/admin" };
     const left = await askRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
     const removed = left.headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(removed).toContain("session");
@@ -221,7 +227,12 @@ describe("nothing is saved, nor read,", () => {
   });
 
   it("of a form with passwords", async () => {
-    const form = { currentPassword: "one", newPassword: "another", repeatedPassword: "another" };
+    const form = {
+      intent: "password",
+      currentPassword: "one",
+      newPassword: "another",
+      repeatedPassword: "another",
+    };
     const answer = await askRoute(passwordAction, "/admin/account", { form, headers: expired });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Faccount");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);

@@ -1,11 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as listLoader } from "./admin.galleryadmin";
-import { action as addAction } from "./admin.galleryadmin.new";
+import { loader as anyListLoader } from "./admin.$list";
+import { action as anyNewAction } from "./admin.$list.new";
 import { action } from "./admin.pictures";
+
+const listLoader = ofList("galleryadmin", anyListLoader);
+const addAction = ofList("galleryadmin", anyNewAction);
 
 let headers: HeadersInit;
 

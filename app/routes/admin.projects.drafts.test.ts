@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPages } from "~/document/sitemap.server";
 import { storeImage } from "~/images/queries.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
@@ -11,11 +11,16 @@ import { toastOf } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project/route";
 import { loader as publicLoader } from "./_site.project.$id";
-import { loader as listLoader } from "./admin.projects";
-import { action as editAction, loader as editLoader } from "./admin.projects.$id.edit";
-import { action as publishAction } from "./admin.projects.$id.publish";
-import { action as addAction } from "./admin.projects.new";
+import { loader as anyListLoader, action as anyVisibilityAction } from "./admin.$list";
+import { action as anyEditAction, loader as anyEditLoader } from "./admin.$list.$id.edit";
+import { action as anyNewAction } from "./admin.$list.new";
 import { loader as apiListLoader } from "./api.latest-projects.all";
+
+const listLoader = ofList("projects", anyListLoader);
+const editAction = ofList("projects", anyEditAction);
+const editLoader = ofList("projects", anyEditLoader);
+const publishAction = ofList("projects", anyVisibilityAction);
+const addAction = ofList("projects", anyNewAction);
 
 const words = {
   title: "Main gate",
@@ -66,10 +71,13 @@ describe("a draft", () => {
     address: (await look()).status,
   });
   const publish = () =>
-    askRoute(publishAction, "/admin/projects/1/publish", { headers, params: { id: "1" }, form: {} });
+    askRoute(publishAction, "/admin/projects", {
+      headers,
+      form: { id: "1", to: "shown", version: "1" },
+    });
 
   it("is nowhere for visitors, marked for the admin, and published by one press", async () => {
-    const answer = await add({ stagedImage: await stage(), state: "draft" });
+    const answer = await add({ stagedImage: await stage(), intent: "draft" });
     expect(await toastOf(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
     await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
     expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
@@ -85,22 +93,22 @@ describe("a draft", () => {
   });
 
   it("needs nothing but a title, and a picture before it is published", async () => {
-    await add({ state: "draft", description: "" });
+    await add({ intent: "draft", description: "" });
     expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
-    const refused = await edit({ state: "publish", version: "1" });
+    const refused = await edit({ intent: "publish", version: "1" });
     expect([refused.status, (refused.body as { errors: object }).errors]).toEqual([
       400,
       { image: "Please choose an image." },
     ]);
     expect((await look()).status).toBe(404);
-    await edit({ stagedImage: await stage(), state: "publish", version: "1" });
+    await edit({ stagedImage: await stage(), intent: "publish", version: "1" });
     expect((await look()).status).toBe(200);
   });
 
   it("stays one when it is saved, and can be made of what was published", async () => {
     const stagedImage = await stage();
     await add({ stagedImage });
-    await edit({ stagedImage, state: "draft", version: "1" });
+    await edit({ stagedImage, intent: "draft", version: "1" });
     expect((await look()).status).toBe(404);
     await edit({ stagedImage, title: "Gate", version: "2" });
     expect(await isDraft()).toBe(true);

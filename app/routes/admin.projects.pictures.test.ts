@@ -3,22 +3,29 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPages } from "~/document/sitemap.server";
 import { collectOrphanedImages } from "~/images/queries.server";
-import type { ItemPicture } from "~/items/kinds";
-import { askRoute } from "../../tests/support/ask-route";
+import type { ItemMore, ItemPicture } from "~/items/kinds";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project/route";
 import { loader as publicLoader } from "./_site.project.$id";
+import { loader as anyListLoader } from "./admin.$list";
+import { action as anyDeleteAction } from "./admin.$list.$id.delete";
+import { action as anyEditAction, loader as anyEditLoader } from "./admin.$list.$id.edit";
+import { action as anyNewAction } from "./admin.$list.new";
 import { action as uploadAction, loader as uploadedLoader } from "./admin.pictures";
-import { loader as listLoader } from "./admin.projects";
-import { action as deleteAction } from "./admin.projects.$id.delete";
-import { action as editAction, loader as editLoader } from "./admin.projects.$id.edit";
-import { action as addAction } from "./admin.projects.new";
 import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 import { loader as apiListLoader } from "./api.latest-projects.all";
+
+const listLoader = ofList("projects", anyListLoader);
+const deleteAction = ofList("projects", anyDeleteAction);
+const editAction = ofList("projects", anyEditAction);
+const editLoader = ofList("projects", anyEditLoader);
+const addAction = ofList("projects", anyNewAction);
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 let headers: { Cookie: string };
@@ -120,18 +127,19 @@ describe("several pictures of a project", () => {
   it("come with the form where no script sends them first, and are ordered and taken out by its buttons", async () => {
     const files = await Promise.all([300, 310, 320].map((width) => makePhotograph(width)));
     const form = fill({ files });
-    form.set("press", "up-3");
+    form.set("intent", "up-3");
     const pressed = await askRoute(addAction, "/admin/projects/new", { form, headers });
     expect(pressed.status).toBe(200);
-    const { pictures, typed } = pressed.body as { pictures: ItemPicture[]; typed: object };
+    const { more, typed } = pressed.body as RefusedForm<ItemMore>;
+    const pictures = more?.pictures ?? [];
     expect(typed).toMatchObject(words);
     expect(pictures.map(({ picture }) => picture.width)).toEqual([300, 320, 310]);
     expect(pressed.body).toMatchObject({ errors: {} });
     expect(pressed.body).not.toHaveProperty("toast");
 
     const named = pictures.map(({ id }) => [id, ""] as const);
-    const removed = await add({ named, fields: { press: "remove-1" } });
-    expect((removed.body as { pictures: ItemPicture[] }).pictures.map(({ id }) => id)).toEqual(
+    const removed = await add({ named, fields: { intent: "remove-1" } });
+    expect((removed.body as RefusedForm<ItemMore>).more?.pictures.map(({ id }) => id)).toEqual(
       named.slice(1).map(([id]) => id),
     );
     await add({ named: named.slice(1), files: [await makePhotograph(330)] });
@@ -160,7 +168,7 @@ describe("several pictures of a project", () => {
     expect((await look()).body).toMatchObject({ previousPhotos: 2 });
     const late = await edit({ named: [[b, "B"]], fields: { version: "1" } });
     expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ version: 2, pictures: [{ id: b, alt: "B" }] });
+    expect(late.body).toMatchObject({ version: 2, more: { pictures: [{ id: b, alt: "B" }] } });
     expect(await widths()).toEqual([320, 300]);
     expect((await seen()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
   });

@@ -1,16 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
+import type { ItemMore } from "~/items/kinds";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
-import { loader as listLoader } from "./admin.projects";
-import { action as deleteAction, loader as deleteLoader } from "./admin.projects.$id.delete";
-import { action as editAction, loader as editLoader } from "./admin.projects.$id.edit";
-import { action as addAction, loader as addLoader } from "./admin.projects.new";
+import { loader as anyListLoader } from "./admin.$list";
+import { action as anyDeleteAction, loader as anyDeleteLoader } from "./admin.$list.$id.delete";
+import { action as anyEditAction, loader as anyEditLoader } from "./admin.$list.$id.edit";
+import { action as anyNewAction, loader as anyNewLoader } from "./admin.$list.new";
+
+const listLoader = ofList("projects", anyListLoader);
+const deleteAction = ofList("projects", anyDeleteAction);
+const deleteLoader = ofList("projects", anyDeleteLoader);
+const editAction = ofList("projects", anyEditAction);
+const editLoader = ofList("projects", anyEditLoader);
+const addAction = ofList("projects", anyNewAction);
+const addLoader = ofList("projects", anyNewLoader);
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 let headers: { Cookie: string };
@@ -85,9 +95,11 @@ describe("adding a project", () => {
 
   it("need not have its picture chosen again when the title was missing", async () => {
     const refused = await add(await fill({ ...words, title: "" }, await makePhotograph(900)));
-    const { pictures, errors } = refused.body as { pictures: { id: number }[]; errors: object };
+    const { more, errors } = refused.body as RefusedForm<ItemMore>;
     expect(errors).toEqual({ title: "Please enter a title." });
-    expect((await add(await fill({ ...words, stagedImage: String(pictures[0]?.id) }))).status).toBe(302);
+    expect((await add(await fill({ ...words, stagedImage: String(more?.pictures[0]?.id) }))).status).toBe(
+      302,
+    );
     expect(await listed()).toMatchObject({ items: [{ title: "Main gate", image: { width: 900 } }] });
   });
 

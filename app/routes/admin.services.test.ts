@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PendingForm } from "~/accounts/pending-form.server";
+import type { SentPictures } from "~/accounts/pending-form.server";
 import { serviceWordsProblems as problems, serviceWords } from "~/content/service-words";
 import { deliveredServices } from "~/content/services";
 import { msGate } from "~/content/services/ms-gate";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { saveRevision } from "~/revisions/revisions.server";
-import { BACK_BUTTON, fieldKinds, serviceFields } from "~/services/service-fields";
-import { applyOwnWords, parseWords, writeTexts } from "~/services/service-words.server";
+import { fieldKinds, resetIntent, serviceFields } from "~/services/service-fields";
+import { applyOwnWords, serviceWordsSchema, writeTexts } from "~/services/service-words.server";
 import type { listServicePages, readServiceScreen } from "~/services/services-screen.server";
 import { readServices } from "~/services/shown-services.server";
+import type { PendingForm, RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
@@ -19,9 +19,9 @@ import { loader as readRegister } from "./_site.services._index/route";
 import { loader as readPage } from "./_site.services.$slug/route";
 import type { ServicePage } from "./_site.services.$slug/service-page.server";
 import { loader as readAdmin } from "./admin";
+import { action as restore } from "./admin.revisions.$document.$id";
 import { loader as listLoader } from "./admin.services._index";
 import { action, loader } from "./admin.services.$slug/route";
-import { action as restore } from "./admin.services.$slug_.restore.$id";
 import { action as login } from "./login/route";
 
 type Screen = Awaited<ReturnType<typeof readServiceScreen>>;
@@ -31,14 +31,14 @@ const screen = `/admin/services/${slug}`;
 let headers: { Cookie: string };
 
 const open = async () => (await askRoute(loader, screen, { params: { slug }, headers })).body as Screen;
-const save = async (changes: Record<string, string>, revision?: number) => {
-  const { texts, revision: current } = await open();
-  const form = { ...texts, ...changes, revision: String(revision ?? current) };
+const save = async (changes: Record<string, string>, version?: number) => {
+  const { texts, version: current } = await open();
+  const form = { ...texts, ...changes, version: String(version ?? current) };
   return await askRoute(action, screen, { params: { slug }, form, headers });
 };
 const bringBack = (id: number) =>
-  askRoute(restore, `${screen}/restore/${id}`, {
-    params: { slug, id: String(id) },
+  askRoute(restore, `/admin/revisions/service:${slug}/${id}`, {
+    params: { document: `service:${slug}`, id: String(id) },
     form: { go: "" },
     headers,
   });
@@ -59,7 +59,7 @@ describe("the fields of a service page", () => {
     "have room for all that %s was delivered with, and take it as it is",
     (_, service) => {
       expect(applyOwnWords(service, {})).toEqual(service);
-      expect(parseWords(writeTexts(service), service)).toEqual({ own: {}, errors: null });
+      expect(serviceWordsSchema(service).parse(writeTexts(service))).toEqual({});
     },
   );
 });
@@ -78,7 +78,10 @@ describe("the words of a service page", () => {
       "answer-2": "Yes, old ones too.",
       "picture-3": "The lock, seen from inside",
     });
-    expect(await toastOf(answer)).toMatchObject({ kind: "success", undo: `${screen}/restore/0` });
+    expect(await toastOf(answer)).toMatchObject({
+      kind: "success",
+      undo: `/admin/revisions/service:${slug}/0`,
+    });
     // Pages that are cached under the version before are made anew.
     expect(await readContentVersion(db)).not.toBe(version);
     const after = await page();
@@ -113,30 +116,29 @@ describe("the words of a service page", () => {
   it("go back to the delivered ones in one field, and all else that was typed is saved", async () => {
     await save({ lead: "Own line", caption: "Own caption" });
     expect((await open()).texts.lead).toBe("Own line");
-    await save({ [BACK_BUTTON]: "lead", description: "Typed beside it" });
+    await save({ intent: resetIntent("lead"), description: "Typed beside it" });
     const { texts, delivered } = await open();
     expect(texts.lead).toBe(delivered.lead);
     expect(texts).toMatchObject({ caption: "Own caption", description: "Typed beside it" });
   });
 
   it("stay as they were typed when the way back meets a field that is wrong", async () => {
-    const answer = await save({ lead: "Own line", caption: "", [BACK_BUTTON]: "lead" });
+    const answer = await save({ lead: "Own line", caption: "", intent: resetIntent("lead") });
     expect(answer.status).toBe(400);
-    const { errors, typed } = answer.body as RefusedDocument;
+    const { errors, typed } = answer.body as RefusedForm;
     expect(Object.keys(errors)).toEqual(["caption"]);
     expect(typed).toMatchObject({ lead: "Own line", caption: "" });
-    expect(typed).not.toHaveProperty(BACK_BUTTON);
   });
 
   it("that were being sent when the session expired are there again after signing in", async () => {
     await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
-    const form = { ...writeTexts(msGate), lead: "Typed for long", revision: "0" };
+    const form = { ...writeTexts(msGate), lead: "Typed for long", version: "0" };
     const answer = await askRoute(action, screen, { params: { slug }, form, headers });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fservices%2Fms-gate");
     const signedIn = await askRoute(login, "/login", { form: credentials });
     const cookies = { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
     const { pendingForm } = (await askRoute(readAdmin, screen, { headers: cookies })).body as {
-      pendingForm: PendingForm;
+      pendingForm: PendingForm<SentPictures>;
     };
     expect(pendingForm).toMatchObject({ path: screen, typed: { lead: "Typed for long" } });
   });
@@ -173,7 +175,7 @@ describe("the words of a service page", () => {
     async (change, field, sentence) => {
       const answer = await save({ ...change, description: "Typed" });
       expect(answer.status).toBe(400);
-      const { errors, typed } = answer.body as RefusedDocument;
+      const { errors, typed } = answer.body as RefusedForm;
       expect(errors).toEqual({ [field]: sentence });
       expect(typed).toMatchObject({ ...change, description: "Typed" });
       expect((await page()).description).not.toBe("Typed");
@@ -181,16 +183,16 @@ describe("the words of a service page", () => {
   );
 
   it("that others changed meanwhile are not overwritten unseen, and a form that comes twice is no change by others", async () => {
-    const { revision } = await open();
+    const { version } = await open();
     const changes = { lead: "From the phone" };
-    await save(changes, revision);
-    expect(await toastOf(await save(changes, revision))).toMatchObject({ message: serviceWords.saved });
+    await save(changes, version);
+    expect(await toastOf(await save(changes, version))).toMatchObject({ message: serviceWords.saved });
     const { history, texts } = await open();
     expect(history).toHaveLength(1);
     const stale = { ...texts, lead: "From the desk" };
-    const answer = await save(stale, revision);
+    const answer = await save(stale, version);
     expect(answer.status).toBe(409);
-    const { typed, revision: current } = answer.body as RefusedDocument;
+    const { typed, version: current } = answer.body as RefusedForm;
     expect(typed.lead).toBe("From the desk");
     expect((await open()).texts.lead).toBe("From the phone");
     await save(typed, current);
@@ -206,7 +208,7 @@ describe("the words of a service page", () => {
 
   it("are changed by nobody who is not signed in, and of no service that is not there", async () => {
     const { texts } = await open();
-    const form = { ...texts, lead: "Stranger", revision: "0" };
+    const form = { ...texts, lead: "Stranger", version: "0" };
     expect((await askRoute(action, screen, { params: { slug }, form })).status).toBe(302);
     expect((await open()).texts.lead).toBe(texts.lead);
     const nowhere = { params: { slug: "constructor" }, headers };

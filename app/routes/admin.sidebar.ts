@@ -14,6 +14,8 @@ export const action = adminAction(
   { savesForm: false },
 );
 
+export { submitButton as clientAction } from "~/ui/form/submit-form";
+
 export function loader() {
   return redirect("/admin");
 }

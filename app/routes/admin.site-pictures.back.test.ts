@@ -34,7 +34,7 @@ describe("the way back", () => {
     const first = await findShown("home-hero");
     await owner.send("home-hero", {
       ...(await owner.upload("home-hero", await makeTwoColours(2000, 2000))),
-      revision: "1",
+      version: "1",
     });
     expect((await findShown("home-hero")).src).not.toBe(first.src);
 
@@ -63,7 +63,7 @@ describe("the way back", () => {
     for (let state = 1; state <= MOST_STATES; state++) {
       const { status } = await owner.send("product-01", {
         ...fields,
-        revision: String(state),
+        version: String(state),
         x: String(state),
       });
       expect(status).toBe(302);
@@ -75,7 +75,7 @@ describe("the way back", () => {
     expect(await listStoredKeys()).not.toContain(first.src.replace("/images/", ""));
     expect(await listStoredKeys()).toContain((await findShown("product-01")).src.replace("/images/", ""));
     // A form that was opened before all of them is still refused.
-    expect((await owner.send("product-01", { ...fields, revision: "0", alt: "Late" })).status).toBe(409);
+    expect((await owner.send("product-01", { ...fields, version: "0", alt: "Late" })).status).toBe(409);
   });
 });
 
@@ -97,7 +97,7 @@ describe("the screens", () => {
       headers,
     });
     expect(one.body).toMatchObject({
-      revision: 1,
+      version: 1,
       isOwn: true,
       placed: { alt, framing: { down: 0, y: 20 } },
     });

@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PendingForm } from "~/accounts/pending-form.server";
 import type { PictureSource } from "~/content/picture-source";
 import { findDeliveredPicture } from "~/content/pictures.server";
 import { sitePictureProblems as problems, sitePictureWords as words } from "~/content/site-pictures";
@@ -11,6 +10,7 @@ import { imageDirectory } from "~/images/image-store.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { listStates } from "~/site-pictures/site-pictures.server";
 import { slotNames } from "~/site-pictures/slots.server";
+import type { PendingForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
@@ -34,11 +34,11 @@ describe("a photograph in a slot", () => {
   it("is shown for its part to be chosen before visitors see it, and what was typed stays", async () => {
     const { status, body } = await owner.send(
       "home-hero",
-      { alt: "A gate", revision: "0" },
+      { alt: "A gate", version: "0" },
       await makeTwoColours(),
     );
     expect(status).toBe(200);
-    expect(body.photograph?.picture).toMatchObject({ width: 1800, height: 2400 });
+    expect(body.more?.photograph?.picture).toMatchObject({ width: 1800, height: 2400 });
     expect(body.typed).toMatchObject({ alt: "A gate", size: "100", across: "50" });
     expect(await findShown("home-hero")).toEqual(findDeliveredPicture("home-hero"));
   });
@@ -99,7 +99,7 @@ describe("a photograph in a slot", () => {
   });
 
   it("is told from what is no picture, and what was typed stays", async () => {
-    const { status, body } = await owner.send("home-hero", { alt, revision: "0" }, Buffer.from("no picture"));
+    const { status, body } = await owner.send("home-hero", { alt, version: "0" }, Buffer.from("no picture"));
     expect(status).toBe(400);
     expect(body.errors.image).toBeTruthy();
     expect(body.typed.alt).toBe(alt);
@@ -111,8 +111,8 @@ describe("a photograph in a slot", () => {
     const { status, body } = await owner.send("home-hero", mine);
     expect(status).toBe(409);
     expect(body.typed).toMatchObject(mine);
-    expect(body.photograph?.id).toBe(Number(mine.stagedImage));
-    expect((await owner.send("home-hero", { ...mine, revision: String(body.revision) })).status).toBe(302);
+    expect(body.more?.photograph?.id).toBe(Number(mine.stagedImage));
+    expect((await owner.send("home-hero", { ...mine, version: String(body.version) })).status).toBe(302);
     expect((await listStates(db, "home-hero"))[0]?.placed?.photographId).toBe(Number(mine.stagedImage));
   });
 
@@ -134,8 +134,8 @@ it("a form whose session has expired waits with its photograph and all numbers",
   const Cookie = [readCookies(answer), (await signInAsAdmin()).Cookie].join("; ");
   const { body } = await askRoute(adminLoader, "/admin/site-pictures/home-hero", { headers: { Cookie } });
   expect((body as { pendingForm: PendingForm }).pendingForm).toMatchObject({
-    typed: { alt, down: "35.5", revision: "0" },
-    staged: [{ id: Number(fields.stagedImage), picture: { width: 1800, height: 2400 } }],
+    typed: { alt, down: "35.5", version: "0" },
+    more: { pictures: [{ id: Number(fields.stagedImage), picture: { width: 1800, height: 2400 } }] },
   });
   expect(await listStates(db, "home-hero")).toEqual([]);
 });
@@ -148,18 +148,9 @@ it("the line about renderings goes when none is left, and comes back with one", 
   await owner.put("home-hero", await makeTwoColours());
   expect(await saysRenderings()).toBe(true);
   const others = slotNames.filter((name) => name !== "home-hero");
-  await db
-    .insertInto("site_pictures")
-    .columns(["slot", "photograph_id", "image_id", "alt", "framing"])
-    .expression((query) =>
-      query
-        .selectFrom("site_pictures")
-        .innerJoin(sql<{ name: string }>`unnest(${others}::text[])`.as<"slots">(sql`slots(name)`), (join) =>
-          join.onTrue(),
-        )
-        .select(["slots.name as slot", "photograph_id", "image_id", "alt", "framing"]),
-    )
-    .execute();
+  await sql`
+    insert into revisions (document, content)
+    select 'picture:' || name, content from revisions, unnest(${others}::text[]) name`.execute(db);
   expect(await saysRenderings()).toBe(false);
   await db.insertInto("projects").values({ title: "Sample gate", is_sample: true }).execute();
   expect(await saysRenderings()).toBe(true);

@@ -1,47 +1,47 @@
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { TRASH } from "~/admin/trash";
 import { trashWords } from "~/content/trash";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { orNotFound, readId } from "~/http/read-request";
-import { readKind } from "~/items/admin-routes.server";
-import { findTrashedTitle, purgeItem } from "~/items/trash.server";
+import { readTrashKind } from "~/items/admin-routes.server";
+import { findTrashedTitle, purgeFromTrash } from "~/items/trash.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
-import type { ToastMessage } from "~/ui/toast-message";
+import { useRefusedForm } from "~/ui/form/use-form";
 
 const { confirmPurge } = trashWords;
 
 export const meta = () => adminMeta(confirmPurge.title);
 
-export const loader = adminLoader(async ({ params }) => ({
-  title: orNotFound(await findTrashedTitle(db, readKind(params), readId(params))),
-}));
+export const loader = adminLoader(async ({ params }) => {
+  const kind = readTrashKind(params);
+  return { kind, title: orNotFound(await findTrashedTitle(db, kind, readId(params))) };
+});
 
 export const action = adminAction(async ({ request, params }) => {
-  const kind = readKind(params);
-  const isDone = (await purgeItem(db, kind, readId(params))) === "done";
+  const kind = readTrashKind(params);
+  const isDone = (await purgeFromTrash(db, kind, readId(params))) === "done";
   const { search } = new URL(request.url);
   return await replaceWithToast(
     `${TRASH}${search}`,
     isDone
       ? { kind: "success", message: trashWords.purged[kind] }
-      : { kind: "info", message: trashWords.notPurged },
+      : { kind: "info", message: "It was restored in the meantime, so it was not deleted." },
   );
 });
 
-export const clientAction = submitWithFallback(tellUnsent());
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function PurgeItem() {
-  const { title } = useLoaderData<typeof loader>();
+  const { kind, title } = useLoaderData<typeof loader>();
   const closeTo = `${TRASH}${useLocation().search}`;
   return (
     <ConfirmDialog
       {...confirmPurge}
-      toast={useActionData<{ toast: ToastMessage }>()?.toast}
-      message={confirmPurge.message(title)}
+      toast={useRefusedForm()?.toast}
+      message={trashWords.confirmPurgeOf[kind](title)}
       closeTo={closeTo}
     />
   );

@@ -4,19 +4,30 @@ import { toAdminPath } from "~/accounts/safe-path";
 import { TRASH } from "~/admin/trash";
 import { trashWords } from "~/content/trash";
 import { db } from "~/database/database.server";
+import { restoreEnquiry } from "~/enquiries/trash.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { readId, readQuery } from "~/http/read-request";
-import { readKind } from "~/items/admin-routes.server";
-import { restoreItem } from "~/items/trash.server";
+import { readTrashKind } from "~/items/admin-routes.server";
+import { restoreItem } from "~/items/changes.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
 
-export const action = adminAction(async ({ request, params }) => {
-  const kind = readKind(params);
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
+  const kind = readTrashKind(params);
+  const id = readId(params);
   const from = toAdminPath(readQuery(request).get("from"));
-  if ((await restoreItem(db, kind, readId(params))) === "done") {
-    return await replaceWithToast(from, { kind: "success", message: trashWords.restored[kind] });
+  const result =
+    kind === "enquiry"
+      ? await restoreEnquiry(db, id, { author: admin.username })
+      : await restoreItem(db, kind, id);
+  if (result === "missing") {
+    const title = trashWords.restoreFailed[kind];
+    return await replaceWithToast(from, { kind: "error", title, message: "It is no longer in the trash." });
   }
-  const title = trashWords.restoreFailed[kind];
-  return await replaceWithToast(from, { kind: "error", title, message: trashWords.gone });
+  // Mails of a deleted enquiry wait for its restoration.
+  if (kind === "enquiry") wakeMailWorker();
+  return await replaceWithToast(from, { kind: "success", message: trashWords.restored[kind] });
 });
+
+export { submitButton as clientAction } from "~/ui/form/submit-form";
 
 export const loader = adminLoader(() => redirect(TRASH));

@@ -1,24 +1,29 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { deleteEnquiry } from "~/enquiries/trash.server";
 import { collectOrphanedImages, storeImage } from "~/images/queries.server";
 import { hasNoContent } from "~/items/samples.server";
-import { purgeTrash } from "~/privacy/retention.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { purgeTrash } from "~/items/trash.server";
+import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
-import { loader as galleryLoader } from "./admin.galleryadmin";
-import { action as deleteItem } from "./admin.galleryadmin.$id.delete";
-import { loader as projectsLoader } from "./admin.projects";
-import { action as deleteProject } from "./admin.projects.$id.delete";
+import { loader as anyListLoader } from "./admin.$list";
+import { action as anyDeleteAction } from "./admin.$list.$id.delete";
 import { loader as trashLoader } from "./admin.trash/route";
 import { action as purgeAction, loader as purgeLoader } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
+
+const galleryLoader = ofList("galleryadmin", anyListLoader);
+const deleteItem = ofList("galleryadmin", anyDeleteAction);
+const projectsLoader = ofList("projects", anyListLoader);
+const deleteProject = ofList("projects", anyDeleteAction);
 
 let headers: { Cookie: string };
 let imageId: number;
@@ -102,7 +107,10 @@ describe("a deleted project", () => {
     expect(await collectOrphanedImages(db)).toBe(0);
     const params = { kind: "project", id: "1" };
     const address = "/admin/trash/project/1/delete";
-    expect((await askRoute(purgeLoader, address, { headers, params })).body).toEqual({ title: "Gate" });
+    expect((await askRoute(purgeLoader, address, { headers, params })).body).toEqual({
+      kind: "project",
+      title: "Gate",
+    });
     const answer = await askRoute(purgeAction, address, { form: {}, headers, params });
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted for good" });
     expect(await findRow()).toBeUndefined();
@@ -120,13 +128,38 @@ it("purges what was deleted more than 30 days ago, and nothing else", async () =
       .set({ deleted_at: sql`now() - ${age}::interval` })
       .where("id", "=", 1)
       .execute();
-  const purge = () => Promise.all([purgeTrash(db, "projects"), purgeTrash(db, "gallery_items")]);
+  const purge = () => Promise.all([purgeTrash(db, "project"), purgeTrash(db, "gallery")]);
   await setAge("29 days 23 hours");
   expect(await purge()).toEqual([0, 0]);
   await setAge("30 days 1 minute");
   expect(await purge()).toEqual([1, 0]);
   expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Stair" }]);
   expect(await db.selectFrom("gallery_items").select("title").execute()).toHaveLength(1);
+});
+
+it("keeps testimonials and enquiries as well, and restores or purges them by the same addresses", async () => {
+  const testimonial = { name: "Meena", text: "Good.", role: "", stars: 5, source: "", consent: "by phone" };
+  await db.insertInto("testimonials").values(testimonial).execute();
+  await storeEnquiries({ name: "Ravi" });
+  await db
+    .updateTable("testimonials")
+    .set({ deleted_at: new Date("2025-01-02") })
+    .execute();
+  await deleteEnquiry(db, 1, { author: "owner" });
+  const kinds = [
+    { kind: "enquiry", id: 1, title: "Ravi" },
+    { kind: "testimonial", id: 1, title: "Meena" },
+  ] as const;
+  expect(await trash()).toMatchObject({ items: kinds });
+  expect((await askRoute(galleryLoader, "/admin/galleryadmin", { headers })).body).toMatchObject({
+    list: { trashed: 2 },
+  });
+  expect(await toastOf(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
+  expect(await trash()).toMatchObject({ items: [{ kind: "testimonial" }] });
+  const params = { kind: "testimonial", id: "1" };
+  await askRoute(purgeAction, "/admin/trash/testimonial/1/delete", { form: {}, headers, params });
+  expect(await trash()).toMatchObject({ items: [] });
+  expect(await toastOf(await restore("testimonial"))).toMatchObject({ kind: "error" });
 });
 
 it("never purges by its address what is not in the trash", async () => {
@@ -146,7 +179,7 @@ it("says so when there is nothing left to restore, and leads nowhere else", asyn
     title: "Failed to restore gallery item",
     message: "It is no longer in the trash.",
   });
-  expect((await restore("enquiry")).status).toBe(404);
+  expect((await restore("page")).status).toBe(404);
 });
 
 it("goes on over pages, and counts a site as filled once anything has ever been on it", async () => {

@@ -4,7 +4,7 @@ import { adminLoader } from "~/accounts/guard.server";
 import { takePendingForm } from "~/accounts/pending-form.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { renewSessionCookie } from "~/accounts/session-cookie.server";
-import { SignInDialog, useSignInNeeded } from "~/accounts/sign-in-dialog";
+import { SignInDialog } from "~/accounts/sign-in-dialog";
 import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
@@ -41,7 +41,7 @@ export default function Admin() {
         path={isDashboardComing ? ADMIN_HOME : undefined}
       >
         {isDashboardComing ? <DashboardSkeleton /> : null}
-        {/* Hidden, not unmounted: when the session has ended, the screen stays with everything typed. */}
+        {/* Hidden, not unmounted: when the dashboard cannot be reached, the screen stays with everything typed. */}
         <div hidden={isDashboardComing}>
           <Outlet />
         </div>
@@ -54,8 +54,5 @@ export default function Admin() {
 function useIsDashboardComing(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const isSignInNeeded = useSignInNeeded();
-  return (
-    !isSignInNeeded && state === "loading" && location.pathname === ADMIN_HOME && pathname !== ADMIN_HOME
-  );
+  return state === "loading" && location.pathname === ADMIN_HOME && pathname !== ADMIN_HOME;
 }

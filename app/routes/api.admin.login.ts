@@ -1,10 +1,12 @@
-import { loginCallSchema } from "~/accounts/credentials.server";
+import { loginCallSchema, wrongCode } from "~/accounts/credentials.server";
 import { startSession } from "~/accounts/session-cookie.server";
 import { checkCode, checkPassword, SignInRefused } from "~/accounts/sign-in.server";
-import { describeLimit } from "~/accounts/sign-in-answers.server";
-import { signInStepPage } from "~/content/account";
+import { describeLimit } from "~/accounts/sign-in-steps.server";
 import * as messages from "~/content/admin-messages";
 import { ApiProblem, readJson, serveJson } from "~/http/json-api.server";
+
+const missingCode =
+  "Two-step sign-in is on: send the code of your authenticator app as well, in the field code.";
 
 const serve = serveJson({
   POST: async ({ request }) => {
@@ -15,7 +17,7 @@ const serve = serveJson({
     );
     const { admin, needsCode } = await checkPassword(request, credentials).catch(explain);
     if (needsCode) {
-      if (code === undefined) throw new ApiProblem(401, signInStepPage.missingInCall);
+      if (code === undefined) throw new ApiProblem(401, missingCode);
       await checkCode(request, { admin, code }).catch(explain);
     }
     const session = await startSession(request, admin);
@@ -32,7 +34,7 @@ export const action = serve;
 
 function explain(error: unknown): never {
   if (!(error instanceof SignInRefused)) throw error;
-  if (error.reason === "wrong-code") throw new ApiProblem(401, signInStepPage.wrong);
+  if (error.reason === "wrong-code") throw new ApiProblem(401, wrongCode);
   if (error.retryAfterSeconds === 0) throw new ApiProblem(401, messages.login.failure.message);
   throw new ApiProblem(429, describeLimit(error), {
     headers: { "Retry-After": String(error.retryAfterSeconds) },

@@ -4,7 +4,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as accountLoader } from "./admin.account/route";
+import { action as accountAction, loader as accountLoader } from "./admin.account/route";
 import { action, loader as questionLoader } from "./admin.account.calendar";
 import { loader } from "./calendar[.]ics";
 
@@ -15,8 +15,7 @@ beforeEach(async () => {
   headers = await signInAsAdmin();
 });
 
-const press = (form: Record<string, string> = {}) =>
-  askRoute(action, "/admin/account/calendar", { form, headers });
+const press = () => askRoute(action, "/admin/account/calendar", { form: {}, headers });
 
 async function makeAddress(): Promise<string> {
   return ((await press()).body as { address: string }).address;
@@ -68,7 +67,8 @@ it("ends the address before with a new one, and the new one when it is turned of
   expect((await askRoute(accountLoader, "/admin/account", { headers })).body).toMatchObject({
     calendarSince: expect.stringMatching(/20\d\d/),
   });
-  expect((await press({ end: "1" })).status).toBe(302);
+  const form = { intent: "endCalendar" };
+  expect((await askRoute(accountAction, "/admin/account", { form, headers })).status).toBe(302);
   expect((await read(second)).answer.status).toBe(404);
   expect((await askRoute(accountLoader, "/admin/account", { headers })).body).toMatchObject({
     calendarSince: null,

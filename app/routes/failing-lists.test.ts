@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { logger } from "~/runtime/logger.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
@@ -10,8 +10,10 @@ import { loader as galleryLoader } from "./_site.gallery";
 import { loader as projectLoader } from "./_site.project/route";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
-import { loader as adminGalleryLoader } from "./admin.galleryadmin";
-import { loader as adminProjectsLoader } from "./admin.projects";
+import { loader as anyListLoader } from "./admin.$list";
+
+const adminGalleryLoader = ofList("galleryadmin", anyListLoader);
+const adminProjectsLoader = ofList("projects", anyListLoader);
 
 const tables = ["projects", "gallery_items"];
 let headers: { Cookie: string };
@@ -72,7 +74,7 @@ it("shows the admin empty lists, and writes why to the log, once until they can 
   // Those of one screen are asked for together, and may fail in any order.
   expect(logged.sort()).toEqual([
     "first steps",
-    "gallery",
+    "gallery_items",
     "projects",
     "recent items",
     "total gallery",

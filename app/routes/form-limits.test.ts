@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
+import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { action as contact } from "./_site.contact/route";
@@ -58,5 +58,5 @@ it("a refused quote request comes back with what was typed into its own fields",
     "piece-1-size-type": "sliding",
   };
   const { body } = await askRoute(quote, "/request-quote", { form: { ...typed, ...listFields(10) } });
-  expect((body as RefusedEnquiry).sent).toEqual(typed);
+  expect((body as RefusedForm).typed).toEqual(typed);
 });

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paceBody } from "~/http/paced-body.server";
 import { notFound } from "~/http/read-request";
 import { getTypeOfKey, imageKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
@@ -19,6 +18,6 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   const isKnown = request.headers.get("If-None-Match")?.includes(etag) ?? false;
   if (isKnown || request.method === "HEAD") await file.body.cancel();
   if (isKnown) return new Response(null, { status: 304, headers });
-  const body = request.method === "HEAD" ? null : paceBody(file.body);
+  const body = request.method === "HEAD" ? null : file.body;
   return new Response(body, { headers: { ...headers, "Content-Length": String(file.size) } });
 }

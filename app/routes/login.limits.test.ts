@@ -50,7 +50,11 @@ describe("ten wrong passwords from one network", () => {
     const seconds = Number(answer.headers.get("Retry-After"));
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
-    const { toast, error } = answer.body as { toast: { title: string; message: string }; error: string };
+    const { toast, errors } = answer.body as {
+      toast: { title: string; message: string };
+      errors: { password: string };
+    };
+    const error = errors.password;
     expect(toast.title).toBe("Login Failed");
     expect(toast.message).toBe(error);
     expect(error).toMatch(
@@ -125,7 +129,12 @@ describe("a known device", () => {
     const here = await signIn();
     const newPassword = "another long passphrase";
     const changed = await askRoute(accountAction, "/admin/account", {
-      form: { currentPassword: credentials.password, newPassword, repeatedPassword: newPassword },
+      form: {
+        intent: "password",
+        currentPassword: credentials.password,
+        newPassword,
+        repeatedPassword: newPassword,
+      },
       headers: { Cookie: readCookies(here) },
     });
     expect(changed.status).toBe(302);
@@ -166,9 +175,11 @@ describe("codes of the second step", () => {
     const limited = await secondStep(show(), Cookie);
     expect(limited.status).toBe(429);
     expect(limited.body).toMatchObject({
-      error: expect.stringMatching(
-        /^Too many codes were tried\. Please try again at .* IST, in 15 minutes\.$/,
-      ),
+      errors: {
+        code: expect.stringMatching(
+          /^Too many codes were tried\. Please try again at .* IST, in 15 minutes\.$/,
+        ),
+      },
     });
     // The password can be given again, as often as it is right.
     for (let n = 0; n < 12; n++) expect(await firstStep()).toContain("sign-in-step");

@@ -67,7 +67,7 @@ describe("a refused sign-in", () => {
     const answer = await attempt(form);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({
-      username: form.username,
+      typed: { username: form.username },
       toast: {
         kind: "error",
         title: "Login Failed",
@@ -130,14 +130,14 @@ describe("signing out", () => {
 
   it("stays to show the notice where scripts run", async () => {
     const answer = await askRoute(logoutAction, "/logout", {
-      form: { notice: "true" },
+      form: { intent: "notice" },
       headers: await signInAsAdmin(),
     });
     expect(answer).toMatchObject({ status: 200, body: { isSignedOut: true } });
   });
 
   it("leads to the sign-in and back when the token was removed from the browser", async () => {
-    const form = { removed: "true", from: "/admin/projects" };
+    const form = { intent: "removed", from: "/admin/projects" };
     const headers = await signInAsAdmin();
     const answer = await askRoute(logoutAction, "/logout", { form, headers });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await resetDatabase();
   signedIn = await signInAsAdmin();
   const begun = await askRoute(accountAction, "/admin/account", {
-    form: { twoStep: "start" },
+    form: { intent: "twoStep" },
     headers: signedIn,
   });
   expect(begun.headers.get("Location")).toBe(setUpPage);
@@ -147,7 +147,7 @@ describe("two-step sign-in", () => {
 
   it("is turned on by a code and the password alone", async () => {
     await turnOff(password);
-    await askRoute(accountAction, "/admin/account", { form: { twoStep: "start" }, headers: signedIn });
+    await askRoute(accountAction, "/admin/account", { form: { intent: "twoStep" }, headers: signedIn });
     const page = await askRoute(setUpLoader, setUpPage, { headers: signedIn });
     ({ secret } = page.body as { secret: string });
     expect(await confirm({ code: show(0), password: "guessed" })).toMatchObject({

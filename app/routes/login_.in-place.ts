@@ -1,27 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import type { SignInStep } from "~/accounts/sign-in-dialog";
-import { readQuery } from "~/http/read-request";
-import { action as checkPassword } from "./login/route";
-import { action as checkCode } from "./login_.code/route";
+import { takePassword, takeSecondStep } from "~/accounts/sign-in-steps.server";
+import { readForm, readText } from "~/http/read-request";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import type { RefusedForm } from "~/ui/form/refused-form";
 
-/** Signs in from a dialog: takes the form of either step and returns the next step instead of redirecting. */
-export async function action(args: ActionFunctionArgs) {
-  const isCode = readQuery(args.request).has("code");
-  const answer = await (isCode ? checkCode(args) : checkPassword(args));
-  if (answer instanceof Response) {
-    const { headers } = answer;
-    const to = headers.get("Location") ?? "";
-    headers.delete("Location");
-    return Response.json({ next: findNext(to) } satisfies SignInStep, { headers });
-  }
-  const { error, toast } = answer.data;
-  return Response.json({ error: error ?? toast?.message } satisfies SignInStep, answer.init ?? {});
-}
-
-function findNext(to: string): SignInStep["next"] {
-  const { pathname } = new URL(to, "http://this.site");
-  if (pathname === "/login/code") return "code";
-  return pathname === "/login" ? "password" : "done";
+/** Signs in above a screen: `intent` is the step, and in the answer the next one. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const isPassword = readText(await readForm(request), "intent") === "password";
+  const answer = await (isPassword ? takePassword : takeSecondStep)(request, ({ next, headers }) =>
+    Response.json({ errors: {}, typed: { intent: next } } satisfies RefusedForm, { headers }),
+  );
+  return answer instanceof Response ? answer : Response.json(answer.data, answer.init ?? {});
 }
 
 export const loader = () => redirect("/login");

@@ -1,21 +1,24 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, replace } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, replace } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { toAdminPath } from "~/accounts/safe-path";
+import { z } from "zod";
+import { signInPath, toAdminPath } from "~/accounts/safe-path";
 import { endSession, findAdmin } from "~/accounts/session-cookie.server";
 import { clearBrowser } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { isSidebarCollapsed } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import * as messages from "~/content/admin-messages";
 import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";
+import { notDone } from "~/content/unsent";
 import { redirectWithToast } from "~/http/flash.server";
-import { readForm, readQuery, readText } from "~/http/read-request";
+import { handleForm } from "~/http/handle-form.server";
+import { readForm, readQuery, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { unsubscribe } from "~/push/subscribe";
 import { useRootData } from "~/site/use-root-data";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import { useRefusedForm } from "~/ui/form/use-form";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -35,36 +38,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** `notice` requests a notice on this page, `removed` reports that the token is missing from the browser. */
+const logoutSchema = z.object({
+  intent: z.enum(["notice", "removed"]).optional().catch(undefined),
+  from: z.string().default("").transform(toAdminPath),
+});
+
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  const form = await readForm(request);
-  const isRemoved = form.has("removed");
-  const headers = await endSession(request, { leavesPendingForm: isRemoved });
-  if (isRemoved) {
-    const from = toAdminPath(readText(form, "from"));
-    return replace(`/login?${new URLSearchParams({ from })}`, { headers });
-  }
-  if (form.has("notice")) return data({ isSignedOut: true }, { headers });
-  return await redirectWithToast("/login", notice, headers);
+  return await handleForm(readTexts(await readForm(request), ["intent", "from"]), {
+    schema: logoutSchema,
+    failed: { message: notDone },
+    save: async ({ intent, from }) => {
+      const headers = await endSession(request, { leavesPendingForm: intent === "removed" });
+      if (intent === "removed") return replace(signInPath(from), { headers });
+      if (intent === "notice") return Response.json({ isSignedOut: true }, { headers });
+      return await redirectWithToast("/login", notice, headers);
+    },
+  });
 }
 
-export const clientAction = submitWithFallback(tellUnsent());
-
-interface Answer {
-  isSignedOut?: boolean;
-  toast?: ToastMessage;
-}
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function Logout() {
   const { from, collapsed } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   const isHydrated = useHydrated();
-  const answer = useActionData<Answer>();
+  const answer = useActionData<{ isSignedOut?: boolean }>();
+  const refused = useRefusedForm();
   if (answer?.isSignedOut) return <SignedOut />;
   return (
     <AdminShell name={business.name} collapsed={collapsed} path={from}>
-      <ConfirmDialog {...question} toast={answer?.toast} closeTo={from}>
-        {isHydrated ? <input type="hidden" name="notice" value="true" /> : null}
+      <ConfirmDialog {...question} toast={refused?.toast} closeTo={from}>
+        {isHydrated ? <input type="hidden" name="intent" value="notice" /> : null}
       </ConfirmDialog>
     </AdminShell>
   );

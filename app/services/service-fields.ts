@@ -46,5 +46,7 @@ export const serviceFields: readonly ServiceField[] = [
   ...several("captions", ["picture"], rooms.picture),
 ];
 
-/** Name of the button that restores a field's delivered text; its value is the field's name. */
-export const BACK_BUTTON = "back";
+/** `intent` of the button that restores a field's delivered text. */
+export function resetIntent(field: string): string {
+  return `reset ${field}`;
+}

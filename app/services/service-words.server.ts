@@ -2,7 +2,7 @@ import { z } from "zod";
 import { separateWords } from "~/content/keep-together";
 import { serviceWordsProblems as problems, serviceWords } from "~/content/service-words";
 import type { ServiceContent } from "~/content/services/types";
-import { type FieldKind, fieldKinds, type ServiceField, serviceFields } from "./service-fields";
+import { type FieldKind, fieldKinds, resetIntent, type ServiceField, serviceFields } from "./service-fields";
 
 export type ServiceTexts = Readonly<Record<string, string>>;
 
@@ -62,27 +62,30 @@ export function applyOwnWords(service: ServiceContent, own: ServiceTexts): Servi
   };
 }
 
-export type ParsedWords = { own: ServiceTexts; errors: null } | { own: null; errors: Record<string, string> };
-
-export function parseWords(typed: ServiceTexts, service: ServiceContent): ParsedWords {
+/** Returns the texts that differ from the delivered ones. Unknown fields are ignored. */
+export function serviceWordsSchema(service: ServiceContent) {
   const delivered = writeTexts(service);
-  const errors: Record<string, string> = {};
-  const texts: Record<string, string> = {};
-  for (const field of serviceFields) {
-    const parsed = schemaOf(field).safeParse(typed[field.name] ?? "");
-    if (!parsed.success) errors[field.name] = parsed.error.issues[0]?.message ?? problems.unreadable;
-    else texts[field.name] = parsed.data;
-  }
-  for (const kind of ["about", "benefit", "question"] as const) checkList(kind, texts, errors);
-  for (const { name, kind, place } of serviceFields) {
-    if (kind !== "answer") continue;
-    const question = `question-${place}`;
-    if (texts[question] && texts[name] === "") errors[name] = problems.noAnswer;
-    if (texts[name] && texts[question] === "") errors[question] = problems.noQuestion;
-  }
-  if (Object.keys(errors).length > 0) return { own: null, errors };
-  const own = Object.entries(texts).filter(([name, text]) => text !== delivered[name]);
-  return { own: Object.fromEntries(own), errors: null };
+  return z.record(z.string(), z.string()).transform((typed, context): ServiceTexts => {
+    const errors: Record<string, string> = {};
+    const texts: Record<string, string> = {};
+    for (const field of serviceFields) {
+      const { name } = field;
+      const isReset = typed.intent === resetIntent(name);
+      const parsed = schemaOf(field).safeParse((isReset ? delivered[name] : typed[name]) ?? "");
+      if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? problems.unreadable;
+      else texts[name] = parsed.data;
+    }
+    for (const kind of ["about", "benefit", "question"] as const) checkList(kind, texts, errors);
+    for (const { name, kind, place } of serviceFields) {
+      if (kind !== "answer") continue;
+      const question = `question-${place}`;
+      if (texts[question] && texts[name] === "") errors[name] = problems.noAnswer;
+      if (texts[name] && texts[question] === "") errors[question] = problems.noQuestion;
+    }
+    for (const [name, message] of Object.entries(errors))
+      context.addIssue({ code: "custom", path: [name], message });
+    return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== delivered[name]));
+  });
 }
 
 /** One paragraph, without the non-breaking characters, which the site inserts itself. */

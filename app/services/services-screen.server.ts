@@ -1,27 +1,25 @@
-import { type ServiceSlug, serviceCategories } from "~/content/service-index";
+import { serviceCategories } from "~/content/service-index";
 import { serviceWords } from "~/content/service-words";
 import { findDeliveredService } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import { db } from "~/database/database.server";
-import { orNotFound } from "~/http/read-request";
+import { handleForm, versionField } from "~/http/handle-form.server";
+import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import {
   describeRevision,
   type EditedDocument,
   type HistoryEntry,
   listHistory,
-  readEdit,
-  refuseEdit,
-  restoreEdit,
   saveEdit,
 } from "~/revisions/edit-document.server";
-import { type Revision, readServiceRevisions } from "~/revisions/revisions.server";
+import { type Revision, readRevisions } from "~/revisions/revisions.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { formatMinute } from "~/time/format-day";
-import { BACK_BUTTON, serviceFields } from "./service-fields";
+import { serviceFields } from "./service-fields";
 import {
   parseOwnWords,
-  parseWords,
   type ServiceTexts,
+  serviceWordsSchema,
   storeOwnWords,
   writeTexts,
 } from "./service-words.server";
@@ -30,7 +28,7 @@ import { documentOf } from "./shown-services.server";
 const SERVICE_PAGES = "/admin/services";
 
 export async function listServicePages() {
-  const revisions = await readServiceRevisions(db);
+  const revisions = await readRevisions(db, "service");
   return serviceCategories.map(({ name, items }) => ({
     name,
     pages: items.map(({ slug, label }) => {
@@ -58,8 +56,8 @@ export async function readServiceScreen(slug: string | undefined) {
   return {
     slug: service.slug,
     title: service.title,
-    screen: editedDocument(service).screen,
-    revision: revisions[0]?.id ?? 0,
+    document: documentOf(service.slug),
+    version: revisions[0]?.id ?? 0,
     texts: { ...delivered, ...ownOf(revisions[0] ?? null, service) },
     delivered,
     pictures: service.gallery.map(({ picture }) => shown.find(picture)),
@@ -67,27 +65,15 @@ export async function readServiceScreen(slug: string | undefined) {
   };
 }
 
-/** A pressed restore button resets its field to the delivered text. Returns the form with status 400 or 409 on failure. */
+/** A pressed reset button restores its field's delivered text. Answers with the form when it is not saved. */
 export async function changeService(request: Request, slug: string | undefined) {
   const service = findService(slug);
-  const { follows, typed: sent } = await readEdit(request);
-  const { [BACK_BUTTON]: back = "", ...typed } = sent;
-  const delivered = writeTexts(service)[back];
-  const wanted = delivered === undefined ? typed : { ...typed, [back]: delivered };
-  const edit = { follows, typed };
-  const { own, errors } = parseWords(wanted, service);
-  if (errors) return refuseEdit(edit, errors);
-  return await saveEdit(db, editedDocument(service), edit, storeOwnWords(own));
-}
-
-/**
- * Restores an earlier state; 0 is the delivered one.
- * @throws {Response} 404 for an unknown service or state
- */
-export async function restoreService(slug: string | undefined, id: number) {
-  return await restoreEdit(db, editedDocument(findService(slug)), id, (revision) => {
-    const own = revision ? parseOwnWords(revision.content) : {};
-    return own && storeOwnWords(own);
+  const typed = readTexts(await readForm(request));
+  const version = versionField().parse(typed.version) ?? 0;
+  return await handleForm(typed, {
+    schema: serviceWordsSchema(service),
+    failed: { message: serviceWords.failed },
+    save: (own) => saveEdit(db, serviceDocument(slug), version, storeOwnWords(own)),
   });
 }
 
@@ -95,8 +81,18 @@ function findService(slug: string | undefined): ServiceContent {
   return orNotFound(findDeliveredService(slug));
 }
 
-function editedDocument({ slug }: { slug: ServiceSlug }): EditedDocument {
-  return { name: documentOf(slug), screen: `${SERVICE_PAGES}/${slug}`, words: serviceWords };
+/** @throws {Response} 404 for an unknown service */
+export function serviceDocument(name: string | undefined): EditedDocument {
+  const { slug } = findService(name);
+  return {
+    name: documentOf(slug),
+    screen: `${SERVICE_PAGES}/${slug}`,
+    words: serviceWords,
+    restore: (revision) => {
+      const own = revision ? parseOwnWords(revision.content) : {};
+      return own && { content: storeOwnWords(own) };
+    },
+  };
 }
 
 /** Texts that differ from the delivered ones: a later release may have made some equal. */

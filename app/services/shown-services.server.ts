@@ -3,7 +3,7 @@ import type { ServiceSlug } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { Database } from "~/database/database.server";
-import { type Revision, readServiceRevisions, type ServiceDocument } from "~/revisions/revisions.server";
+import { type Revision, readRevisions, type ServiceDocument } from "~/revisions/revisions.server";
 import { isDatabaseAway } from "~/runtime/away.server";
 import { applyOwnWords, parseOwnWords } from "./service-words.server";
 
@@ -32,7 +32,7 @@ export async function readServices(db: Database): Promise<ShownServices> {
 
 async function readSaved(db: Database) {
   try {
-    return await readServiceRevisions(db);
+    return await readRevisions(db, "service");
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return null;

@@ -12,9 +12,10 @@ import type { Database } from "~/database/database.server";
 import type { ImageRow } from "~/database/tables";
 import { orEmpty } from "~/http/or-empty.server";
 import { selectPicture } from "~/images/select-picture";
+import { readRevisions } from "~/revisions/revisions.server";
 import { findFocus, findPart } from "./framing";
 import { shapes } from "./shapes";
-import { framingSchema } from "./site-pictures.server";
+import { type PlacedImages, parsePlaced } from "./site-pictures.server";
 import { findSlot, slotNames } from "./slots.server";
 
 export interface ShownPictures {
@@ -54,21 +55,21 @@ async function readCurrentVersion(db: Database) {
 }
 
 async function readAll(db: Database): Promise<ShownPictures> {
-  const [rows, hasSamples] = await Promise.all([readCurrent(db), hasSampleItems(db)]);
-  const ids = rows.flatMap((row) => [
-    row.image_id,
-    row.upright_image_id,
-    row.card_image_id,
-    row.photograph_id,
-  ]);
-  const wanted = ids.filter((id) => id !== null);
+  const [revisions, hasSamples] = await Promise.all([readRevisions(db, "picture"), hasSampleItems(db)]);
+  const slots = [...revisions].flatMap(([document, revision]) => {
+    const placed = parsePlaced(revision);
+    return placed ? [{ name: document.slice("picture:".length), placed }] : [];
+  });
+  const wanted = slots
+    .flatMap(({ placed }) => [placed.imageId, placed.uprightImageId, placed.cardImageId, placed.photographId])
+    .filter((id) => id !== null);
   const found =
     wanted.length > 0 ? await db.selectFrom("images").selectAll().where("id", "in", wanted).execute() : [];
   const images = new Map(found.map((image) => [image.id, image]));
   const own = new Map<string, OwnPicture>();
-  for (const row of rows) {
-    const picture = describe(row, images);
-    if (picture) own.set(row.slot, picture);
+  for (const { name, placed } of slots) {
+    const picture = describe(name, placed, images);
+    if (picture) own.set(name, picture);
   }
   return makeShown(own, hasSamples);
 }
@@ -84,33 +85,22 @@ async function hasSampleItems(db: Database): Promise<boolean> {
   return sample !== undefined;
 }
 
-async function readCurrent(db: Database) {
-  return await db
-    .selectFrom("site_pictures")
-    .distinctOn("slot")
-    .select(["slot", "photograph_id", "image_id", "upright_image_id", "card_image_id", "alt", "framing"])
-    .orderBy("slot")
-    .orderBy("id", "desc")
-    .execute();
-}
-
-type Row = Awaited<ReturnType<typeof readCurrent>>[number];
-
-/** Null for the delivered picture, and for a slot unknown to this version. */
-function describe(row: Row, images: ReadonlyMap<number, ImageRow>): OwnPicture | null {
+/** Null for a slot unknown to this version. */
+function describe(
+  name: string,
+  { photographId, imageId, uprightImageId, cardImageId, framing, alt }: PlacedImages,
+  images: ReadonlyMap<number, ImageRow>,
+): OwnPicture | null {
   const get = (id: number | null) => (id === null ? undefined : images.get(id));
-  const [photograph, image] = [get(row.photograph_id), get(row.image_id)];
-  const [upright, card] = [get(row.upright_image_id), get(row.card_image_id)];
-  const found = findSlot(row.slot);
+  const [photograph, image] = [get(photographId), get(imageId)];
+  const [upright, card] = [get(uprightImageId), get(cardImageId)];
+  const found = findSlot(name);
   if (!photograph || !image || !found) return null;
-  const framing = framingSchema.parse(row.framing);
   const part = findPart(framing, photograph, shapes[found.slot.shape].ratio);
   return {
-    picture: { ...selectPicture(image, row.alt), focus: findFocus(framing, part) },
-    upright: upright ? selectPicture(upright, row.alt) : null,
-    card: card
-      ? { src: selectPicture(card, "").src, width: card.width, height: card.height, alt: row.alt }
-      : null,
+    picture: { ...selectPicture(image, alt), focus: findFocus(framing, part) },
+    upright: upright ? selectPicture(upright, alt) : null,
+    card: card ? { src: selectPicture(card, "").src, width: card.width, height: card.height, alt } : null,
   };
 }
 

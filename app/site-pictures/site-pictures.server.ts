@@ -1,11 +1,14 @@
-import { sql } from "kysely";
 import { z } from "zod";
-import type { PictureName } from "~/content/pictures/slots";
-import { listNeeds } from "~/content/pictures/slots";
+import { listNeeds, type PictureName } from "~/content/pictures/slots";
+import { sitePictureWords as words } from "~/content/site-pictures";
 import type { Database } from "~/database/database.server";
+import { orNotFound } from "~/http/read-request";
 import { type ImageCut, renewImageLease, storeCuts } from "~/images/queries.server";
+import type { EditedDocument } from "~/revisions/edit-document.server";
+import { listRevisions, type Revision, saveRevision } from "~/revisions/revisions.server";
 import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
+import { findSlot } from "./slots.server";
 
 export const MOST_STATES = 10;
 
@@ -13,46 +16,73 @@ export const MOST_STATES = 10;
 const SIDE = 2560;
 const CARD_SIDE = 1200;
 
-export const framingSchema = z.object({
-  size: z.number(),
-  across: z.number(),
-  down: z.number(),
-  x: z.number(),
-  y: z.number(),
-}) satisfies z.ZodType<Framing>;
+const placedSchema = z.object({
+  photographId: z.int(),
+  framing: z.object({
+    size: z.number(),
+    across: z.number(),
+    down: z.number(),
+    x: z.number(),
+    y: z.number(),
+  }) satisfies z.ZodType<Framing>,
+  alt: z.string(),
+});
 
 /** A photograph in a slot: the whole of it, its framing and its text alternative. */
-export interface Placed {
-  photographId: number;
-  framing: Framing;
-  alt: string;
-}
+export type Placed = z.output<typeof placedSchema>;
+
+const stateSchema = z.object({
+  /** Null for the delivered picture. */
+  placed: placedSchema
+    .extend({
+      imageId: z.int(),
+      /** The crop for upright screens, if they have their own. */
+      uprightImageId: z.int().nullable(),
+      /** The crop for link previews, if the picture is a banner. */
+      cardImageId: z.int().nullable(),
+    })
+    .nullable(),
+});
+
+export type PlacedImages = NonNullable<z.output<typeof stateSchema>["placed"]>;
 
 export interface SlotState {
   id: number;
   savedAt: Date;
   /** Null for the delivered picture. */
-  placed: Placed | null;
-  imageId: number | null;
+  placed: PlacedImages | null;
+}
+
+/** Null for the delivered picture, and for a format of another version. */
+export function parsePlaced({ content }: Pick<Revision, "content">): PlacedImages | null {
+  return stateSchema.safeParse(content).data?.placed ?? null;
+}
+
+/** @throws {Response} 404 for an unknown slot */
+export function pictureDocument(name: string | undefined): EditedDocument {
+  const { slot } = orNotFound(findSlot(name));
+  return {
+    name: `picture:${slot.name}`,
+    screen: `/admin/site-pictures/${slot.name}`,
+    words,
+    most: MOST_STATES,
+    restore: (revision) => storePlaced(revision && parsePlaced(revision)),
+  };
+}
+
+function storePlaced(placed: PlacedImages | null) {
+  const { photographId, imageId, uprightImageId, cardImageId } = placed ?? {};
+  const ids = [photographId, imageId, uprightImageId, cardImageId];
+  return { content: { placed }, images: ids.filter((id) => typeof id === "number") };
 }
 
 /** Newest first; the newest is the current one. */
 export async function listStates(db: Database, slot: PictureName): Promise<SlotState[]> {
-  const rows = await db
-    .selectFrom("site_pictures")
-    .select(["id", "created_at", "photograph_id", "image_id", "alt", "framing"])
-    .where("slot", "=", slot)
-    .orderBy("id", "desc")
-    .limit(MOST_STATES)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    savedAt: row.created_at,
-    imageId: row.image_id,
-    placed:
-      row.photograph_id === null
-        ? null
-        : { photographId: row.photograph_id, framing: framingSchema.parse(row.framing), alt: row.alt },
+  const revisions = await listRevisions(db, `picture:${slot}`, MOST_STATES);
+  return revisions.map((revision) => ({
+    id: revision.id,
+    savedAt: revision.createdAt,
+    placed: parsePlaced(revision),
   }));
 }
 
@@ -69,62 +99,21 @@ export async function placePhotograph(
   placed: Placed,
   { follows, photograph }: { follows: number; photograph: { width: number; height: number } },
 ): Promise<boolean> {
-  if (await isCurrent(db, slot.name, placed)) return true;
+  const [current] = await listStates(db, slot.name);
+  if (isSame(current?.placed ?? null, placed)) return true;
   await renewImageLease(db, placed.photographId);
   const cuts = listCuts(slot, placed.framing, photograph);
-  const ids = await storeCuts(
-    db,
-    placed.photographId,
-    Object.values(cuts).filter((cut) => cut !== null),
-  );
-  const [image_id = null, ...others] = ids;
-  const isSaved = await saveState(db, slot.name, follows, {
-    photograph_id: placed.photographId,
-    image_id,
-    card_image_id: cuts.card ? (others.pop() ?? null) : null,
-    upright_image_id: cuts.upright ? (others.pop() ?? null) : null,
-    alt: placed.alt,
-    framing: JSON.stringify(placed.framing),
+  const wanted = Object.values(cuts).filter((cut) => cut !== null);
+  const ids = await storeCuts(db, placed.photographId, wanted);
+  const idOf = (cut: ImageCut | null) => (cut === null ? null : (ids[wanted.indexOf(cut)] ?? null));
+  const state = storePlaced({
+    ...placed,
+    imageId: idOf(cuts.part) ?? 0,
+    uprightImageId: idOf(cuts.upright),
+    cardImageId: idOf(cuts.card),
   });
-  // A double submission is saved once.
-  return isSaved || (await isCurrent(db, slot.name, placed));
-}
-
-async function isCurrent(db: Database, slot: PictureName, placed: Placed): Promise<boolean> {
-  const [current] = await listStates(db, slot);
-  return isSame(current?.placed ?? null, placed);
-}
-
-/**
- * Restores an earlier state; 0 is the delivered picture.
- * @returns the state Undo leads back to; null for an unknown state, or if another one was saved meanwhile
- */
-export async function restoreState(db: Database, slot: PictureName, id: number): Promise<number | null> {
-  const states = await listStates(db, slot);
-  const [current, before] = states;
-  const follows = current?.id ?? 0;
-  const asked = id === 0 ? null : states.find((state) => state.id === id)?.placed;
-  // A double submission, or already the delivered picture.
-  if (asked !== undefined && isSame(current?.placed ?? null, asked)) return before?.id ?? 0;
-  const wanted =
-    id === 0
-      ? {
-          photograph_id: null,
-          image_id: null,
-          upright_image_id: null,
-          card_image_id: null,
-          alt: "",
-          framing: null,
-        }
-      : await db
-          .selectFrom("site_pictures")
-          .select(["photograph_id", "image_id", "upright_image_id", "card_image_id", "alt", "framing"])
-          .where("slot", "=", slot)
-          .where("id", "=", id)
-          .executeTakeFirst();
-  if (!wanted) return null;
-  const framing = wanted.framing === null ? null : JSON.stringify(wanted.framing);
-  return (await saveState(db, slot, follows, { ...wanted, framing })) ? follows : null;
+  const { name, most } = pictureDocument(slot.name);
+  return (await saveRevision(db, name, { follows, most, ...state })) !== null;
 }
 
 function listCuts(
@@ -143,46 +132,9 @@ function listCuts(
   };
 }
 
-interface StateRow {
-  photograph_id: number | null;
-  image_id: number | null;
-  upright_image_id: number | null;
-  card_image_id: number | null;
-  alt: string;
-  framing: string | null;
-}
-
-async function saveState(db: Database, slot: PictureName, follows: number, row: StateRow): Promise<boolean> {
-  return await db.transaction().execute(async (trx) => {
-    const [current] = await listStates(trx, slot);
-    if ((current?.id ?? 0) !== follows) return false;
-    // The unique index settles the race.
-    const saved = await trx
-      .insertInto("site_pictures")
-      .values({ slot: slot, follows, ...row })
-      .onConflict((conflict) => conflict.columns(["slot", "follows"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!saved) return false;
-    await trx
-      .deleteFrom("site_pictures")
-      .where("slot", "=", slot)
-      .where("id", "not in", (query) =>
-        query
-          .selectFrom("site_pictures")
-          .select("id")
-          .where("slot", "=", slot)
-          .orderBy("id", "desc")
-          .limit(sql.lit(MOST_STATES)),
-      )
-      .execute();
-    return true;
-  });
-}
-
-function isSame(one: Placed | null, other: Placed | null): boolean {
-  if (one === null || other === null) return one === other;
+function isSame(one: Placed | null, other: Placed): boolean {
   return (
+    one !== null &&
     one.photographId === other.photographId &&
     one.alt === other.alt &&
     (Object.keys(one.framing) as (keyof Framing)[]).every((name) => one.framing[name] === other.framing[name])

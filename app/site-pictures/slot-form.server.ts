@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { listNeeds } from "~/content/pictures/slots";
 import { sitePictureProblems as problems } from "~/content/site-pictures";
+import { versionField } from "~/http/handle-form.server";
 import { idField } from "~/http/read-request";
-import { revisionField } from "~/revisions/edit-document.server";
-import { collectFieldErrors, requiredLine } from "~/text/form-fields";
-import { type Framing, findPart, readFraming, SMALLEST_SIZE } from "./framing";
+import type { StagedImage } from "~/images/staged-images.server";
+import { requiredLine } from "~/text/form-fields";
+import { findPart, readFraming, SMALLEST_SIZE } from "./framing";
 import { shapes } from "./shapes";
 import type { Slot } from "./slots.server";
 
@@ -29,28 +30,34 @@ const framingSchema = z.object({
 const formSchema = framingSchema.extend({ alt: requiredLine(problems.alt) });
 
 export const envelope = z.object({
-  do: z.enum(["look", "save"]).catch("save"),
-  /** The edited state; 0 for none. */
-  revision: revisionField.catch(0),
+  intent: z.enum(["look", "save"]).catch("save"),
+  version: versionField(),
   stagedImage: idField().nullable().catch(null),
 });
 
-export type ReadSlot =
-  | { placed: { framing: Framing; alt: string }; errors: null }
-  | { placed: null; errors: Record<string, string> };
+interface SlotForm {
+  photograph: StagedImage | null;
+  /** With the photograph. */
+  problem: string | null;
+  /** A preview needs no text alternative. */
+  isComplete: boolean;
+}
 
-/** `photograph` in pixels; an incomplete form (a preview, not a save) needs no text alternative. */
-export function parseSlot(
-  typed: Readonly<Record<string, string>>,
-  { name, shape }: Slot,
-  photograph: { width: number; height: number },
-  isComplete: boolean,
-): ReadSlot {
-  const parsed = (isComplete ? formSchema : framingSchema).safeParse(typed);
-  if (!parsed.success) return { placed: null, errors: collectFieldErrors(parsed.error) };
-  const framing = readFraming(typed);
-  const across = Math.round(findPart(framing, photograph, shapes[shape].ratio).width * photograph.width);
-  const { minWidth } = listNeeds(name);
-  if (across < minWidth) return { placed: null, errors: { size: problems.tooSmall(across, minWidth) } };
-  return { placed: { framing, alt: typed.alt?.trim() ?? "" }, errors: null };
+export function createSlotSchema({ name, shape }: Slot, { photograph, problem, isComplete }: SlotForm) {
+  return z.record(z.string(), z.string()).transform((typed, context) => {
+    const refuse = (field: string, message: string) => {
+      context.addIssue({ code: "custom", path: [field], message });
+      return z.NEVER;
+    };
+    if (!photograph || problem) return refuse("image", problem ?? problems.image);
+    const { error } = (isComplete ? formSchema : framingSchema).safeParse(typed);
+    for (const { path, message } of error?.issues ?? []) refuse(path.join("."), message);
+    if (error) return z.NEVER;
+    const { picture } = photograph;
+    const framing = readFraming(typed);
+    const across = Math.round(findPart(framing, picture, shapes[shape].ratio).width * picture.width);
+    const { minWidth } = listNeeds(name);
+    if (across < minWidth) return refuse("size", problems.tooSmall(across, minWidth));
+    return { photograph, framing, alt: typed.alt?.trim() ?? "" };
+  });
 }

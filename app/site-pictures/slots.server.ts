@@ -29,12 +29,12 @@ const tileShapes: readonly ShapeName[] = ["wideTile", "tile", "tile", "wideTile"
 
 const home: SlotGroup = {
   id: "home",
-  title: words.groups.home,
+  title: "Home page",
   isService: false,
   to: "/",
   slots: [
     { name: "home-hero", label: words.slots.homeHero, shape: "wide" },
-    { name: "home-hero-tall", label: words.slots.homeHeroTall, shape: "upright" },
+    { name: "home-hero-tall", label: "The same on upright screens", shape: "upright" },
     ...specializations.map(
       ({ title, picture, caption }, index): Slot => ({
         name: picture,
@@ -43,29 +43,29 @@ const home: SlotGroup = {
         caption,
       }),
     ),
-    { name: "process-fabrication", label: words.slots.process, shape: "band" },
+    { name: "process-fabrication", label: "How we work", shape: "band" },
   ],
 };
 
 const pages: SlotGroup = {
   id: "pages",
-  title: words.groups.pages,
+  title: "Heads of the other pages",
   isService: false,
   to: "/about",
   slots: [
-    { name: "about-hero", label: words.slots.aboutHero, shape: "hall" },
-    { name: "about-workshop", label: words.slots.aboutWorkshop, shape: "story" },
-    { name: "services-hero", label: words.slots.servicesHero, shape: "head", to: "/services" },
-    { name: "gallery-hero", label: words.slots.galleryHero, shape: "head", to: "/gallery" },
-    { name: "projects-hero", label: words.slots.projectsHero, shape: "head", to: "/project" },
-    { name: "quote-hero", label: words.slots.quoteHero, shape: "deskHead", to: "/request-quote" },
-    { name: "contact-hero", label: words.slots.contactHero, shape: "card", to: "/contact" },
+    { name: "about-hero", label: "Head of About Us", shape: "hall" },
+    { name: "about-workshop", label: "Workshop, About Us", shape: "story" },
+    { name: "services-hero", label: "Head of Services", shape: "head", to: "/services" },
+    { name: "gallery-hero", label: "Head of the gallery", shape: "head", to: "/gallery" },
+    { name: "projects-hero", label: "Head of the projects", shape: "head", to: "/project" },
+    { name: "quote-hero", label: "Head of the quote form", shape: "deskHead", to: "/request-quote" },
+    { name: "contact-hero", label: "Contact, in previews of links", shape: "card", to: "/contact" },
   ],
 };
 
 const products: SlotGroup = {
   id: "products",
-  title: words.groups.products,
+  title: "Products on About Us",
   isService: false,
   to: "/about#our-products",
   slots: productTiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
@@ -77,7 +77,7 @@ const services: readonly SlotGroup[] = deliveredServices.map(({ slug, title, her
   isService: true,
   to: servicePath(slug),
   slots: [
-    { name: hero, label: words.slots.serviceHero, shape: "head" },
+    { name: hero, label: "Head", shape: "head" },
     ...gallery.map(
       ({ picture, caption }, index): Slot => ({
         name: picture,

@@ -4,7 +4,6 @@ import { readBackupState } from "~/backup/nightly-backup.server";
 import { countConnections, type Database } from "~/database/database.server";
 import type { PoolCounts } from "~/database/postgres.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
-import { countCompressions } from "~/http/compress-page.server";
 import { pageCache } from "~/http/page-cache.server";
 import { renderQueue } from "~/http/render-queue.server";
 import { countDecoding } from "~/images/decode.server";
@@ -36,7 +35,7 @@ export interface SystemStatus {
   version: string | null;
   startedAt: Date;
   memoryBytes: number;
-  queues: Record<"render" | "compression" | "decode", QueueCounts>;
+  queues: Record<"render" | "decode", QueueCounts>;
   pageCache: { pages: number; bytes: number };
   staging: { used: number; limit: number };
   disk: DiskSpace | null;
@@ -60,7 +59,7 @@ export async function readStatus(db: Database): Promise<SystemStatus> {
     version,
     startedAt: new Date(Date.now() - process.uptime() * 1000),
     memoryBytes: process.memoryUsage.rss(),
-    queues: { render: renderQueue.count(), compression: countCompressions(), decode: countDecoding() },
+    queues: { render: renderQueue.count(), decode: countDecoding() },
     pageCache: pageCache.measure(),
     staging: stagingSpace.measure(),
     disk,

@@ -19,15 +19,18 @@ const stars = z.coerce
   .catch(0)
   .refine((count) => count > 0, testimonialProblems.stars);
 
-export const testimonialSchema = z.object({
-  text,
-  name: requiredLine(testimonialProblems.name),
-  role: optionalLine(),
-  stars,
-  givenOn: emptyOr(dayField(testimonialProblems.day), testimonialProblems.day),
-  source: optionalLine(),
-  consent: requiredLine(testimonialProblems.consent),
-});
+/** By column; the field of the name is `title`, as in the other lists. */
+export const testimonialSchema = z
+  .object({
+    title: requiredLine(testimonialProblems.name),
+    text,
+    role: optionalLine(),
+    stars,
+    given_on: emptyOr(dayField(testimonialProblems.day), testimonialProblems.day),
+    source: optionalLine(),
+    consent: requiredLine(testimonialProblems.consent),
+  })
+  .transform(({ title: name, ...fields }) => ({ name, ...fields }));
 
 export type TestimonialFields = z.output<typeof testimonialSchema>;
 

@@ -18,37 +18,33 @@ export async function* exportProjects(
 ): AsyncGenerator<ExportedProject[]> {
   const words = sql`, i.id, i.description, i.location, i.finished, i.is_draft as "isDraft"`;
   for await (const rows of readItems<ProjectWords>(trx, "project", words)) {
-    const further = await readFurther(
-      trx,
-      rows.map(({ id }) => id),
-    );
+    const further = await trx
+      .selectFrom("project_pictures")
+      .innerJoin("images", "images.id", "image_id")
+      .select(["project_id", "image_alt as alt", "sha256", "storage_key"])
+      .where(
+        "project_id",
+        "in",
+        rows.map(({ id }) => id),
+      )
+      .orderBy("position")
+      .execute();
     yield rows.map(({ id, description, location, finished, isDraft, ...row }) => ({
       ...toItem(row, files),
       ...{ description, location, finished, isDraft },
       further: further
         .filter((one) => one.project_id === id)
-        .map(({ sha256, storage_key, alt }) => ({ picture: namePicture(sha256, storage_key, files), alt })),
+        .map(({ sha256, storage_key, alt }) => ({
+          picture: addFile("pictures", sha256, storage_key, files),
+          alt,
+        })),
     }));
   }
 }
 
-interface ProjectWords {
+type ProjectWords = Pick<ExportedProject, "description" | "location" | "finished" | "isDraft"> & {
   id: number;
-  description: string;
-  location: string | null;
-  finished: string | null;
-  isDraft: boolean;
-}
-
-async function readFurther(trx: Database, projects: readonly number[]) {
-  return await trx
-    .selectFrom("project_pictures")
-    .innerJoin("images", "images.id", "image_id")
-    .select(["project_id", "image_alt as alt", "sha256", "storage_key"])
-    .where("project_id", "in", projects)
-    .orderBy("position")
-    .execute();
-}
+};
 
 /** In list order, without samples. */
 export async function* exportGallery(
@@ -71,14 +67,8 @@ interface ItemRow {
 }
 
 function toItem({ sha256, storageKey, createdAt, updatedAt, ...row }: ItemRow, files: ExportedFiles) {
-  const picture = sha256 && storageKey ? namePicture(sha256, storageKey, files) : null;
+  const picture = sha256 && storageKey ? addFile("pictures", sha256, storageKey, files) : null;
   return { ...row, picture, createdAt: createdAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
-}
-
-function namePicture(sha256: string, storageKey: string, files: ExportedFiles): string {
-  const name = nameFile("pictures", sha256, storageKey);
-  files.set(name, storageKey);
-  return name;
 }
 
 async function* readItems<Words>(
@@ -136,10 +126,10 @@ async function readEnquiries(
       join.onRef("gallery_items.id", "=", "like_id").on("like_kind", "=", "gallery"),
     )
     .select(["enquiries.id", "enquiries.origin_id as origin", "kind", "channel", "status", "name", "email"])
-    .select(["phone", "town", "message", "details", "pieces", "like_kind", "like_title", "source"])
-    .select(["quoted_amount", "spam_reasons", "privacy_notice", "read_at", "enquiries.created_at"])
+    .select(["phone", "town as place", "message", "details", "pieces", "like_kind", "like_title"])
     .select(({ fn }) => fn.coalesce("projects.origin_id", "gallery_items.origin_id").as("likeOrigin"))
-    .select(followUpOn)
+    .select(["quoted_amount as quotedAmount", followUpOn, "spam_reasons as spamReasons", "source"])
+    .select(["privacy_notice as privacyNotice", "read_at as readAt", "enquiries.created_at as createdAt"])
     .where("enquiries.id", "in", ids)
     .orderBy("enquiries.id")
     .execute();
@@ -156,39 +146,28 @@ async function readEnquiries(
     .where("enquiry_id", "in", ids)
     .orderBy("enquiry_attachments.id")
     .execute();
-  return rows.map((row) => ({
-    origin: row.origin,
-    kind: row.kind,
-    channel: row.channel,
+  return rows.map(({ id, like_kind, like_title, likeOrigin, ...row }) => ({
+    ...row,
     status: row.status as ExportedEnquiry["status"],
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    place: row.town,
-    message: row.message,
     details: row.kind === "quote" ? exportDetails(row.details) : {},
-    pieces: row.pieces,
     like:
-      row.like_kind === null || row.like_title === null
+      like_kind === null || like_title === null
         ? null
-        : { kind: row.like_kind, title: row.like_title, origin: row.likeOrigin },
-    quotedAmount: row.quoted_amount,
-    followUpOn: row.followUpOn,
-    spamReasons: row.spam_reasons as string[],
+        : { kind: like_kind, title: like_title, origin: likeOrigin },
+    spamReasons: row.spamReasons as string[],
     source: row.source as ExportedEnquiry["source"],
-    privacyNotice: row.privacy_notice,
-    readAt: row.read_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
     notes: notes
-      .filter((note) => note.enquiry_id === row.id)
+      .filter((note) => note.enquiry_id === id)
       .map(({ author, text, created_at }) => ({ author, text, createdAt: created_at.toISOString() })),
     attachments: attachments
-      .filter((file) => file.enquiry_id === row.id)
-      .map(({ name, bytes, sha256, storage_key }) => {
-        const file = nameFile("attached", sha256, storage_key);
-        files.set(file, storage_key);
-        return { name, bytes, file };
-      }),
+      .filter((file) => file.enquiry_id === id)
+      .map(({ name, bytes, sha256, storage_key }) => ({
+        name,
+        bytes,
+        file: addFile("attached", sha256, storage_key, files),
+      })),
   }));
 }
 
@@ -197,9 +176,16 @@ function exportDetails(column: unknown): ExportedEnquiry["details"] {
   return { ...details, requestedDelivery };
 }
 
-/** Named by the hash of the uploaded bytes. */
-function nameFile(folder: "pictures" | "attached", sha256: string, storageKey: string): string {
-  return `${folder}/${sha256}${storageKey.slice(storageKey.lastIndexOf("."))}`;
+/** Adds a file, named by the hash of the uploaded bytes. */
+function addFile(
+  folder: "pictures" | "attached",
+  sha256: string,
+  storageKey: string,
+  files: ExportedFiles,
+): string {
+  const name = `${folder}/${sha256}${storageKey.slice(storageKey.lastIndexOf("."))}`;
+  files.set(name, storageKey);
+  return name;
 }
 
 function* inBatches(rows: readonly { id: number }[]): Generator<number[]> {

@@ -1,7 +1,8 @@
+import { type SqlBool, sql } from "kysely";
 import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import { itemKinds, itemTables } from "~/items/kinds";
-import { type ItemFields, serverKinds } from "~/items/kinds.server";
+import { type ItemFields, itemSchemas } from "~/items/kinds.server";
 import type { ExportedEnquiry, ExportedList, ExportedTestimonial } from "./exported";
 import { type ImportedItem, type ImportSource, listPictures } from "./import-source";
 
@@ -28,8 +29,6 @@ export interface ImportPlan extends ImportReport {
   testimonials: ExportedTestimonial[];
   enquiries: ExportedEnquiry[];
 }
-
-const BATCH_SIZE = 1_000;
 
 /** Compares source rows with stored, trashed and erased rows. Writes nothing. */
 export async function planImport(db: Database, { rows, hasFile }: ImportSource): Promise<ImportPlan> {
@@ -82,7 +81,7 @@ function planItem(plan: ImportPlan, item: ImportedItem, { present, isTwice, hasF
     tally.left += 1;
     return;
   }
-  const parsed = serverKinds[item.kind].schema.safeParse(item.words);
+  const parsed = itemSchemas[item.kind].safeParse(item.words);
   const isMissing = listPictures(item).some((name) => !hasFile(name));
   if (!parsed.success || isMissing) {
     const reason = parsed.error?.issues[0]?.message ?? "A picture of it is not in the archive.";
@@ -99,39 +98,35 @@ export function describeItem({ kind, words }: { kind: ItemKind; words: { title?:
   return `${kind === "project" ? "Project" : "Picture"} ${JSON.stringify(String(words.title ?? ""))}`;
 }
 
-async function findItems(db: Database, kind: ItemKind, items: readonly ImportedItem[]) {
-  const found = new Map<string, PresentItem>();
-  for (const origins of inBatches(items)) {
-    const rows = await db
-      .selectFrom<"projects" | "gallery_items">(itemTables[kind])
-      .select(["id", "origin_id", "updated_at", "deleted_at"])
-      .where("origin_id", "in", origins)
-      .execute();
-    for (const row of rows) found.set(row.origin_id, row);
-  }
-  return found;
+async function findItems(
+  db: Database,
+  kind: ItemKind,
+  items: readonly ImportedItem[],
+): Promise<Map<string, PresentItem>> {
+  const rows = await db
+    .selectFrom<"projects" | "gallery_items">(itemTables[kind])
+    .select(["id", "origin_id", "updated_at", "deleted_at"])
+    .where(isAmong(items))
+    .execute();
+  return new Map(rows.map((row) => [row.origin_id, row]));
 }
 
+/** Stored and erased ones. */
 async function findOrigins(
   db: Database,
   table: "testimonials" | "enquiries",
   sent: readonly { origin: string }[],
 ): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const origins of inBatches(sent)) {
-    const rows = await db
-      .selectFrom<"testimonials" | "enquiries">(table)
-      .select("origin_id")
-      .where("origin_id", "in", origins)
-      .union(db.selectFrom("erased_origins").select("origin_id").where("origin_id", "in", origins))
-      .execute();
-    for (const { origin_id } of rows) found.add(origin_id);
-  }
-  return found;
+  const rows = await db
+    .selectFrom<"testimonials" | "enquiries">(table)
+    .select("origin_id")
+    .where(isAmong(sent))
+    .union(db.selectFrom("erased_origins").select("origin_id").where(isAmong(sent)))
+    .execute();
+  return new Set(rows.map((row) => row.origin_id));
 }
 
-function* inBatches(rows: readonly { origin: string }[]): Generator<string[]> {
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-    yield rows.slice(start, start + BATCH_SIZE).map(({ origin }) => origin);
-  }
+/** One parameter for any number of rows. */
+function isAmong(rows: readonly { origin: string }[]) {
+  return sql<SqlBool>`origin_id = any(${sql.val(rows.map(({ origin }) => origin))}::uuid[])`;
 }

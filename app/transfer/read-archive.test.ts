@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { countItems, listItems } from "~/items/queries.server";
 import { resetDatabase } from "../../tests/support/database";
+import { exportedEnquiry, exportedTestimonial } from "./exported";
 import { importRows } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
 
@@ -149,4 +150,28 @@ describe("an archive that is no export", () => {
     expect(problems).toEqual([expect.stringContaining('Picture "Gate": ')]);
     expect(await listItems(db, "gallery", { limit: 10, offset: 0 })).toEqual([]);
   });
+});
+
+const testimonial = {
+  origin: crypto.randomUUID(),
+  ...{ text: "Good.", name: "Meena", place: "", stars: 5, source: "", consent: "", state: "shown" },
+  ...{ givenOn: "2031-02-02", createdAt: "2031-02-02T10:00:00.000Z", enquiry: null },
+};
+
+const enquiry = {
+  origin: crypto.randomUUID(),
+  ...{ kind: "message", channel: "website", status: "new", name: "Meena", email: null, phone: null },
+  ...{ place: null, message: "", details: {}, pieces: null, like: null, quotedAmount: null },
+  ...{ followUpOn: "2031-02-02", spamReasons: [], source: {}, privacyNotice: null, readAt: null },
+  ...{ createdAt: "2031-02-02T10:00:00.000Z", notes: [], attachments: [] },
+};
+
+it.each([
+  [exportedTestimonial, testimonial, { givenOn: "0000-02-02" }],
+  [exportedTestimonial, testimonial, { createdAt: "0000-02-02T10:00:00.000Z" }],
+  [exportedEnquiry, enquiry, { followUpOn: "0000-02-02" }],
+])("a row of a year that the database does not know is refused: %#", (schema, row, change) => {
+  expect(schema.safeParse(row).error).toBeUndefined();
+  const { error } = schema.safeParse({ ...row, ...change });
+  expect(error?.issues.map(({ path }) => path)).toEqual([Object.keys(change)]);
 });

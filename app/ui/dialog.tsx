@@ -15,7 +15,6 @@ import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 interface DialogProps {
   closeTo: string;
-  mayClose?: () => boolean;
   title: string;
   hideTitle?: boolean;
   size?: "small" | "screen";
@@ -34,9 +33,9 @@ function useClosingLink() {
  * Without JavaScript: an open `<dialog>` over a backdrop link. With it: a modal closed by Escape, backdrop, button and Back. In the
  * admin area the first text field gets the focus. Render it before the page's other content, so that it comes first in page order.
  */
-export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, children }: DialogProps) {
+export function Dialog({ closeTo, title, hideTitle, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  const close = useModal(element, closeTo, mayClose);
+  const close = useModal(element, closeTo);
   const titleId = useId();
   const closeByLink = (event: ReactMouseEvent) => {
     event.preventDefault();
@@ -95,11 +94,9 @@ export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset"
   return <Link {...props} preventScrollReset viewTransition state={openedInPlace} onClick={markPicture} />;
 }
 
-const always = () => true;
-
 function findFirstField(dialog: HTMLElement): HTMLElement | null {
   const others = ["hidden", "checkbox", "radio", "file"].map((type) => `[type="${type}"]`).join(",");
-  return dialog.querySelector<HTMLElement>(`input:not(${others}):enabled, textarea:enabled`);
+  return dialog.querySelector<HTMLElement>(`input:not(${others}, [hidden]):enabled, textarea:enabled`);
 }
 
 /** Finds the link to focus when Safari or a fresh page load left no focused element. */
@@ -108,7 +105,7 @@ function findOpener(address: string): HTMLElement | null {
 }
 
 /** Makes the server's open `<dialog>` modal; closing goes back if it was opened in place, else to `closeTo`. */
-function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClose: () => boolean = always) {
+function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const closing = useRef(false);
@@ -133,10 +130,6 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
   const close = useCallback(async () => {
     if (closing.current) return;
     const element = dialog.current;
-    if (!mayClose()) {
-      if (!element?.open) element?.showModal();
-      return;
-    }
     closing.current = true;
     element?.setAttribute("data-closing", "");
     // Waits for the fade (none with reduced motion); a cancelled fade still closes.
@@ -144,7 +137,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
     element?.close();
     if (isOpenedInPlace(location.state)) navigate(-1);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
-  }, [dialog, location.state, navigate, closeTo, mayClose]);
+  }, [dialog, location.state, navigate, closeTo]);
 
   // As early as the dialog is shown: an earlier key press would close it without changing its address.
   useBrowserLayoutEffect(() => {

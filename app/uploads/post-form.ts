@@ -7,7 +7,7 @@ interface PostOptions {
 }
 
 export interface PostedForm {
-  /** True when redirected to the sign-in page. */
+  /** The session has ended: the site answers 401, or redirects browsers that do not name the purpose of a request. */
   isSignedOut: boolean;
   /** 200 to 599. */
   status: number;
@@ -40,7 +40,7 @@ export function postForm(address: string, form: FormData, options: PostOptions):
     };
     request.onloadend = () => clearTimeout(stall);
     request.onload = () => {
-      const isSignedOut = new URL(request.responseURL).pathname === "/login";
+      const isSignedOut = request.status === 401 || new URL(request.responseURL).pathname === "/login";
       const body = parseJson(request.responseText);
       const isTooLarge = request.status === 413 && body === null;
       resolve({ isSignedOut, isTooLarge, status: request.status, body });

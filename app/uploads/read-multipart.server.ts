@@ -5,7 +5,6 @@ import {
   type UploadHandler,
 } from "@remix-run/node";
 import { cleanText } from "~/text/clean-text";
-import { cleanFileName } from "./clean-file-name";
 import { parseMultipart } from "./parse-multipart.server";
 import { type StagedFile, stageFile, type Visitor } from "./staged-file.server";
 import { maxFieldBytes, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
@@ -83,6 +82,23 @@ function createFieldHandler(fields: FormData): UploadHandler {
     fields.append(cleanText(part.name), cleanText(value));
     return undefined;
   };
+}
+
+/** In characters. */
+const maxNameLength = 100;
+
+/** Control and bidirectional characters: `gpj.exe` must not display as `exe.jpg`. */
+const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
+
+/** Cleans a file name for display. Files are never stored or opened by it. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const line = cleanText(last.replace(/\s+/g, " ").replace(misleading, "")).trim();
+  if (line === "" || /^\.+$/.test(line)) return "file";
+  const letters = [...line];
+  if (letters.length <= maxNameLength) return line;
+  const ending = [...(/\.\w{1,5}$/.exec(line)?.[0] ?? "")];
+  return [...letters.slice(0, maxNameLength - ending.length - 1), "…", ...ending].join("");
 }
 
 /** Several readers may read it in turn; stopping early keeps the connection open. */

@@ -15,7 +15,7 @@ export type UploadState =
 /** Throws instead when the connection breaks. */
 export type Sent = { id: number } | { problem: string } | { isSignedOut: true };
 
-interface UploadWays {
+export interface UploadWays {
   /** Resizes a file; one at a time, because a large photo fills the memory of a phone. */
   prepare: (file: File) => Promise<File>;
   send: (
@@ -23,6 +23,8 @@ interface UploadWays {
     options: { onProgress: (fraction: number) => void; signal: AbortSignal },
   ) => Promise<Sent>;
   onChange: (key: string, state: UploadState) => void;
+  /** Uploads at a time; by default one uses the connection while the server processes another and a third is resized. */
+  atOnce?: number;
 }
 
 interface Upload {
@@ -34,9 +36,6 @@ interface Upload {
   going: AbortController;
   wake: () => void;
 }
-
-/** One uses the connection while the server processes another and a third is resized. */
-const atOnce = 3;
 
 /** Seconds before each retry. */
 const pauses = [1, 2, 4, 8];
@@ -69,7 +68,7 @@ export class UploadQueue {
     this.#uploads.set(key, upload);
     this.#waiting.push(upload);
     this.#change(upload, upload.state);
-    while (this.#running < atOnce && this.#waiting.length > 0) void this.#work();
+    while (this.#running < (this.#ways.atOnce ?? 3) && this.#waiting.length > 0) void this.#work();
   }
 
   cancel(key: string): void {

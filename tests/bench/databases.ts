@@ -1,12 +1,12 @@
 import { access, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "../../app/database/database.server";
 import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
 import { migrateToLatest } from "../../app/database/migrate.server";
 import { createPGlite } from "../../app/database/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "../../app/database/postgres.server";
+import { openPostgresPool } from "../../app/database/postgres.server";
 import type { Tables } from "../../app/database/tables";
 import { vacuumTables } from "../../app/database/vacuum.server";
 import { bystander } from "../support/bystander";
@@ -44,7 +44,7 @@ export async function openEmbedded(content: Content): Promise<OpenDatabase> {
 export async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
   const cluster = await startCluster();
   const pool = openPostgresPool(cluster.url, bystander);
-  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await prepare(db, fill);
   const close = async () => {
     await db.destroy();

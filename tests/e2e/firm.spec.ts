@@ -17,12 +17,12 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
   await page.getByLabel(firmWords.closures.label).first().fill("Pongal");
   await page.getByLabel(firmWords.closures.from).first().fill(today);
   await page.getByLabel(firmWords.fields.tagline.label).fill("");
-  await page.getByRole("button", { name: firmWords.save }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("link", { name: "Tagline is needed." })).toBeVisible();
 
   await page.getByLabel(firmWords.fields.tagline.label).fill("Steel since 1993");
   await page.getByRole("textbox", { name: firmWords.fields.notice.label }).fill("Closed for Pongal.");
-  await page.getByRole("button", { name: firmWords.save }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(firmWords.saved)).toBeVisible();
 
   await page.goto("/contact");

@@ -208,6 +208,20 @@ test("@js a press in the very moment in which the scripts take over does no harm
   await expect(page.locator(".mobile-menu")).not.toHaveAttribute("open");
 });
 
+test("@js a page transition that the browser skips leaves no error", async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options?: Parameters<typeof start>[0]) => {
+      const transition = start(options);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await openWithScripts(page, "/services/ms-gate");
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Services" }).click();
+  await expect(page).toHaveURL("/services");
+});
+
 test("@js scripts wait for the page, and no longer than to the visitor's first move", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));

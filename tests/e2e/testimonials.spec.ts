@@ -1,4 +1,4 @@
-import { feedbackWords, testimonialWords as words } from "../../app/content/testimonial-screens";
+import { feedbackWords } from "../../app/content/testimonial-screens";
 import { notSent } from "../../app/content/unsent";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { waitForScripts } from "./screen";
@@ -11,16 +11,18 @@ test("the owner writes a testimonial down, visitors read it in place of the exam
 }) => {
   await signIn(page, site);
   await page.goto("/admin/testimonials");
-  await page.getByRole("link", { name: words.add }).click();
-  await page.getByLabel(words.fields.text.label).fill("The gate closes by itself.");
-  await page.getByLabel(words.fields.name.label).fill("Meena R.");
-  await page.getByLabel(words.fields.stars.label).selectOption("5");
-  await page.getByRole("button", { name: words.save }).click();
-  await expect(page.getByText("Please say how the customer agreed.")).toBeVisible();
-  await expect(page.getByLabel(words.fields.name.label)).toHaveValue("Meena R.");
-  await page.getByLabel(words.fields.consent.label).fill("by WhatsApp");
-  await page.getByRole("button", { name: words.save }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await page.getByRole("link", { name: "Add testimonial" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What was said").fill("The gate closes by itself.");
+  await dialog.getByLabel("Name").fill("Meena R.");
+  await dialog.getByLabel("Stars").selectOption("5");
+  const save = dialog.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(dialog.getByLabel("Consent")).toBeFocused();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Meena R.");
+  await dialog.getByLabel("Consent").fill("by WhatsApp");
+  await save.click();
+  await expect(page.getByText("The testimonial is saved.")).toBeVisible();
 
   await page.goto("/");
   const shown = page.locator("#testimonials li");
@@ -28,8 +30,9 @@ test("the owner writes a testimonial down, visitors read it in place of the exam
   await expect(shown).toContainText("The gate closes by itself.");
 
   await page.goto("/admin/testimonials");
-  await page.getByRole("button", { name: "Delete Meena R." }).click();
-  await expect(page.getByText(words.deleted)).toBeVisible();
+  await page.getByRole("link", { name: "Delete Meena R." }).click();
+  await dialog.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
   await page.goto("/");
   await expect(shown).toHaveCount(3);
   await expect(shown.first()).toContainText("Example");
@@ -42,10 +45,10 @@ test("words that changed after the list was loaded are not shown, and the list s
   await signIn(page, site);
   const headers = { Origin: site.origin };
   const form = {
+    title: "Kavitha S.",
     text: "The stair is steady.",
-    name: "Kavitha S.",
     stars: "5",
-    givenOn: "",
+    given_on: "",
     consent: "by WhatsApp",
   };
   const added = await page.request.post("/admin/testimonials/new", { form, headers });
@@ -57,9 +60,9 @@ test("words that changed after the list was loaded are not shown, and the list s
   const edit = await page.getByRole("link", { name: "Edit Kavitha S." }).getAttribute("href");
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(edit ?? "");
-  await elsewhere.getByLabel(words.fields.text.label).fill("The stair creaks.");
-  await elsewhere.getByRole("button", { name: words.save }).click();
-  await expect(elsewhere.getByText(words.saved)).toBeVisible();
+  await elsewhere.getByLabel("What was said").fill("The stair creaks.");
+  await elsewhere.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(elsewhere.getByText("The testimonial is saved.")).toBeVisible();
   await elsewhere.close();
   await expect(page.getByText("The stair is steady.")).toBeVisible();
   if (test.info().project.use.javaScriptEnabled) {
@@ -71,12 +74,13 @@ test("words that changed after the list was loaded are not shown, and the list s
     await page.context().setOffline(false);
   }
   await show.click();
-  await expect(page.getByText(words.changedSince)).toBeVisible();
+  await expect(page.getByText("It has changed since you read it")).toBeVisible();
   await expect(page.getByText("The stair creaks.")).toBeVisible();
   await show.click();
   await expect(page.getByRole("button", { name: "Hide Kavitha S." })).toBeVisible();
-  await page.getByRole("button", { name: "Delete Kavitha S." }).click();
-  await expect(page.getByText(words.deleted)).toBeVisible();
+  await page.getByRole("link", { name: "Delete Kavitha S." }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
 });
 
 test("the link that a customer of a won enquiry gets leads to the form for his words", async ({

@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { notSent } from "../../app/content/unsent";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 
@@ -18,7 +19,7 @@ test("@js a form of the admin area that does not reach the site stays, with what
   await description.fill(words);
   await page.context().setOffline(true);
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByRole("alert")).toContainText("Failed to update project");
+  await expect(form.getByRole("alert")).toContainText(notSent);
   await expect(description).toHaveValue(words);
   await page.context().setOffline(false);
   await form.getByRole("button", { name: "Save" }).click();
@@ -34,7 +35,7 @@ test("@js a form of the admin area that does not reach the site stays, with what
   await expect(confirm).toBeVisible();
   await page.context().setOffline(true);
   await confirm.click();
-  await expect(question.getByRole("alert")).toContainText("Failed to delete project");
+  await expect(question.getByRole("alert")).toContainText(notSent);
   await page.context().setOffline(false);
   await question.getByRole("link", { name: "Cancel" }).click();
   await expect(question).toBeHidden();

@@ -37,19 +37,20 @@ test("@js words that never break stay within their cards on a phone", async ({ p
 
   const praise = {
     text: word,
-    name: word,
+    title: word,
     role: word,
     stars: "5",
-    givenOn: "",
+    given_on: "",
     source: word,
     consent: word,
   };
   const headers = { Origin: site.origin };
   await page.request.post("/admin/testimonials/new", { form: praise, headers });
   await page.goto("/admin/testimonials");
-  await expect(page.getByRole("button", { name: `Delete ${word}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Delete ${word}` })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: `Delete ${word}` }).click();
+  await page.getByRole("link", { name: `Delete ${word}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
 
   await page.goto("/admin/galleryadmin/upload");
@@ -75,9 +76,9 @@ test("long words of the firm leave the links of the head in one line, and the pa
   const fields = await form.evaluate((node: HTMLFormElement) => [...new FormData(node)]);
   const save = async (changes: Record<string, string>) => {
     await page.goto("/admin/firm");
-    const revision = await form.locator("[name=revision]").inputValue();
+    const version = await form.locator("[name=version]").inputValue();
     const answer = await page.request.post("/admin/firm", {
-      form: { ...Object.fromEntries(fields), ...changes, revision },
+      form: { ...Object.fromEntries(fields), ...changes, version },
       headers,
     });
     expect(answer.status()).toBe(200);
@@ -100,5 +101,5 @@ test("long words of the firm leave the links of the head in one line, and the pa
     await expect(page.getByText(longest.name).first()).toBeAttached();
     await expectNoSidewaysScroll(page);
   }
-  await page.request.post("/admin/firm/restore/0", { headers });
+  await page.request.post("/admin/revisions/firm/0", { headers });
 });

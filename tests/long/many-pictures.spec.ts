@@ -14,7 +14,7 @@ const describeAll = (page: Page) =>
     .getByRole("textbox", { name: "Description", exact: true })
     .fill("All from the same house in Vadavalli.");
 
-test.use({ expectedErrors: [/status of (400|502)|ERR_CONNECTION_RESET/] });
+test.use({ expectedErrors: [/status of (40[01]|502)|ERR_CONNECTION_RESET/] });
 
 test("many pictures go into the gallery at once, past one that is none", async ({ page, site }, info) => {
   const mark = `${info.project.name.replaceAll("-", " ")} ${Date.now()}`;

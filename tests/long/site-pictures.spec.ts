@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { sitePictureProblems, sitePictureWords as words } from "../../app/content/site-pictures";
+import { notSent } from "../../app/content/unsent";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
@@ -110,7 +111,7 @@ test("@js without a line everything stays: the photograph, its part and the word
   await page.getByLabel(words.fields.alt.label).fill(alt);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: words.save, exact: true }).click();
-  await expect(page.getByText(words.refused)).toBeVisible();
+  await expect(page.getByText(notSent)).toBeVisible();
   await expect(page.getByLabel(words.cut.size, { exact: true })).toHaveValue("70");
   await expect(page.getByLabel(words.fields.alt.label)).toHaveValue(alt);
   await page.context().setOffline(false);

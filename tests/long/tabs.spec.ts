@@ -87,8 +87,8 @@ test.describe("on a phone", () => {
       data: { name, email: "amudha@example.com", message: "A gate." },
     });
     const praise = {
-      ...{ name, text: "Straight welds.", stars: "5", consent: "By telephone." },
-      ...{ role: "", givenOn: "", source: "" },
+      ...{ title: name, text: "Straight welds.", stars: "5", consent: "By telephone." },
+      ...{ role: "", given_on: "", source: "" },
     };
     await page.request.post("/admin/testimonials/new", { form: praise, headers });
     await page.goto("/admin/enquiries?list=all");
@@ -115,9 +115,8 @@ test.describe("on a phone", () => {
       await expect(chosen.getByRole("radio")).toBeChecked();
       await expect(chosen).toBeInViewport({ ratio: 1 });
     }
-    await page.request.post("/admin/firm/restore/0", { headers });
-    const id = testimonial?.split("/").at(-1) ?? "";
-    await page.request.post("/admin/testimonials?index", { form: { do: "delete", id }, headers });
+    await page.request.post("/admin/revisions/firm/0", { headers });
+    await page.request.post(testimonial?.replace("/edit", "/delete") ?? "", { headers });
   });
 
   test("@js what is written into an answer stays when enquiries come in, and when its own is deleted", async ({

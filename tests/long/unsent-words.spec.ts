@@ -1,8 +1,7 @@
-import { notSaved } from "../../app/content/unsent";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 
-test("@js what is typed in the admin area outlasts the end of its tab, and not the closing of its form", async ({
+test("@js what is typed in the admin area outlasts the end of its tab, and comes back until it is discarded", async ({
   page,
   site,
 }) => {
@@ -15,10 +14,11 @@ test("@js what is typed in the admin area outlasts the end of its tab, and not t
   await expect(form.getByLabel("Title")).toHaveValue("Stair at Ganapathy");
   await expect(form.getByLabel("Description")).toHaveValue("Two flights, glass on one side.");
 
-  page.once("dialog", (question) => question.accept());
   await form.getByRole("link", { name: "Cancel" }).click();
   await expect(form).toBeHidden();
   await page.getByRole("link", { name: "Add Project" }).click();
+  await expect(form.getByLabel("Title")).toHaveValue("Stair at Ganapathy");
+  await form.getByRole("button", { name: "Discard them" }).click();
   await expect(form.getByLabel("Title")).toHaveValue("");
 
   const email = "words@example.com";
@@ -55,7 +55,7 @@ test("@js what is typed in the admin area outlasts the end of its tab, and not t
   await expect(note).toHaveValue("");
 });
 
-test("@js what is changed in the forms of the firm and of a testimonial is there again after a link and Back", async ({
+test("@js what is changed in the form of the firm is there again after a link and Back", async ({
   page,
   site,
 }) => {
@@ -69,40 +69,22 @@ test("@js what is changed in the forms of the firm and of a testimonial is there
   await page.goBack();
   await expect(tagline).toHaveValue("Steel since the first day");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(/saved/i).first()).toBeVisible();
+  await expect(page.getByText(/are saved/)).toBeVisible();
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await expect(page).toHaveURL("/admin/galleryadmin");
   await openWithScripts(page, "/admin/firm");
   await expect(tagline).toHaveValue("Steel since the first day");
   await tagline.fill(before);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(/saved/i).first()).toBeVisible();
-
-  await openWithScripts(page, "/admin/testimonials/new");
-  const name = page.getByLabel("Name");
-  await name.fill("Malar");
-  await page.getByRole("link", { name: "Gallery" }).first().click();
-  await expect(page).toHaveURL("/admin/galleryadmin");
-  await page.goBack();
-  await expect(name).toHaveValue("Malar");
+  await expect(page.getByText(/are saved/)).toBeVisible();
 });
 
-test("@js a typed password is stored nowhere, and the screen asks before it is lost", async ({
-  page,
-  site,
-}) => {
+test("@js a typed password is stored nowhere", async ({ page, site }) => {
   await signIn(page, site);
   await openWithScripts(page, "/admin/account");
   const password = page.getByLabel("Current password");
   await password.fill("half a passphrase");
-  const questions: string[] = [];
-  page.once("dialog", (question) => {
-    questions.push(question.message());
-    return question.dismiss();
-  });
   await page.getByRole("link", { name: "Gallery" }).first().click();
-  await expect(page).toHaveURL("/admin/account");
-  await expect(password).toHaveValue("half a passphrase");
-  expect(questions).toEqual([notSaved]);
+  await expect(page).toHaveURL("/admin/galleryadmin");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("half a");
 });

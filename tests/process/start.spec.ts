@@ -43,6 +43,7 @@ test("the output of a site is JSON lines from its start to its end, the first pa
   expect(messages).toContain("PUBLIC_URl is not a setting. Did you mean PUBLIC_URL?");
   for (const said of ["Listening on port ", "Created the first admin"])
     expect(messages.filter((message) => message.startsWith(said))).toHaveLength(1);
+  expect(site.output()).not.toContain("Server is not running");
   await home.remove();
 });
 

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 export interface RouteAnswer {
   status: number;
   headers: Headers;
-  /** The value; undefined for a response. */
+  /** The value; of a response its JSON, undefined for another. */
   body: unknown;
 }
 
@@ -26,15 +26,24 @@ export async function askRoute(
     ...(form && { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
   });
   try {
-    return toAnswer(await handler({ request, params, context: {} }));
+    return await toAnswer(await handler({ request, params, context: {} }));
   } catch (thrown) {
-    if (thrown instanceof Response || isDataWithInit(thrown)) return toAnswer(thrown);
+    if (thrown instanceof Response || isDataWithInit(thrown)) return await toAnswer(thrown);
     throw thrown;
   }
 }
 
-function toAnswer(value: unknown): RouteAnswer {
-  if (value instanceof Response) return { status: value.status, headers: value.headers, body: undefined };
+/** A handler of `/admin/$list`, for one of the lists. */
+export function ofList(list: string, handler: (args: ActionFunctionArgs) => unknown) {
+  return (args: ActionFunctionArgs) => handler({ ...args, params: { list, ...args.params } });
+}
+
+async function toAnswer(value: unknown): Promise<RouteAnswer> {
+  if (value instanceof Response) {
+    const { status, headers } = value;
+    const isJson = headers.get("Content-Type")?.startsWith("application/json");
+    return { status, headers, body: isJson ? await value.json() : undefined };
+  }
   if (isDataWithInit(value)) {
     const { status = 200, headers } = value.init ?? {};
     return { status, headers: new Headers(headers), body: value.data };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
-import { Kysely, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "../../app/database/database.server";
 import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
 import { createPGlite } from "../../app/database/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "../../app/database/postgres.server";
+import { openPostgresPool } from "../../app/database/postgres.server";
 import type { Tables } from "../../app/database/tables";
 import { bystander } from "./bystander";
 import { createDatabase, dropDatabase } from "./postgres";
@@ -42,7 +42,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   }
   const name = nameDatabase();
   const pool = openPostgresPool(await createDatabase(name), bystander);
-  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, destroy: () => db.destroy().then(() => dropDatabase(name)) };
 }
 
@@ -88,7 +88,7 @@ function preparePostgres(): PreparedDatabase {
     opened = true;
     return openPostgresPool(await createDatabase(name, readTemplate()), bystander);
   };
-  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const destroy = async () => {
     await db.destroy();
     if (opened) await dropDatabase(name);

@@ -5,7 +5,6 @@ import { formatQuoteDetails, parseQuoteDetails } from "../../app/enquiries/quote
 import { inspectImage } from "../../app/images/inspect-image.server";
 import { storeImage } from "../../app/images/queries.server";
 import { createItem } from "../../app/items/changes.server";
-import { createTestimonial } from "../../app/testimonials/testimonials.server";
 import { stageFile, uploadDirectory } from "../../app/uploads/staged-file.server";
 import { storeEnquiries } from "./enquiries";
 import { makePhotograph } from "./photograph";
@@ -79,12 +78,12 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
     name: "Asha",
     role: "House owner, Pollachi",
     stars: 5,
-    givenOn: "2031-03-01",
+    given_on: "2031-03-01",
     source: "",
     consent: "on the phone",
   };
-  await createTestimonial(db, { ...given, text: "First" });
-  await createTestimonial(db, { ...given, text: "Second" });
+  await createItem(db, "testimonial", { ...given, text: "First" });
+  await createItem(db, "testimonial", { ...given, text: "Second" });
   await db.updateTable("testimonials").set({ enquiry_id: asha }).where("text", "=", "First").execute();
   return { project, picture };
 }

@@ -23,7 +23,6 @@ export const goodFields: Record<string, string> = {
   deliveryDate: "2031-05-01",
   description: "A gate",
   "pieces-unit": "ft",
-  "pieces-press": "",
   "piece-1-kind": "gate",
   "piece-1-count": "2",
   "piece-1-remark": "Facing east",

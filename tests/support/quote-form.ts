@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { db } from "../../app/database/database.server";
 import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files";
-import type { RefusedEnquiry } from "../../app/enquiries/form/enquiry-answer";
 import { action } from "../../app/routes/_site.request-quote/route";
+import type { QuoteMore } from "../../app/routes/_site.request-quote/take-quote.server";
+import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { askRoute } from "./ask-route";
 import { makePicture } from "./pictures";
 
@@ -34,14 +35,15 @@ export function makeForm({ fields = complete, files = {}, removed = [], listed =
 export const send = (sent: Sent) => askRoute(action, "/request-quote", { form: makeForm(sent) });
 
 /** Sends a form that is refused; gives what it comes back with. */
-export async function beRefused(sent: Sent): Promise<RefusedEnquiry> {
+export async function beRefused(sent: Sent): Promise<RefusedForm<QuoteMore>> {
   const { status, body } = await send(sent);
   expect(status).toBe(400);
-  return body as RefusedEnquiry;
+  return body as RefusedForm<QuoteMore>;
 }
 
 /** What it says is wrong. */
-export const problemsOf = ({ problems }: RefusedEnquiry) => problems.map(({ message }) => message);
+export const problemsOf = ({ errors }: RefusedForm) =>
+  Object.values(errors).flatMap((text) => text.split("\n"));
 /** The names of staged files. */
 export const namesOf = (staged: StagedQuoteFiles | null | undefined) => staged?.files.map(({ name }) => name);
 

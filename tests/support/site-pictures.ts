@@ -2,11 +2,12 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import type { PictureSource } from "~/content/picture-source";
 import { db } from "../../app/database/database.server";
+import { action as restoreAction } from "../../app/routes/admin.revisions.$document.$id";
 import { action } from "../../app/routes/admin.site-pictures.$slot/route";
-import { action as restoreAction } from "../../app/routes/admin.site-pictures.$slot_.restore.$id";
 import { readShownPictures } from "../../app/site-pictures/shown-pictures.server";
-import type { AnsweredSlot } from "../../app/site-pictures/slot-screen.server";
+import type { SlotMore } from "../../app/site-pictures/slot-screen.server";
 import type { slotNames } from "../../app/site-pictures/slots.server";
+import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { askRoute } from "./ask-route";
 import { readStoredFile } from "./images";
 
@@ -42,15 +43,15 @@ export function actAs(headers: { Cookie: string }) {
     if (picture) form.set("image", new File([new Uint8Array(picture)], "gate.jpg", { type: "image/jpeg" }));
     const path = `/admin/site-pictures/${slot}`;
     const answer = await askRoute(action, path, { params: { slot }, form, headers });
-    return { ...answer, body: answer.body as AnsweredSlot };
+    return { ...answer, body: answer.body as RefusedForm<SlotMore> };
   };
 
   /** Uploads a photograph for a slot; answers the fields with which its form comes back. */
   const upload = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
     const { body, status } = await send(slot, {}, picture);
     expect(status).toBe(200);
-    const stagedImage = String(body.photograph?.id);
-    return { revision: String(body.revision), stagedImage, ...framing, alt, do: "save" };
+    const stagedImage = String(body.more?.photograph?.id);
+    return { version: String(body.version), stagedImage, ...framing, alt, intent: "save" };
   };
 
   /** Uploads a photograph and saves it. */
@@ -61,8 +62,8 @@ export function actAs(headers: { Cookie: string }) {
   };
 
   const restore = (slot: string, id: number) =>
-    askRoute(restoreAction, `/admin/site-pictures/${slot}/restore/${id}`, {
-      params: { slot, id: String(id) },
+    askRoute(restoreAction, `/admin/revisions/picture:${slot}/${id}`, {
+      params: { document: `picture:${slot}`, id: String(id) },
       form: { go: "" },
       headers,
     });

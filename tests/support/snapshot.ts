@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
 import { migrateToLatest } from "../../app/database/migrate.server";
 import { createPGlite } from "../../app/database/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "../../app/database/postgres.server";
+import { openPostgresPool } from "../../app/database/postgres.server";
 import type { Tables } from "../../app/database/tables";
 import { bystander } from "./bystander";
 import { createDatabase } from "./postgres";
@@ -36,7 +36,7 @@ export async function prepareSnapshot(): Promise<string> {
 export async function migrateTemplate(): Promise<string> {
   const name = `test_template_${randomUUID().replaceAll("-", "")}`;
   const pool = openPostgresPool(await createDatabase(name), bystander);
-  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrateToLatest(db);
   await db.destroy();
   return name;

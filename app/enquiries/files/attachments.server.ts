@@ -1,5 +1,4 @@
 import type { Database } from "~/database/database.server";
-import { paceBody } from "~/http/paced-body.server";
 import { orNotFound, readQuery } from "~/http/read-request";
 import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
@@ -113,7 +112,7 @@ export async function answerWithAttachment(
   const isFramed = query.has("framed") && type === "application/pdf" && !isDownload;
   const file = orNotFound(await imageStore.open(wanted));
   if (request.method === "HEAD") await file.body.cancel();
-  return new Response(request.method === "HEAD" ? null : paceBody(file.body), {
+  return new Response(request.method === "HEAD" ? null : file.body, {
     headers: {
       ...(isFramed ? framed : careful),
       "Content-Type": type,

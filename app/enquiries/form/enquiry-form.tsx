@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { whatsappAddress } from "~/content/business";
 import { contactInstead, formProblemsHeading } from "~/content/contact";
@@ -7,22 +7,24 @@ import { honeypotLabel } from "~/content/spam";
 import { readLandingNote } from "~/enquiries/landing-note";
 import { useRootData } from "~/site/use-root-data";
 import { Button, ButtonLink } from "~/ui/button";
-import { readDraft } from "~/ui/form/draft";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { fieldId } from "~/ui/form/field";
-import { type HiddenValues, hiddenFields, type RefusedEnquiry } from "./enquiry-answer";
-import { useEnquiryDraft } from "./enquiry-draft";
-import type { EnquiryFormState } from "./use-enquiry-form";
+import { PostForm } from "~/ui/form/post-form";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import type { FormState } from "~/ui/form/use-form";
+import { type HiddenValues, hiddenFields } from "./hidden-fields";
 
 interface EnquiryFormProps {
   heading: string;
-  state: EnquiryFormState;
+  form: FormState;
   hiddenValues: HiddenValues;
   submit: string;
   pending: string;
   /** Button label while files upload; null otherwise. */
   waiting?: string | null;
   hasFiles?: boolean;
+  /** Of fields that stand several times in the form. */
+  labels?: Readonly<Record<string, string>>;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
@@ -30,24 +32,23 @@ interface EnquiryFormProps {
 /** Public form. Native validation is off, so that messages are the same with and without scripts. */
 export function EnquiryForm({
   heading,
-  state,
+  form,
   hiddenValues,
   submit,
   pending,
   waiting = null,
   hasFiles = false,
+  labels,
   onSubmit,
   children,
 }: EnquiryFormProps) {
-  const { answer, isSubmitting } = state;
-  const busyWords = isSubmitting ? pending : waiting;
+  const { refused, isBusy } = form;
+  const busyWords = isBusy ? pending : waiting;
+  const hasErrors = Object.keys(refused?.errors ?? {}).length > 0;
   return (
-    <Form
-      ref={useEnquiryDraft(state)}
-      method="post"
+    <PostForm
+      form={form}
       encType={hasFiles ? "multipart/form-data" : undefined}
-      replace
-      preventScrollReset
       noValidate
       onSubmit={onSubmit}
       className="grid grid-cols-1 gap-6"
@@ -55,9 +56,11 @@ export function EnquiryForm({
       <h2 tabIndex={-1} className="text-heading outline-none">
         {heading}
       </h2>
-      <EnquiryHiddenFields values={hiddenValues} answer={answer} />
-      {answer?.isOurFault ? <EnquiryTrouble answer={answer} /> : null}
-      {answer?.toast ? <ErrorSummary title={formProblemsHeading} problems={answer.problems} /> : null}
+      <EnquiryHiddenFields values={hiddenValues} refused={refused} />
+      {refused?.toast && hasErrors ? (
+        <ErrorSummary title={formProblemsHeading} errors={refused.errors} labels={labels} />
+      ) : null}
+      {refused?.toast && !hasErrors ? <EnquiryTrouble refused={refused} /> : null}
       {children}
       <p className="text-sm text-steel-600">
         {privacyNotice.text}{" "}
@@ -68,37 +71,38 @@ export function EnquiryForm({
       <Button busy={busyWords !== null} icon="arrow-right" className="w-full sm:w-auto sm:justify-self-start">
         {busyWords ?? submit}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
 interface EnquiryHiddenFieldsProps {
   values: HiddenValues;
-  /** The last answer: its timestamp stays, because a correction takes little time. */
-  answer: RefusedEnquiry | undefined;
+  /** The timestamp stays, because a correction takes little time. */
+  refused: RefusedForm | undefined;
 }
 
 /** The honeypot is hidden from screen readers and the keyboard as well. */
-function EnquiryHiddenFields({ values, answer }: EnquiryHiddenFieldsProps) {
+function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   const { honeypot, timestamp, attribution } = hiddenFields;
   const [landing, setLanding] = useState("");
-  // Completing a draft takes little time, too.
-  const [draftTimestamp, setDraftTimestamp] = useState("");
-  useEffect(() => {
-    setLanding(readLandingNote());
-    setDraftTimestamp(readDraft(location.pathname).get(timestamp) ?? "");
-  }, []);
+  useEffect(() => setLanding(readLandingNote()), []);
+  const shown = refused?.typed[timestamp] ?? values.timestamp;
   return (
     <>
+      {/* A draft has its own: completing it takes little time, too. React would reset the value of type "hidden". */}
       <input
-        type="hidden"
+        type="text"
+        hidden
+        autoComplete="off"
         name={timestamp}
-        value={answer?.sent[timestamp] ?? (draftTimestamp || values.timestamp)}
+        defaultValue={shown}
+        data-draft=""
+        data-preset={shown}
       />
       <input
         type="hidden"
         name={attribution}
-        value={landing || (answer?.sent[attribution] ?? values.attribution)}
+        value={landing || (refused?.typed[attribution] ?? values.attribution)}
       />
       <div aria-hidden="true" className="sr-only">
         <label htmlFor={fieldId(honeypot)}>{honeypotLabel}</label>
@@ -109,11 +113,11 @@ function EnquiryHiddenFields({ values, answer }: EnquiryHiddenFieldsProps) {
 }
 
 /** Offers telephone and chat after a server error. It takes the focus, so that screen readers announce it. */
-function EnquiryTrouble({ answer }: { answer: RefusedEnquiry }) {
+function EnquiryTrouble({ refused }: { refused: RefusedForm }) {
   const { business } = useRootData();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer takes the focus
-  useEffect(() => box.current?.focus(), [answer]);
+  useEffect(() => box.current?.focus(), [refused]);
   return (
     <div
       ref={box}
@@ -121,7 +125,7 @@ function EnquiryTrouble({ answer }: { answer: RefusedEnquiry }) {
       tabIndex={-1}
       className="grid gap-3 rounded-sm border border-danger border-l-4 p-4"
     >
-      <p className="display-face tracking-normal">{answer.toast?.message}</p>
+      <p className="display-face tracking-normal">{refused.toast?.message}</p>
       <p className="text-sm">{contactInstead.text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>

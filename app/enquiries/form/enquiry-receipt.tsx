@@ -4,9 +4,7 @@ import { receiptWords } from "~/content/enquiry-forms";
 import type { Receipt } from "~/enquiries/receipt.server";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
-import { deleteDraft } from "~/ui/form/draft";
 import { Icon } from "~/ui/icon";
-import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 interface EnquiryPlaceProps {
   receipt: Receipt | null;
@@ -16,13 +14,7 @@ interface EnquiryPlaceProps {
 /** Shows the form, or its receipt until the visitor leaves or opens a new form. */
 export function EnquiryPlace({ receipt, children }: EnquiryPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
   const shown = useRef<Receipt | null>(null);
-
-  // Runs after the form was unmounted, which saved the sent text as a draft.
-  useBrowserLayoutEffect(() => {
-    if (receipt) deleteDraft(pathname);
-  }, [receipt, pathname]);
 
   useEffect(() => {
     const wasExchanged = shown.current !== receipt;

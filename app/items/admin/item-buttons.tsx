@@ -1,5 +1,5 @@
 import { itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
 import { Button } from "~/ui/button";
 import { CancelLink } from "~/ui/dialog";
@@ -7,7 +7,7 @@ import { CancelLink } from "~/ui/dialog";
 const words = itemFormWords.draft;
 
 interface ItemButtonsProps {
-  kind: ItemKind;
+  kind: ListKind;
   submit: string;
   isNew: boolean;
   isDraft: boolean;
@@ -24,15 +24,15 @@ export function ItemButtons(props: ItemButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {isDraft ? (
-        <Button name="state" value="publish" busy={isBusy}>
+        <Button name="intent" value="publish" busy={isBusy}>
           {busy ?? words.publish}
         </Button>
       ) : (
         <Button busy={isBusy}>{busy ?? submit}</Button>
       )}
       {kindForms[kind].hasDrafts && !isBusy ? (
-        <Button name="state" value="draft" variant="secondary" formNoValidate>
-          {isNew || isDraft ? words.save : words.unpublish}
+        <Button name="intent" value="draft" variant="secondary" formNoValidate>
+          {isNew || isDraft ? "Save as draft" : "Take off the site"}
         </Button>
       ) : null}
       {isSaving ? (
@@ -47,8 +47,8 @@ export function ItemButtons(props: ItemButtonsProps) {
 }
 
 /** Enter presses the first button of a form: this one neither reorders pictures nor publishes a draft. */
-export function SaveByEnter({ kind, label, isDraft }: { kind: ItemKind; label: string; isDraft: boolean }) {
-  const state = isDraft && kindForms[kind].hasDrafts ? { name: "state", value: "draft" } : {};
+export function SaveByEnter({ kind, label, isDraft }: { kind: ListKind; label: string; isDraft: boolean }) {
+  const state = isDraft && kindForms[kind].hasDrafts ? { name: "intent", value: "draft" } : {};
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...state}>
       {label}

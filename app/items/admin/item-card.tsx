@@ -4,6 +4,7 @@ import * as messages from "~/content/admin-messages";
 import { sampleWords } from "~/content/first-steps";
 import { itemFormWords } from "~/content/item-form";
 import type { PictureSource } from "~/content/picture-source";
+import type { TestimonialState } from "~/database/content-tables";
 import { Picture } from "~/images/picture";
 import { NoPicture } from "~/items/public/item-card";
 import { Button } from "~/ui/button";
@@ -14,15 +15,21 @@ interface AdminItemCardProps {
   list: string;
   id: number;
   title: string;
-  image: PictureSource | null;
+  /** Missing for a kind without pictures. */
+  image?: PictureSource | null;
   isSample: boolean;
   isDraft: boolean;
+  version: number;
+  /** A testimonial's. */
+  state?: TestimonialState;
   children: ReactNode;
 }
 
-export function AdminItemCard({ list, id, title, image, isSample, isDraft, children }: AdminItemCardProps) {
+export function AdminItemCard(props: AdminItemCardProps) {
+  const { list, id, title, image, isSample, isDraft, version, state, children } = props;
   const titleId = useId();
   const { search } = useLocation();
+  const change = findChange(isDraft, state);
   return (
     <article aria-labelledby={titleId} className="sheet flex min-w-0 flex-col">
       {image ? (
@@ -31,9 +38,9 @@ export function AdminItemCard({ list, id, title, image, isSample, isDraft, child
           sizes="(min-width: 96rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
           className="aspect-3/2"
         />
-      ) : (
+      ) : image === null ? (
         <NoPicture />
-      )}
+      ) : null}
       <div className="grid flex-1 content-start gap-2 p-4">
         <h2 id={titleId} className="text-title wrap-anywhere">
           {title}
@@ -41,7 +48,9 @@ export function AdminItemCard({ list, id, title, image, isSample, isDraft, child
         {isDraft ? <p className="caption text-spark-ink">{itemFormWords.draft.mark}</p> : null}
         {isSample ? <p className="caption text-spark-ink">{sampleWords.admin}</p> : null}
         {children}
-        {isDraft ? <PublishButton action={`${list}/${id}/publish${search}`} title={title} /> : null}
+        {change ? (
+          <VisibilityButton action={`${list}${search}`} id={id} title={title} version={version} {...change} />
+        ) : null}
       </div>
       <div className="grid grid-cols-2 border-steel-200 border-t" data-no-print="">
         <CardLink to={`${list}/${id}/edit${search}`} icon="edit" label={messages.admin.edit} title={title} />
@@ -56,16 +65,34 @@ export function AdminItemCard({ list, id, title, image, isSample, isDraft, child
   );
 }
 
-function PublishButton({ action, title }: { action: string; title: string }) {
-  const isBusy = useNavigation().formAction === action;
+interface VisibilityButtonProps {
+  action: string;
+  id: number;
+  title: string;
+  version: number;
+  label: string;
+  to: "shown" | "hidden";
+}
+
+function VisibilityButton({ action, id, title, version, label, to }: VisibilityButtonProps) {
+  const isBusy = useNavigation().formData?.get("id") === String(id);
   return (
     <Form method="post" action={action} replace preventScrollReset className="mt-1">
-      <Button variant="secondary" busy={isBusy}>
-        {itemFormWords.draft.publish}
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {/* A separate element for each label, so that a double click does not press the next one too. */}
+      <Button key={label} variant="secondary" name="to" value={to} busy={isBusy}>
+        {label}
         <span className="sr-only"> {title}</span>
       </Button>
     </Form>
   );
+}
+
+function findChange(isDraft: boolean, state: TestimonialState | undefined) {
+  if (state === "shown") return { to: "hidden", label: "Hide" } as const;
+  if (state) return { to: "shown", label: state === "pending" ? "Approve" : "Show" } as const;
+  return isDraft ? ({ to: "shown", label: itemFormWords.draft.publish } as const) : null;
 }
 
 function CardLink({ to, icon, label, title }: { to: string; icon: IconName; label: string; title: string }) {

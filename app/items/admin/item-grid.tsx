@@ -4,7 +4,7 @@ import { TRASH } from "~/admin/trash";
 import { useSearchField } from "~/admin/use-search-field";
 import { itemListWords } from "~/content/item-lists";
 import { trashWords } from "~/content/trash";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 import type { AdminList } from "~/items/admin-list.server";
 import { LONGEST_SEARCH, pageQuery, SEARCH_FROM } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";
@@ -15,19 +15,21 @@ import { Icon, type IconName } from "~/ui/icon";
 
 interface AdminItemGridProps extends AdminList {
   list: string;
+  intro?: string;
   many?: { to: string; label: string };
   add: string;
   empty: string;
-  words: (typeof itemListWords)[ItemKind];
+  words: (typeof itemListWords)[ListKind];
   children: ReactNode;
 }
 
 export function AdminItemGrid(props: AdminItemGridProps) {
-  const { list, page, search, total, matches, trashed, add, many, empty, words, children } = props;
+  const { list, intro, page, search, total, matches, trashed, add, many, empty, words, children } = props;
   const query = useLocation().search;
   const isSearchable = search !== "" || total >= SEARCH_FROM;
   return (
     <>
+      {intro ? <p className="mb-4 max-w-[56ch] text-steel-600">{intro}</p> : null}
       <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6" data-no-print="">
         {isSearchable ? <ItemSearch list={list} label={words.search} search={search} /> : null}
         {trashed > 0 ? <ToolLink to={TRASH} icon="trash" label={trashWords.link(trashed)} /> : null}
@@ -105,11 +107,11 @@ function ItemSearch({ list, label, search }: ItemSearchProps) {
         className={`${control} min-w-0 flex-1 bg-paper lg:w-80`}
       />
       <Button variant="secondary" icon="search" className="min-h-12 bg-paper">
-        {itemListWords.searchButton}
+        Search
       </Button>
       {search ? (
         <Link to={list} className="text-link inline-flex min-h-11 items-center text-sm">
-          {itemListWords.showAll}
+          Show all
         </Link>
       ) : null}
     </Form>

@@ -30,9 +30,13 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
     props;
   const { id, picture, file, upload } = entry;
   const isRemovable = isMany ? !isStored || count > 1 || mayBeEmpty : !isStored;
-  const origin = isStored ? (isMany ? null : words.present) : words.before;
+  const origin = isStored
+    ? isMany
+      ? null
+      : "The present picture stays unless another is chosen."
+    : "Uploaded before; no need to choose it again.";
   const note = file ? describeFile(file) : origin;
-  const name = isMany ? (number === 1 ? words.first : words.number(number)) : words.one;
+  const name = isMany ? (number === 1 ? "First picture" : words.number(number)) : words.one;
   return (
     <li
       tabIndex={-1}
@@ -60,13 +64,13 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
                 <IconButton
                   {...toButton({ action: "up", number })}
                   icon="arrow-up"
-                  label={`${words.up}: ${name}`}
+                  label={`${"Move up"}: ${name}`}
                   disabled={number === 1}
                 />
                 <IconButton
                   {...toButton({ action: "down", number })}
                   icon="arrow-down"
-                  label={`${words.down}: ${name}`}
+                  label={`${"Move down"}: ${name}`}
                   disabled={number === count}
                 />
               </>

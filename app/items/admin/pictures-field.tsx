@@ -50,11 +50,11 @@ export function PicturesField(props: PicturesFieldProps) {
     <div className="grid grid-cols-1 gap-4">
       <Field
         name="image"
-        label={isMany ? words.many : words.one}
+        label={isMany ? "Images" : words.one}
         required={required}
         help={[
-          words.formats,
-          isHydrated ? words.chooseOrPaste : words.choose,
+          "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB.",
+          isHydrated ? "Choose a file, or drop it here, or paste it." : "Choose a file, or drop it here.",
           isMany ? words.chooseMany(most) : "",
         ].join(" ")}
         error={error}
@@ -83,7 +83,7 @@ export function PicturesField(props: PicturesFieldProps) {
         value={writePictureDraft(entries)}
       />
       {entries.length > 0 ? (
-        <ul ref={list} aria-label={words.listed} className="grid grid-cols-1 gap-4">
+        <ul ref={list} aria-label="Pictures of this item" className="grid grid-cols-1 gap-4">
           {entries.map((entry, index) => (
             <PictureEntryRow
               key={entry.key}
@@ -144,6 +144,6 @@ function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: Picture
   const toButton = (press: PicturePress) =>
     isHydrated
       ? { type: "button" as const, onClick: () => pressAtOnce(press), "data-press": press.action }
-      : { type: "submit" as const, name: "press", value: writePicturePress(press), formNoValidate: true };
+      : { type: "submit" as const, name: "intent", value: writePicturePress(press), formNoValidate: true };
   return { list, said, toButton };
 }

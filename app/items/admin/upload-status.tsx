@@ -52,7 +52,7 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
       )}
       {isBad && state.name !== "refused" && onRetry ? (
         <Button type="button" variant="secondary" onClick={onRetry} className="justify-self-start">
-          {words.retry}
+          Try again
         </Button>
       ) : null}
       <p role="status" className="sr-only">
@@ -71,20 +71,20 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
 function describe(state: UploadState): string {
   switch (state.name) {
     case "waiting":
-      return words.waiting;
+      return "Waits for its turn";
     case "preparing":
-      return words.preparing;
+      return "Being made smaller…";
     case "sending":
-      return words.saving;
+      return "Being stored…";
     case "pausing":
       return words.again(state.seconds);
     case "staged":
-      return words.staged;
+      return "Uploaded; it is stored with the form.";
     case "refused":
       return state.problem;
     case "failed":
       return words.failed;
     case "signed-out":
-      return words.signedOut;
+      return "You are signed out. Sign in in another tab, then try again: what is written here stays.";
   }
 }

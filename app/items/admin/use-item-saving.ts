@@ -1,36 +1,37 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { itemFormWords } from "~/content/item-form";
-import type { ItemKind } from "~/database/content-tables";
+import type { ListKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
-import type { RefusedItem } from "~/items/read-item-form.server";
-import type { ToastMessage } from "~/ui/toast-message";
+import type { ItemMore } from "~/items/kinds";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import type { FormState } from "~/ui/form/use-form";
 import type { ItemPictures } from "./use-item-pictures";
 
-interface Problem {
-  toast?: ToastMessage;
-  errors: Record<string, string>;
-}
+type Problem = Pick<RefusedForm, "toast" | "errors">;
 
 interface ItemSavingOptions {
   isNew: boolean;
   pictures: ItemPictures;
-  refused: RefusedItem | undefined;
+  refused: RefusedForm<ItemMore> | undefined;
 }
 
 /**
  * The server checks the form again; the browser checks all fields but title and picture. Saving waits for uploads. A
  * file's problem shows until another is chosen.
  */
-export function useItemSaving(kind: ItemKind, { isNew, pictures, refused }: ItemSavingOptions) {
+export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
   const submitForm = useSubmit();
-  const isSending = useNavigation().state !== "idle";
   const [isWaiting, setWaiting] = useState(false);
   const [found, setFound] = useState<Problem | null>(null);
   // A problem found here shows until the server answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer ends it
   useEffect(() => setFound(null), [refused]);
-  const problem: Problem | undefined = found ?? refused;
+  const problem = useMemo(
+    (): RefusedForm<ItemMore> | undefined =>
+      found ? { typed: {}, ...refused, toast: undefined, ...found } : refused,
+    [found, refused],
+  );
 
   const tell = (message: string, errors: Record<string, string>) =>
     setFound({ toast: { kind: "error", message }, errors });
@@ -41,21 +42,27 @@ export function useItemSaving(kind: ItemKind, { isNew, pictures, refused }: Item
     else if (problem?.errors.image) setFound({ errors });
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>, { isBusy, isSent }: FormState) => {
     event.preventDefault();
-    if (isSending || isWaiting) return;
+    if (isBusy || isWaiting) return;
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const state = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    const isLacking = pictures.entries.length === 0 && state !== "draft" && (isNew || state === "publish");
-    const errors = { ...findUntitled(form), ...(isLacking && { image: itemFormWords.noImage }) };
-    if (Object.keys(errors).length > 0) return tell(kindForms[kind].words.validation.titleAndImage, errors);
+    const { mostPictures, title, words } = kindForms[kind];
+    const needsPicture = mostPictures > 0 && state !== "draft" && (isNew || state === "publish");
+    const isLacking = needsPicture && pictures.entries.length === 0;
+    const isUntitled = !String(new FormData(form).get("title") ?? "").trim();
+    const errors = {
+      ...(isUntitled && { title: title.missing }),
+      ...(isLacking && { image: itemFormWords.noImage }),
+    };
+    if (Object.keys(errors).length > 0) return tell(words.validation.titleAndImage, errors);
     if (state !== "draft" && !form.reportValidity()) return;
     setFound({ errors: {} });
-    void sendOnceUploaded(form, state);
+    void sendOnceUploaded(form, state, isSent);
   };
 
-  const sendOnceUploaded = async (form: HTMLFormElement, state: string) => {
+  const sendOnceUploaded = async (form: HTMLFormElement, state: string, isSent: FormState["isSent"]) => {
     setWaiting(true);
     const trouble = await pictures.settle();
     setWaiting(false);
@@ -67,7 +74,8 @@ export function useItemSaving(kind: ItemKind, { isNew, pictures, refused }: Item
     }
     const fields = new FormData(form);
     pictures.putInto(fields);
-    if (state) fields.set("state", state);
+    if (state) fields.set("intent", state);
+    isSent.current = true;
     submitForm(fields, {
       method: "post",
       encType: "multipart/form-data",
@@ -76,10 +84,5 @@ export function useItemSaving(kind: ItemKind, { isNew, pictures, refused }: Item
     });
   };
 
-  return { problem, isSending, isWaiting, onSubmit, judgePicture };
-}
-
-function findUntitled(form: HTMLFormElement): Record<string, string> {
-  const title = new FormData(form).get("title");
-  return String(title ?? "").trim() ? {} : { title: itemFormWords.noTitle };
+  return { problem, isWaiting, onSubmit, judgePicture };
 }

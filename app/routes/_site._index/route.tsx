@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
-import { homeTitle, specializations } from "~/content/home";
+import { homeTitle, latestProjectsSection, specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
 import { db } from "~/database/database.server";
 import { requireParameter } from "~/http/canonical-query.server";
@@ -9,21 +9,22 @@ import { orEmpty } from "~/http/or-empty.server";
 import type { PageHandle } from "~/http/page-handle";
 import { parseId, readQuery } from "~/http/read-request";
 import { preloadPicture } from "~/images/picture";
-import { publicKinds } from "~/items/kinds";
+import { type Project, publicKinds } from "~/items/kinds";
 import { selectPhoto } from "~/items/list-page";
 import { findFurtherPictures } from "~/items/project-pictures.server";
-import { cardId } from "~/items/public/item-card";
+import { cardId, ProjectCard } from "~/items/public/item-card";
 import { ItemDetail } from "~/items/public/screens";
 import { requirePhoto } from "~/items/public-routes.server";
 import { listNewestItems } from "~/items/queries.server";
 import { ClosingBand } from "~/site/closing-band";
+import { SectionHeading } from "~/site/section-heading";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBusiness, describeGraph, describeWebSite, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
+import { ButtonLink } from "~/ui/button";
 import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } from "./hero";
-import { LatestProjects } from "./latest-projects";
 import { Process } from "./process";
 import { Specializations } from "./specializations";
 import { isStart, TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
@@ -109,5 +110,30 @@ export default function Home() {
       <ClosingBand />
       <JsonLd graph={describeGraph(describeBusiness(site, hero.wide), describeWebSite(site))} />
     </>
+  );
+}
+
+function LatestProjects({ projects }: { projects: readonly Project[] }) {
+  const { heading, text, action, empty } = latestProjectsSection;
+  return (
+    <section aria-labelledby="latest-projects" className="band">
+      <div className="shell">
+        <SectionHeading number="03" id="latest-projects" title={heading} text={text} />
+        {projects.length > 0 ? (
+          <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
+            {projects.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} to={`/?project=${project.id}`} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-lead text-steel-600">{empty}</p>
+        )}
+        <ButtonLink to={action.to} variant="secondary" icon="arrow-right" className="mt-12">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { STAR_SCALE, TESTIMONIALS_SHOWN } from "~/content/constants";
 import { testimonialsSection } from "~/content/home";
 import { pieceWords, starRatingLabel } from "~/content/pages";
 import { SectionHeading } from "~/site/section-heading";
-import type { ShownTestimonial } from "~/testimonials/testimonial";
+import type { ShownTestimonial } from "~/testimonials/testimonials.server";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 

@@ -1,12 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { aboutText } from "~/content/about";
-import { homeCrumb } from "~/content/navigation";
+import { aboutHero, aboutText } from "~/content/about";
+import { FOUNDED_YEAR, homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import { db } from "~/database/database.server";
 import type { PageHandle } from "~/http/page-handle";
-import { preloadPicture } from "~/images/picture";
-import type { Crumb } from "~/site/breadcrumb";
+import { Picture, preloadPicture } from "~/images/picture";
+import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
+import { findIndianYear } from "~/site/format-date";
 import { absoluteUrl, findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {
   businessId,
@@ -16,7 +17,6 @@ import {
   JsonLd,
 } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
-import { ABOUT_PICTURE_SIZES, AboutHead } from "./about-head";
 import { readAboutPictures } from "./about-pictures.server";
 import { CoreValues, OurStory, ProductTiles, Statistics } from "./sections";
 
@@ -74,5 +74,43 @@ function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps
         describeBreadcrumb(crumbs, site.publicUrl),
       )}
     />
+  );
+}
+
+/** Used by the picture and its preload. */
+const ABOUT_PICTURE_SIZES = "(min-aspect-ratio: 3/2) 100vw, 110vw";
+
+interface AboutHeadProps {
+  /** Of the business. */
+  name: string;
+  picture: PictureSource;
+  crumbs: readonly Crumb[];
+}
+
+function AboutHead({ name, picture, crumbs }: AboutHeadProps) {
+  return (
+    <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-28">
+      <div className="shell grid gap-x-8 pt-8 pb-10 lg:grid-cols-12 lg:items-end lg:pb-14">
+        <div className="lg:col-span-8">
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="mt-6 text-hero">{name}</h1>
+        </div>
+        <p className="mt-4 max-w-[30ch] text-lead text-steel-200 lg:col-span-4 lg:mt-0 lg:pb-2">
+          {aboutHero.tagline}
+        </p>
+      </div>
+      <Picture
+        source={picture}
+        sizes={ABOUT_PICTURE_SIZES}
+        priority
+        className="aspect-4/3 sm:aspect-2/1 lg:aspect-auto lg:h-[clamp(24rem,41vw,44rem)]"
+      />
+      <div className="shell py-4">
+        {/* A page may be cached over New Year and hydrated after it. */}
+        <p className="dimension caption figures text-steel-300" suppressHydrationWarning>
+          {aboutHero.years(FOUNDED_YEAR, findIndianYear(new Date()))}
+        </p>
+      </div>
+    </header>
   );
 }

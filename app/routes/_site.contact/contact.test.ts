@@ -140,7 +140,7 @@ describe("a message that looks like spam", () => {
 
   it("that was filled in too quickly is quarantined, also after a correction", async () => {
     const typed = { ...message, shown: await timestamp() };
-    expect(await send({ ...typed, email: "" })).toMatchObject({ body: { sent: { shown: typed.shown } } });
+    expect(await send({ ...typed, email: "" })).toMatchObject({ body: { typed: { shown: typed.shown } } });
     await send(typed);
     const [row] = await stored();
     expect(row?.status).toBe("quarantine");
@@ -171,9 +171,8 @@ describe("a message that cannot be taken", () => {
       status: 400,
       body: {
         toast: { kind: "error", title: "Validation Error", message: sentence },
-        problems: [{ field }],
-        sent: typed,
-        isOurFault: false,
+        errors: { [field]: expect.any(String) },
+        typed,
       },
     });
     expect(await stored()).toEqual([]);
@@ -183,29 +182,16 @@ describe("a message that cannot be taken", () => {
     const typed = { ...message, message: "A gate. ".repeat(32_000) };
     expect(await send(typed)).toMatchObject({
       status: 400,
-      body: { problems: [{ field: "message" }], sent: typed },
+      body: { errors: { message: expect.any(String) }, typed },
     });
   });
 
   it("names every field at once", async () => {
     expect(await send({ phone: "1" })).toMatchObject({
-      body: { problems: [{ field: "name" }, { field: "email" }, { field: "phone" }, { field: "message" }] },
-    });
-  });
-
-  it("comes back whole while the database is away", async () => {
-    vi.spyOn(db, "transaction").mockImplementation(() => {
-      throw new Response(null, { status: 503, statusText: "Database Unavailable" });
-    });
-    expect(await send(message)).toMatchObject({
-      status: 503,
       body: {
-        toast: {
-          title: "Submission Failed",
-          message: "There was an unexpected error. Please try again later.",
-        },
-        sent: message,
-        isOurFault: true,
+        errors: Object.fromEntries(
+          ["name", "email", "phone", "message"].map((name) => [name, expect.any(String)]),
+        ),
       },
     });
   });
@@ -214,7 +200,7 @@ describe("a message that cannot be taken", () => {
     vi.spyOn(db, "transaction").mockImplementation(() => {
       throw new Error('could not open file "base/5/17134": Read-only file system');
     });
-    expect(await send(message)).toMatchObject({ status: 500, body: { sent: message, isOurFault: true } });
+    expect(await send(message)).toMatchObject({ status: 500, body: { typed: message, errors: {} } });
   });
 
   it("comes back whole, with the time to wait, after too many", async () => {
@@ -224,7 +210,7 @@ describe("a message that cannot be taken", () => {
       /^Failed to send message\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/;
     expect(answer).toMatchObject({
       status: 429,
-      body: { toast: { title: "Error", message: expect.stringMatching(sentence) }, sent: message },
+      body: { toast: { title: "Error", message: expect.stringMatching(sentence) }, typed: message },
     });
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await stored()).toHaveLength(20);

@@ -5,12 +5,11 @@ import * as messages from "~/content/messages";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { db } from "~/database/database.server";
-import { type HiddenValues, submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
-import { type EnquiryFormState, useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
+import type { HiddenValues } from "~/enquiries/form/hidden-fields";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
 import type { PageHandle } from "~/http/page-handle";
@@ -19,6 +18,8 @@ import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/s
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { TextArea, TextField } from "~/ui/form/field";
+import { submitOr } from "~/ui/form/submit-form";
+import { type FormState, useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { ContactDetails } from "./contact-details";
 import { ContactHead } from "./contact-head";
@@ -52,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitEnquiry(args, { kind: "error", ...messages.contact.exception });
+  return await submitOr({ kind: "error", ...messages.contact.exception }, args);
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
@@ -63,15 +64,15 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
 export default function ContactScreen() {
   const { picture, hiddenValues, receipt } = useLoaderData<typeof loader>();
   const site = useRootData();
-  const state = useEnquiryForm();
+  const form = useForm();
   return (
     <>
-      <Toasts toast={state.answer?.toast} />
+      <Toasts toast={form.refused?.toast} />
       <ContactHead business={site.business} crumbs={crumbs} />
       <EnquirySheet
         form={
           <EnquiryPlace receipt={receipt}>
-            <ContactForm state={state} hiddenValues={hiddenValues} />
+            <ContactForm form={form} hiddenValues={hiddenValues} />
           </EnquiryPlace>
         }
         panel={<ContactDetails business={site.business} />}
@@ -83,11 +84,11 @@ export default function ContactScreen() {
   );
 }
 
-function ContactForm({ state, hiddenValues }: { state: EnquiryFormState; hiddenValues: HiddenValues }) {
+function ContactForm({ form, hiddenValues }: { form: FormState; hiddenValues: HiddenValues }) {
   const { fields, heading, submit, pending } = contactForm;
-  const { field } = state;
+  const { field } = form;
   return (
-    <EnquiryForm {...{ heading, state, hiddenValues, submit, pending }}>
+    <EnquiryForm {...{ heading, form, hiddenValues, submit, pending }}>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <TextField
         {...field("email")}

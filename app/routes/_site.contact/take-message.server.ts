@@ -1,35 +1,33 @@
 import * as messages from "~/content/messages";
 import { findEnquirySource } from "~/enquiries/attribution.server";
-import { hiddenFields } from "~/enquiries/form/enquiry-answer";
+import { hiddenFields } from "~/enquiries/form/hidden-fields";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
-import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { forTheBackButton, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { handleForm } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 
 const names = [...Object.keys(contactSchema.shape), ...Object.values(hiddenFields)];
 
-const { sent: sentTitle, success, failure, exception } = messages.contact;
+const { sent: title, success, failure, exception } = messages.contact;
 
 /** Redirects to `backTo` with thanks; a refused form returns with status 400, 429, 500, 503 or 507. */
 export async function takeMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
-  const sent = readTexts(await readForm(request), names);
-  const { data: content, error } = contactSchema.safeParse(sent);
-  if (error) {
-    const toast = { kind: "error", ...summarizeContactProblem(error, sent) } as const;
-    return refuseEnquiry(toast, listProblems(error), sent);
-  }
-  return await takeEnquiry(
-    request,
-    { kind: "message", content, source: findEnquirySource(request, sent[hiddenFields.attribution] ?? "") },
-    {
-      sent,
-      backTo,
-      words: {
-        thanks: { kind: "success", title: sentTitle, message: success },
-        failure: { kind: "error", ...failure },
-        exception: { kind: "error", ...exception },
-      },
+  const typed = readTexts(await readForm(request), names);
+  return await handleForm(typed, {
+    schema: contactSchema,
+    invalid: (error) => summarizeContactProblem(error, typed),
+    failed: exception,
+    headers: forTheBackButton,
+    save: async (content) => {
+      const source = findEnquirySource(request, typed[hiddenFields.attribution] ?? "");
+      const thanks = { kind: "success", title, message: success } as const;
+      return await takeEnquiry(
+        request,
+        { kind: "message", content, source },
+        { typed, thanks, failure, backTo },
+      );
     },
-  );
+  });
 }

@@ -1,7 +1,7 @@
-import { data } from "@remix-run/node";
 import { feedbackWords as words } from "~/content/testimonial-screens";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
+import { handleForm } from "~/http/handle-form.server";
 import { takeAttempt } from "~/http/rate-limit.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -12,24 +12,16 @@ import {
 } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
-import { collectFieldErrors } from "~/text/form-fields";
 import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
-import type { ToastMessage } from "~/ui/toast-message";
 
 /** Enough for a few corrections, too few for a program. */
 const limit = { limit: 20, windowMs: HOUR_MS };
 
-export interface RefusedFeedback {
-  errors: Record<string, string>;
-  typed: Record<string, string>;
-  toast: ToastMessage;
-}
-
 /** @throws {Response} 404 for an unknown address, or one whose enquiry is gone */
 export async function readFeedbackPage(token: string) {
   const feedback = await findFeedback(db, (await requireEnquiry(token)).id);
-  if (!feedback || feedback.isDeleted) return { saved: null, isShown: false };
+  if (!feedback) return { saved: null, isShown: false };
   const { text, name, role, stars, state } = feedback;
   return { saved: { text, name, role, stars }, isShown: state !== "pending" };
 }
@@ -38,29 +30,24 @@ export async function takeFeedback(request: Request, token: string) {
   requireSameOrigin(request);
   const enquiry = await requireEnquiry(token);
   const typed = readTexts(await readForm(request), Object.keys(feedbackSchema.shape));
-  const parsed = feedbackSchema.safeParse(typed);
-  const refuse = (status: number, message: string) =>
-    data<RefusedFeedback>(
-      {
-        errors: collectFieldErrors(parsed.error),
-        typed,
-        toast: { kind: "error", title: words.failed, message },
-      },
-      { status },
-    );
-  if (!parsed.success) return refuse(400, Object.values(collectFieldErrors(parsed.error))[0] ?? "");
-  const wait = await takeAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
-  if (wait !== null) return refuse(429, words.tooMany);
-  const { agreed: _, ...fields } = parsed.data;
-  const today = toIndianDay(new Date());
-  const saved = await saveFeedback(db, enquiry.id, {
-    ...fields,
-    givenOn: today,
-    source: "by the link",
-    consent: `ticked the box of the form on ${today}`,
+  return await handleForm(typed, {
+    schema: feedbackSchema,
+    title: words.failed,
+    failed: { message: words.unsaved },
+    save: async ({ agreed: _, ...fields }) => {
+      const wait = await takeAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
+      if (wait !== null) return { status: 429, message: words.tooMany };
+      const today = toIndianDay(new Date());
+      const saved = await saveFeedback(db, enquiry.id, {
+        ...fields,
+        given_on: today,
+        source: "by the link",
+        consent: `ticked the box of the form on ${today}`,
+      });
+      if (!saved) return { status: 409, message: words.shown };
+      return await replaceWithToast(writeFeedbackPath(enquiry), { kind: "success", message: words.thanks });
+    },
   });
-  if (!saved) return refuse(409, words.shown);
-  return await replaceWithToast(writeFeedbackPath(enquiry), { kind: "success", message: words.thanks });
 }
 
 async function requireEnquiry(token: string): Promise<{ id: number; originId: string }> {

@@ -4,7 +4,7 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { feedbackWords as words } from "~/content/testimonial-screens";
 import type { PageHandle } from "~/http/page-handle";
 import { PageHeader } from "~/site/page-header";
@@ -13,6 +13,8 @@ import { useRootData } from "~/site/use-root-data";
 import { StarsField } from "~/testimonials/stars-field";
 import { Button } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { readFeedbackPage, takeFeedback } from "./feedback.server";
 
@@ -29,6 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return await takeFeedback(request, params.token ?? "");
 }
 
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ matches }: SiteMetaArgs<typeof loader>) {
@@ -37,15 +41,10 @@ export function meta({ matches }: SiteMetaArgs<typeof loader>) {
 
 export default function FeedbackScreen() {
   const { saved, isShown } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   const { business } = useRootData();
-  const isBusy = useNavigation().state !== "idle";
-  const field = (name: keyof typeof words.fields) => ({
-    name,
-    ...words.fields[name],
-    defaultValue: refused?.typed[name] ?? String(saved?.[name] ?? ""),
-    error: refused?.errors[name],
-  });
+  const form = useForm({ values: saved ?? {} });
+  const { refused, isBusy } = form;
+  const field = (name: keyof typeof words.fields) => ({ ...form.field(name), ...words.fields[name] });
   return (
     <>
       <Toasts toast={refused?.toast} />
@@ -60,7 +59,7 @@ export default function FeedbackScreen() {
         {isShown ? (
           <blockquote className="max-w-2xl text-lead">{saved?.text}</blockquote>
         ) : (
-          <Form method="post" replace preventScrollReset noValidate className="grid max-w-2xl gap-6">
+          <PostForm form={form} noValidate className="grid max-w-2xl gap-6">
             <TextArea {...field("text")} required />
             <StarsField {...field("stars")} />
             <TextField {...field("name")} required autoComplete="name" />
@@ -87,7 +86,7 @@ export default function FeedbackScreen() {
             <Button busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
               {isBusy ? words.sending : words.submit}
             </Button>
-          </Form>
+          </PostForm>
         )}
       </div>
     </>

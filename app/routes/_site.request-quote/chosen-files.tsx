@@ -13,7 +13,7 @@ interface ChosenFilesProps {
 }
 
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  const { staged, waiting, progress, removeStaged, removeWaiting } = files;
+  const { staged, waiting, removeStaged, removeWaiting } = files;
   const stagedFiles = staged?.files ?? [];
   if (stagedFiles.length + waiting.length === 0) return null;
   const takeOut = (remove: () => void) => () => {
@@ -38,8 +38,8 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           )}
         </Row>
       ))}
-      {waiting.map(({ key, file }, index) => (
-        <WaitingRow key={key} file={file} progress={index === 0 ? progress : null}>
+      {waiting.map(({ key, file, progress }) => (
+        <WaitingRow key={key} file={file} progress={progress}>
           <RemoveButton name={file.name} onClick={takeOut(() => removeWaiting(key))} />
         </WaitingRow>
       ))}

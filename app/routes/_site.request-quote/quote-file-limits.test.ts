@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { limitPixels } from "~/enquiries/files/file-limits.server";
-import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
 import { takeAttempt } from "~/http/rate-limit.server";
 import { imageDirectory, imageStore } from "~/images/image-store.server";
+import type { QuoteMore } from "~/routes/_site.request-quote/take-quote.server";
 import { action as sendFiles } from "~/routes/request-quote.files";
+import type { RefusedForm } from "~/ui/form/refused-form";
 import { diskRules } from "~/uploads/disk-space.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { askRoute } from "../../../tests/support/ask-route";
@@ -41,16 +42,16 @@ describe("a site that cannot take more", () => {
 
   it("answers 507 where the disk is full, with every word and the files from before", async () => {
     const before = await beRefused({ fields: { name: "Ravi" }, files: { "before.pdf": makePdf("before") } });
-    const fields = { ...complete, description: "A gate", formToken: before.staged?.form ?? "" };
+    const fields = { ...complete, description: "A gate", formToken: before.more?.staged?.form ?? "" };
     vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const { status, body } = await send({ fields, files: { "front.jpg": await photo() } });
-    const refused = body as RefusedEnquiry;
+    const refused = body as RefusedForm<QuoteMore>;
     expect(status).toBe(507);
     expect(problemsOf(refused)).toEqual([
       "front.jpg was left out: there is no room for files just now. Please send it by WhatsApp instead.",
     ]);
-    expect(refused.sent).toMatchObject(fields);
-    expect(namesOf(refused.staged)).toEqual(["before.pdf"]);
+    expect(refused.typed).toMatchObject(fields);
+    expect(namesOf(refused.more?.staged)).toEqual(["before.pdf"]);
     // Without the file it is taken, for words need little room.
     expect(await send({ fields })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
@@ -85,7 +86,7 @@ describe("a site that cannot take more", () => {
       .execute();
     const { status, body } = await send({ files: { "two.pdf": makePdf("two") } });
     expect(status).toBe(503);
-    expect(problemsOf(body as RefusedEnquiry)).toEqual([
+    expect(problemsOf(body as RefusedForm<QuoteMore>)).toEqual([
       "two.pdf was left out: there is no room for more files today. Send your request without it, and the file by WhatsApp.",
     ]);
     expect(await send({})).toMatchObject({ status: 302 });
@@ -146,8 +147,8 @@ describe("files that were not sent in the end", () => {
       .set({ created_at: sql`now() - interval '25 hours'` })
       .where("name", "in", ["staged.pdf", "attached.pdf"])
       .execute();
-    const late = await beRefused({ fields: { formToken: refused.staged?.form ?? "" } });
-    expect(late.staged).toBeNull();
+    const late = await beRefused({ fields: { formToken: refused.more?.staged?.form ?? "" } });
+    expect(late.more?.staged).toBeNull();
     expect(await collectOrphanedAttachments(db)).toBe(1);
     const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
     expect(rows.map(({ name }) => name)).toEqual(["attached.pdf", "recent.pdf"]);

@@ -71,12 +71,12 @@ describe("files that come with a quote request", () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
     const refused = await beRefused({ fields: { name: "Ravi", phone: "98430" }, files });
     expect(problemsOf(refused)).toEqual(["Enter a valid 10-digit phone number"]);
-    expect(refused.sent).toMatchObject({ name: "Ravi", phone: "98430" });
-    expect(refused.staged?.files).toMatchObject([
+    expect(refused.typed).toMatchObject({ name: "Ravi", phone: "98430" });
+    expect(refused.more?.staged?.files).toMatchObject([
       { name: "front.jpg", thumbnail: expect.stringMatching(/^data:image\/webp/) },
       { name: "sketch.pdf", thumbnail: null, bytes: makePdf().length },
     ]);
-    const again = { ...complete, formToken: refused.staged?.form ?? "" };
+    const again = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const more = { "side.png": await makePicture(30, 30).png().toBuffer() };
     expect(await send({ fields: again, files: more })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf", "side.png"]);
@@ -85,10 +85,10 @@ describe("files that come with a quote request", () => {
   it("can be taken out again, by the form they came with alone", async () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
     const refused = await beRefused({ fields: { name: "Ravi" }, files });
-    const removed = refused.staged?.files.map(({ id }) => id) ?? [];
+    const removed = refused.more?.staged?.files.map(({ id }) => id) ?? [];
     await beRefused({ fields: { formToken: "x".repeat(43) }, removed });
     await send({
-      fields: { ...complete, formToken: refused.staged?.form ?? "" },
+      fields: { ...complete, formToken: refused.more?.staged?.form ?? "" },
       removed: removed.slice(0, 1),
     });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
@@ -96,22 +96,22 @@ describe("files that come with a quote request", () => {
 
   it("are asked for again when they have expired before the form is sent, and nothing else is lost", async () => {
     const refused = await beRefused({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
-    const fields = { ...complete, formToken: refused.staged?.form ?? "" };
-    const listed = refused.staged?.files.map(({ id }) => id);
+    const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
+    const listed = refused.more?.staged?.files.map(({ id }) => id);
     await sql`update enquiry_attachments set created_at = now() - interval '25 hours'`.execute(db);
     const late = await beRefused({ fields, listed });
     expect(problemsOf(late)).toEqual([
       "Files that were added more than a day ago are no longer here. Please choose them again.",
     ]);
-    expect(late.sent).toMatchObject(complete);
+    expect(late.typed).toMatchObject(complete);
     expect(await send({ fields, files: { "front.jpg": await photo() } })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg"]);
   });
 
   it("are not asked for again when they have gone with the same form before", async () => {
     const refused = await beRefused({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
-    const fields = { ...complete, formToken: refused.staged?.form ?? "" };
-    const listed = refused.staged?.files.map(({ id }) => id);
+    const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
+    const listed = refused.more?.staged?.files.map(({ id }) => id);
     for (const _ of ["first", "again"]) expect(await send({ fields, listed })).toMatchObject({ status: 302 });
     expect(await listAttached()).toHaveLength(1);
   });
@@ -182,8 +182,8 @@ describe("a file that cannot go with the request", () => {
       "half.jpg is damaged or incomplete and was left out.",
       "film.gif is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
     ]);
-    expect(namesOf(refused.staged)).toEqual(["front.jpg"]);
-    expect(refused.sent).toMatchObject({ ...complete, description: "A gate" });
+    expect(namesOf(refused.more?.staged)).toEqual(["front.jpg"]);
+    expect(refused.typed).toMatchObject({ ...complete, description: "A gate" });
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
 
@@ -191,8 +191,8 @@ describe("a file that cannot go with the request", () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
     const refused = await beRefused({ files });
     expect(problemsOf(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
-    expect(namesOf(refused.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
-    const fields = { ...complete, formToken: refused.staged?.form ?? "" };
+    expect(namesOf(refused.more?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
+    const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const later = await beRefused({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
     expect(problemsOf(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
     expect(await send({ fields })).toMatchObject({ status: 302 });
@@ -204,7 +204,7 @@ describe("a file that cannot go with the request", () => {
     await visitor.charge({ isNewFile: true, megabytes: 799 });
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
     const refused = await beRefused({ files });
-    expect(namesOf(refused.staged)).toEqual(["1.pdf"]);
+    expect(namesOf(refused.more?.staged)).toEqual(["1.pdf"]);
     expect(problemsOf(refused)).toEqual([
       "2.pdf was left out: too many files came from here today. Please send it by WhatsApp instead.",
     ]);

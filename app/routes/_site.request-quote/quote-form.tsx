@@ -1,20 +1,21 @@
+import { useEffect, useRef, useState } from "react";
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
-import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
-import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
+import type { HiddenValues } from "~/enquiries/form/hidden-fields";
 import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import { readDraft } from "~/ui/form/draft";
-import { SelectField, TextArea, TextField } from "~/ui/form/field";
+import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
+import type { FormState } from "~/ui/form/use-form";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
-import { DateField } from "./date-field";
 import { FilesField } from "./files-field";
 import { type LikedPicture, LikedSheet } from "./liked-sheet";
+import type { QuoteMore } from "./take-quote.server";
 import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
 
 interface QuoteFormProps {
-  state: EnquiryFormState;
+  form: FormState<QuoteMore>;
   hiddenValues: HiddenValues;
   projectType?: string;
   /** Proposed by the page that the visitor came from. */
@@ -25,14 +26,19 @@ interface QuoteFormProps {
 }
 
 /** The project type is marked as required but may be empty. */
-export function QuoteForm({ state, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
+export function QuoteForm({ form, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
-  const { field } = state;
+  const { field, refused } = form;
   const type = field("projectType");
-  const files = useQuoteFiles(state);
+  const files = useQuoteFiles(refused);
   useLeaveWarning(files.waiting.length > 0 ? quoteFiles.leave : null);
   return (
-    <EnquiryForm {...{ heading, state, hiddenValues, submit, pending }} {...useFilesFirst(files)} hasFiles>
+    <EnquiryForm
+      {...{ heading, form, hiddenValues, submit, pending }}
+      {...useFilesFirst(files)}
+      labels={refused?.more?.labels}
+      hasFiles
+    >
       <SendByEnter label={submit} />
       {like ? <LikedSheet like={like} /> : null}
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
@@ -50,10 +56,10 @@ export function QuoteForm({ state, hiddenValues, projectType, pieces, like, toda
         {...type}
         {...fields.projectType}
         required
-        defaultValue={type.defaultValue ?? projectType}
+        defaultValue={refused ? type.defaultValue : projectType}
         options={projectTypes}
       />
-      <PiecesField answer={state.answer} preset={pieces} readDraft={readDraftTexts} />
+      <PiecesField refused={refused} preset={pieces} readDraft={readDraftTexts} />
       <SelectField {...field("budget")} {...fields.budget} options={budgets} />
       <DateField {...field("deliveryDate")} {...fields.deliveryDate} min={today} />
       <TextArea {...field("description")} {...fields.description} rows={6} />
@@ -72,5 +78,52 @@ function SendByEnter({ label }: { label: string }) {
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
       {label}
     </button>
+  );
+}
+
+interface DateFieldProps {
+  name: string;
+  label: string;
+  help: string;
+  placeholder: string;
+  /** Earliest day, as 2031-05-01. */
+  min: string;
+  defaultValue?: string;
+  error?: string;
+}
+
+/** Some browsers show today or a pattern in an empty field. With scripts, the placeholder covers it, but not the picker's icon. */
+function DateField({ placeholder, min, defaultValue, ...words }: DateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const look = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
+  // From a draft, or chosen before hydration.
+  useEffect(look, []);
+  return (
+    <Field {...words}>
+      {(ties) => (
+        <span className="relative block min-w-0">
+          <input
+            {...ties}
+            ref={input}
+            type="date"
+            min={min}
+            defaultValue={defaultValue}
+            autoComplete="off"
+            onInput={look}
+            onBlur={look}
+            className={`${control} peer date-field min-w-0`}
+          />
+          {isEmpty ? (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-1 right-12 left-1 flex items-center bg-paper pl-2.5 text-steel-600 peer-focus:hidden"
+            >
+              {placeholder}
+            </span>
+          ) : null}
+        </span>
+      )}
+    </Field>
   );
 }

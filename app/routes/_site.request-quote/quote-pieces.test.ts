@@ -1,9 +1,10 @@
 import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
 import { imageDirectory } from "~/images/image-store.server";
+import type { QuoteMore } from "~/routes/_site.request-quote/take-quote.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
+import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { makePdf } from "../../../tests/support/documents";
@@ -33,10 +34,10 @@ async function send(
 
 /** Presses a button that changes the form; gives what comes back. */
 async function press(value: string, fields: Record<string, string>, files: string[] = []) {
-  const { status, body } = await send({ ...fields, "pieces-press": value }, { files });
+  const { status, body } = await send({ ...fields, intent: value }, { files });
   expect(status).toBe(200);
   expect(await stored()).toEqual([]);
-  return body as RefusedEnquiry;
+  return body as RefusedForm<QuoteMore>;
 }
 
 const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
@@ -140,18 +141,15 @@ describe("pieces of a quote request", () => {
       { ...sender, ...gate, "pieces-unit": "mm", budget: "50000-plus", deliveryDate: "yesterday" },
       { files: ["sketch.pdf"] },
     );
-    const refused = body as RefusedEnquiry;
+    const refused = body as RefusedForm<QuoteMore>;
     expect(status).toBe(400);
-    expect(refused.problems).toEqual([
-      {
-        field: "piece-1-size-width",
-        message: expect.stringContaining("9,000 mm"),
-        label: "1. Gate, Clear opening",
-      },
-      { field: "deliveryDate", message: "Please enter a valid date." },
+    expect(Object.entries(refused.errors)).toEqual([
+      ["piece-1-size-width", expect.stringContaining("9,000 mm")],
+      ["deliveryDate", "Please enter a valid date."],
     ]);
-    expect(refused.sent).toMatchObject({ ...gate, budget: "50000-plus" });
-    expect(refused.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
+    expect(refused.more?.labels).toEqual({ "piece-1-size-width": "1. Gate, Clear opening" });
+    expect(refused.typed).toMatchObject({ ...gate, budget: "50000-plus" });
+    expect(refused.more?.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
     expect(await stored()).toEqual([]);
   });
 
@@ -161,15 +159,15 @@ describe("pieces of a quote request", () => {
     );
     const { status, body } = await send({ ...sender, ...nine });
     expect(status).toBe(400);
-    expect((body as RefusedEnquiry).problems).toMatchObject([{ field: "pieces" }]);
-    expect(readTypedPieces((body as RefusedEnquiry).sent).pieces).toHaveLength(8);
+    expect((body as RefusedForm<QuoteMore>).errors).toHaveProperty("pieces");
+    expect(readTypedPieces((body as RefusedForm<QuoteMore>).typed).pieces).toHaveLength(8);
   });
 
   it("of an unknown kind, or without one, are refused and not dropped", async () => {
     for (const kind of ["", "spaceship"]) {
       const { status, body } = await send({ ...sender, ...gate, "piece-1-kind": kind });
       expect(status).toBe(400);
-      expect((body as RefusedEnquiry).problems).toMatchObject([{ field: "piece-1-kind" }]);
+      expect((body as RefusedForm<QuoteMore>).errors).toHaveProperty("piece-1-kind");
     }
   });
 });
@@ -179,36 +177,36 @@ describe("a button of the question", () => {
     const typed = { ...inFeet, ...gate, name: "Ra", description: "By the road", budget: "50000-plus" };
     const shown = await press("fields-1", typed, ["front.pdf"]);
     expect(shown.toast).toBeUndefined();
-    expect(shown.sent).toMatchObject(typed);
-    expect(shown.staged?.files).toMatchObject([{ name: "front.pdf" }]);
-    expect(shown.problems).toEqual([]);
+    expect(shown.typed).toMatchObject(typed);
+    expect(shown.more?.staged?.files).toMatchObject([{ name: "front.pdf" }]);
+    expect(shown.errors).toEqual({});
   });
 
   it("says at the drawing what cannot be made", async () => {
     const shown = await press("drawing-1", { ...gate, "piece-1-size-height": "2 mm" });
-    expect(shown.problems.map(({ field }) => field)).toContain("piece-1-size-height");
+    expect(Object.keys(shown.errors)).toContain("piece-1-size-height");
   });
 
   it("adds a piece and takes one out, its files staged by the first press", async () => {
     const added = await press("add", { ...inFeet, ...gate }, ["front.pdf"]);
-    expect(readTypedPieces(added.sent).pieces).toMatchObject([{ kind: "gate" }, { kind: "" }]);
+    expect(readTypedPieces(added.typed).pieces).toMatchObject([{ kind: "gate" }, { kind: "" }]);
     const second = {
-      ...added.sent,
-      formToken: added.staged?.form ?? "",
+      ...added.typed,
+      formToken: added.more?.staged?.form ?? "",
       "piece-2-kind": "door",
       "piece-2-size-width": "3",
     };
     const removed = await press("remove-1", second, ["side.pdf"]);
-    expect(readTypedPieces(removed.sent).pieces).toMatchObject([{ kind: "door", sizes: { width: "3" } }]);
-    expect(removed.staged?.files.map(({ name }) => name)).toEqual(["front.pdf", "side.pdf"]);
-    const sent = await send({ ...removed.sent, ...sender, formToken: removed.staged?.form ?? "" });
+    expect(readTypedPieces(removed.typed).pieces).toMatchObject([{ kind: "door", sizes: { width: "3" } }]);
+    expect(removed.more?.staged?.files.map(({ name }) => name)).toEqual(["front.pdf", "side.pdf"]);
+    const sent = await send({ ...removed.typed, ...sender, formToken: removed.more?.staged?.form ?? "" });
     expect(sent.status).toBe(302);
     expect(await stored()).toMatchObject([{ pieces: { pieces: [{ kind: "door", sizes: { width: 914 } }] } }]);
     expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);
   });
 
   it("that does not exist sends the form", async () => {
-    expect(await send({ ...sender, "pieces-press": "explode-7" })).toMatchObject({ status: 302 });
+    expect(await send({ ...sender, intent: "explode-7" })).toMatchObject({ status: 302 });
   });
 });
 

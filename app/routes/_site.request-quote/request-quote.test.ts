@@ -101,7 +101,7 @@ describe("a quote request", () => {
       /^Failed to send enquiry\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/;
     expect(await send(request)).toMatchObject({
       status: 429,
-      body: { toast: { title: "❌ Error", message: expect.stringMatching(sentence) }, sent: request },
+      body: { toast: { title: "❌ Error", message: expect.stringMatching(sentence) }, typed: request },
     });
   });
 
@@ -126,8 +126,8 @@ describe("a quote request", () => {
       status: 400,
       body: {
         toast: { kind: "error", title: "❌ Error" },
-        problems: Object.entries(problems).map(([field, message]) => ({ field, message })),
-        sent: form,
+        errors: problems,
+        typed: form,
       },
     });
     expect(await stored()).toEqual([]);

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type Business, whatsappAddress } from "~/content/business";
+import { contactDetails, contactInstead } from "~/content/contact";
 import * as messages from "~/content/messages";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
-import { quoteHero } from "~/content/quote";
+import { quoteHero, quotePanel } from "~/content/quote";
 import { db } from "~/database/database.server";
-import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
-import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
-import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
+import { contactLink, EnquiryContactRow, EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
 import type { PageHandle } from "~/http/page-handle";
@@ -19,11 +19,12 @@ import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { toIndianDay } from "~/time/indian-time";
+import { submitOr } from "~/ui/form/submit-form";
+import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { QuoteForm } from "./quote-form";
-import { QuotePanel } from "./quote-panel";
 import { readWish } from "./read-wish.server";
-import { takeQuote } from "./take-quote.server";
+import { type QuoteMore, takeQuote } from "./take-quote.server";
 
 const path = "/request-quote";
 const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
@@ -58,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitEnquiry(args, { kind: "error", ...messages.quote.exception });
+  return await submitOr({ kind: "error", ...messages.quote.exception }, args);
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
@@ -70,12 +71,12 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
 }
 
 export default function QuoteScreen() {
-  const { picture, receipt, ...form } = useLoaderData<typeof loader>();
+  const { picture, receipt, ...wish } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
-  const state = useEnquiryForm();
+  const form = useForm<QuoteMore>();
   return (
     <>
-      <Toasts toast={state.answer?.toast} />
+      <Toasts toast={form.refused?.toast} />
       <PageHeader
         title={quoteHero.heading}
         text={quoteHero.text}
@@ -87,12 +88,55 @@ export default function QuoteScreen() {
         isWide
         form={
           <EnquiryPlace receipt={receipt}>
-            <QuoteForm state={state} {...form} />
+            <QuoteForm form={form} {...wish} />
           </EnquiryPlace>
         }
         panel={<QuotePanel business={business} />}
       />
       <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />
     </>
+  );
+}
+
+function QuotePanel({ business }: { business: Business }) {
+  return (
+    <section aria-labelledby="quote-contact">
+      <h2 id="quote-contact" className="text-heading">
+        {quotePanel.heading}
+      </h2>
+      <p className="mt-5 text-lead">{quotePanel.response}</p>
+      <p className="mt-1 text-steel-300">{useRootData().firm.quoteHours}</p>
+      <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
+        <EnquiryContactRow icon="phone" label={contactDetails.phone.label}>
+          <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
+            {business.phone.display}
+          </a>
+        </EnquiryContactRow>
+        <EnquiryContactRow icon="whatsapp" label={quotePanel.chat}>
+          <a href={whatsappAddress(business)} className={contactLink}>
+            {contactInstead.whatsapp}
+          </a>
+        </EnquiryContactRow>
+        <EnquiryContactRow icon="mail" label={contactDetails.email.label}>
+          <a href={`mailto:${business.email}`} className={`${contactLink} break-all`}>
+            {business.email}
+          </a>
+        </EnquiryContactRow>
+      </dl>
+      <h2 className="mt-12 text-title">{quotePanel.next}</h2>
+      <ol className="mt-5 grid gap-6 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+        {quotePanel.steps.map(({ title, text }, index) => (
+          <li key={title} className="rail grid grid-cols-[2.5rem_1fr] border-steel-700 pt-3">
+            <span aria-hidden="true" className="caption figures pt-1 text-steel-400">
+              {String(index + 1).padStart(2, "0")}
+            </span>
+            <div>
+              <h3 className="display-face tracking-normal">{title}</h3>
+              <p className="mt-1 text-sm text-steel-300">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

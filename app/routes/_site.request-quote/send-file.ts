@@ -1,9 +1,10 @@
+import { quoteFileProblems as words } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
-import { shrinkPhotograph } from "~/images/shrink-photograph";
 import { postForm } from "~/uploads/post-form";
 
 interface FilesAnswer {
-  staged: StagedQuoteFiles | null;
+  /** Missing when the upload changed nothing. */
+  staged?: StagedQuoteFiles | null;
   problems: string[];
 }
 
@@ -19,18 +20,15 @@ interface SendOptions {
 
 const address = "/request-quote/files";
 
-/** A proxy refuses files of this size: a retry fails as well. */
-export class TooLargeForServer extends Error {}
-
-/** Uploads one file ahead of its form; scales large photographs down. Rejects when the upload fails or `signal` is aborted. */
+/** Uploads one file ahead of its form. Rejects when the upload fails or `signal` is aborted. */
 export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<FilesAnswer> {
   const fields = new FormData();
   if (form) fields.set("formToken", form);
   for (const id of removed) fields.append("removeFile", String(id));
-  fields.append("files", await shrinkPhotograph(file));
-  options.signal.throwIfAborted();
+  fields.append("files", file);
   const { isTooLarge, body } = await postForm(address, fields, options);
-  if (isTooLarge) throw new TooLargeForServer();
+  // A proxy refuses files of this size: a retry fails as well.
+  if (isTooLarge) return { problems: [words.tooLargeForServer(file.name)] };
   return readAnswer(body);
 }
 
@@ -39,7 +37,7 @@ export async function fetchStagedFiles(form: string, signal: AbortSignal): Promi
   const fields = new FormData();
   fields.set("formToken", form);
   const answer = await fetch(address, { method: "POST", body: fields, signal });
-  return readAnswer(await answer.json()).staged;
+  return readAnswer(await answer.json()).staged ?? null;
 }
 
 function readAnswer(answer: unknown): FilesAnswer {

@@ -1,20 +1,16 @@
-import { data } from "@remix-run/node";
+import { z } from "zod";
 import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
 import { db } from "~/database/database.server";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { findVisitor } from "~/enquiries/files/file-limits.server";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
-import { hiddenFields, refuseUnsent } from "~/enquiries/form/enquiry-answer";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
+import { hiddenFields } from "~/enquiries/form/hidden-fields";
 import { findLiked } from "~/enquiries/likes.server";
 import { quoteFormSchema } from "~/enquiries/schema";
-import {
-  listProblems,
-  refuseEnquiry,
-  reportNotTaken,
-  showAgain,
-  takeEnquiry,
-} from "~/enquiries/take-enquiry.server";
+import { forTheBackButton, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { handleForm, refuseFailure, showForm } from "~/http/handle-form.server";
 import { readQuery, readText, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { isDatabaseAway } from "~/runtime/away.server";
@@ -27,11 +23,20 @@ import {
   writeTypedPieces,
 } from "~/sizes/form/typed-pieces";
 import { understandPieces } from "~/sizes/form/understand-pieces";
-import type { FieldProblem } from "~/ui/form/error-summary";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
 const { success, failure, exception } = messages.quote;
+
+/** What the quote form shows besides its fields. */
+export interface QuoteMore {
+  /** Files of the form, which need not be uploaded again. */
+  staged: StagedQuoteFiles | null;
+  /** Of the fields of pieces, for the error summary. */
+  labels: Record<string, string>;
+  /** The piece whose drawing a browser without scripts requested, from 1. */
+  drawnPiece?: number;
+}
 
 /** Redirects with thanks; a refused form returns with its files and status 400, 429, 500, 503 or 507 (no room for files). */
 export async function takeQuote(request: Request, backTo: string) {
@@ -42,8 +47,7 @@ export async function takeQuote(request: Request, backTo: string) {
     return await takeTexts(request, { form, files, backTo });
   } catch (error) {
     if (error instanceof Response && !isDatabaseAway(error)) throw error;
-    const status = reportNotTaken(error);
-    return data(refuseUnsent({ kind: "error", ...exception }, readTyped(form.fields).sent), { status });
+    return refuseFailure<QuoteMore>(readTyped(form.fields).sent, error, exception);
   } finally {
     await form.dispose();
   }
@@ -51,42 +55,71 @@ export async function takeQuote(request: Request, backTo: string) {
 
 async function takeTexts(
   request: Request,
-  { form, files, backTo }: { form: ReceivedForm; files: QuoteFiles; backTo: string },
+  { form, files: { staged, problems: fileProblems, failure: fileFailure }, backTo }: Taken,
 ) {
   const { sent, typed } = readTyped(form.fields);
-  const fileProblems = files.problems.map((message) => ({ field: "files", message }));
   const press = readPiecePress(readText(form.fields, PRESS_FIELD));
-  if (press) return answerPress(press, { sent, typed }, { staged: files.staged, fileProblems });
-  const { data: content, error } = quoteFormSchema.safeParse(sent);
-  const { list: pieces, problems: pieceProblems } = understandPieces(typed);
-  const problems = [...orderProblems(listProblems(error), pieceProblems), ...fileProblems];
-  if (!content || problems.length > 0) {
-    const message = problems[0]?.message ?? exception.message;
-    return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, {
-      staged: files.staged,
-      status: files.failure ?? 400,
-    });
-  }
-  const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
-  const like = await findLiked(db, readQuery(request).get("like"));
-  return await takeEnquiry(
-    request,
-    { kind: "quote", content, pieces, like, source, formToken: files.staged?.form },
-    {
-      sent,
-      staged: files.staged,
-      backTo,
-      words: {
-        thanks: {
-          kind: "success",
-          ...success,
-          message: `${messages.enquiry.success} ${quotePanel.response}`,
+  if (press) return answerPress(press, { sent, typed }, { staged, problems: fileProblems });
+  const labels = labelProblems(typed);
+  return await handleForm(sent, {
+    schema: createQuoteSchema(typed, fileProblems),
+    invalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
+    failed: exception,
+    headers: forTheBackButton,
+    more: { staged, labels } as QuoteMore,
+    save: async ({ content, pieces }) => {
+      const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
+      const like = await findLiked(db, readQuery(request).get("like"));
+      const message = `${messages.enquiry.success} ${quotePanel.response}`;
+      return await takeEnquiry(
+        request,
+        { kind: "quote", content, pieces, like, source, formToken: staged?.form },
+        {
+          typed: sent,
+          thanks: { kind: "success", ...success, message },
+          failure: { ...failure, message: messages.enquiry.failure },
+          fileCount: staged?.files.length,
+          backTo,
         },
-        failure: { kind: "error", ...failure, message: messages.enquiry.failure },
-        exception: { kind: "error", ...exception },
-      },
+      );
     },
-  );
+  });
+}
+
+interface Taken {
+  form: ReceivedForm;
+  files: QuoteFiles;
+  backTo: string;
+}
+
+/** Below the question about sizes: the error summary lists problems in the order of the page. */
+const lastFields = ["budget", "deliveryDate", "description"];
+
+function createQuoteSchema(typed: TypedPieces, fileProblems: readonly string[]) {
+  return z.record(z.string(), z.string()).transform((sent, context) => {
+    const { data: content, error } = quoteFormSchema.safeParse(sent);
+    const { list: pieces, problems } = understandPieces(typed);
+    const issues = (error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message));
+    const isLast = ({ path: [field] }: FieldIssue) => lastFields.includes(field);
+    context.issues.push(
+      ...issues.filter((issue) => !isLast(issue)),
+      ...problems.map(({ field, message }) => toIssue(field, message)),
+      ...issues.filter(isLast),
+      ...(fileProblems.length > 0 ? [toIssue("files", fileProblems.join("\n"))] : []),
+    );
+    return content ? { content, pieces } : z.NEVER;
+  });
+}
+
+type FieldIssue = ReturnType<typeof toIssue>;
+
+function toIssue(field: string, message: string) {
+  return { code: "custom" as const, path: [field] as [string], message, input: undefined };
+}
+
+function labelProblems(typed: TypedPieces): Record<string, string> {
+  const { problems } = understandPieces(typed);
+  return Object.fromEntries(problems.flatMap(({ field, label }) => (label ? [[field, label]] : [])));
 }
 
 const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
@@ -107,19 +140,20 @@ function readTyped(form: FormData): Typed {
 function answerPress(
   press: PiecePress,
   { sent, typed: before }: Typed,
-  { staged, fileProblems }: { staged: QuoteFiles["staged"]; fileProblems: readonly FieldProblem[] },
+  files: Pick<QuoteFiles, "staged" | "problems">,
 ) {
   const typed = pressPieces({ ...before, pieces: before.pieces.map(leaveOutOtherSizes) }, press);
-  const { problems } = understandPieces(typed);
-  const shown = { ...leaveOutPieces(sent), ...writeTypedPieces(typed) };
+  const errors = Object.fromEntries(
+    understandPieces(typed).problems.map(({ field, message }) => [field, message]),
+  );
+  if (files.problems.length > 0) errors.files = files.problems.join("\n");
   const drawnPiece = press.action === "drawing" ? press.number : undefined;
-  return showAgain({ problems: [...problems, ...fileProblems], sent: shown, staged, drawnPiece });
-}
-
-/** Fields below the question about sizes: the summary lists problems in the order of the page. */
-const after = ["budget", "deliveryDate", "description"];
-
-function orderProblems(problems: readonly FieldProblem[], pieces: readonly FieldProblem[]): FieldProblem[] {
-  const isAfter = ({ field }: FieldProblem) => field !== null && after.includes(field);
-  return [...problems.filter((one) => !isAfter(one)), ...pieces, ...problems.filter(isAfter)];
+  return showForm<QuoteMore>(
+    {
+      errors,
+      typed: { ...leaveOutPieces(sent), ...writeTypedPieces(typed) },
+      more: { staged: files.staged, labels: labelProblems(typed), drawnPiece },
+    },
+    forTheBackButton,
+  );
 }

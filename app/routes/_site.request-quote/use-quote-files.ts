@@ -1,51 +1,49 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { quoteFiles, quoteFileProblems as words } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
-import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
-import { mayShrink } from "~/images/shrink-photograph";
+import { mayShrink, shrinkPhotograph } from "~/images/shrink-photograph";
 import { readDraft } from "~/ui/form/draft";
 import { fieldId } from "~/ui/form/field";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { isUnderWay } from "~/uploads/upload-queue";
 import { MAX_ATTACHMENTS, maxFileBytes } from "~/uploads/upload-rules";
-import { fetchStagedFiles, sendFile, TooLargeForServer } from "./send-file";
+import { useUploads } from "~/uploads/use-uploads";
+import { fetchStagedFiles, sendFile } from "./send-file";
+import type { QuoteMore } from "./take-quote.server";
 
 interface WaitingFile {
-  key: number;
+  key: string;
   file: File;
+  /** Uploaded fraction, from 0 to 1; null before the upload starts. */
+  progress: number | null;
 }
 
 export interface QuoteFilesState {
   staged: StagedQuoteFiles | null;
-  /** Uploaded one after the other; the first is in progress. */
+  /** Uploaded one after the other. */
   waiting: readonly WaitingFile[];
-  /** Uploaded fraction of the first, from 0 to 1. */
-  progress: number;
   /** Staged files that the visitor removed; the next upload or the form discards them. */
   removed: readonly number[];
   problems: readonly string[];
   add: (files: readonly File[]) => void;
   removeStaged: (id: number) => void;
-  removeWaiting: (key: number) => void;
+  removeWaiting: (key: string) => void;
 }
 
 /** With scripts, files are staged as soon as they are chosen; without, the form sends them. */
-export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
-  const answerProblems = answer?.problems
-    .filter(({ field }) => field === "files")
-    .map(({ message }) => message);
-  const [staged, setStaged] = useState<StagedQuoteFiles | null>(answer?.staged ?? null);
-  const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
-  const [progress, setProgress] = useState(0);
+export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): QuoteFilesState {
+  const refusals = refused?.errors.files?.split("\n") ?? [];
+  const [staged, setStaged] = useState<StagedQuoteFiles | null>(refused?.more?.staged ?? null);
+  const [files, setFiles] = useState<readonly Omit<WaitingFile, "progress">[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
-  const [problems, setProblems] = useState<readonly string[]>(answerProblems ?? []);
-  const nextKey = useRef(1);
-
-  const [seen, setSeen] = useState(answer);
-  if (seen !== answer) {
-    setSeen(answer);
-    if (answerProblems) setProblems(answerProblems);
+  const [problems, setProblems] = useState<readonly string[]>(refusals);
+  const [seen, setSeen] = useState(refused);
+  if (seen !== refused) {
+    setSeen(refused);
+    if (refused) setProblems(refusals);
     // A server that was unavailable does not know the staged files.
-    if (answer && !answer.isOurFault) {
-      setStaged(answer.staged ?? null);
+    if (refused?.more) {
+      setStaged(refused.more.staged);
       setRemoved([]);
     }
   }
@@ -55,7 +53,7 @@ export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
   useEffect(() => {
     const draft = readDraft(location.pathname);
     const form = draft.get("formToken");
-    if (answer || !form) return;
+    if (refused || !form) return;
     setStaged({ form, files: [] });
     setRemoved(draft.getAll("removeFile").map(Number));
     const asking = new AbortController();
@@ -68,52 +66,69 @@ export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
     return () => asking.abort();
   }, []);
 
+  const nextKey = useRef(1);
   const latest = useRef({ staged, removed });
   latest.current = { staged, removed };
-  const next = waiting[0];
-  useEffect(() => {
-    if (!next) return;
-    const going = new AbortController();
-    const { signal } = going;
-    setProgress(0);
-    const options = { form: latest.current.staged?.form, removed: latest.current.removed };
-    sendFile(next.file, { ...options, onProgress: setProgress, signal })
-      .then((sent) => {
-        setStaged(sent.staged);
-        if (sent.problems.length > 0) setProblems((before) => [...before, ...sent.problems]);
-      })
-      .catch((error: unknown) => {
-        const describe = error instanceof TooLargeForServer ? words.tooLargeForServer : words.notSent;
-        if (!signal.aborted) setProblems((before) => [...before, describe(next.file.name)]);
-      })
-      .finally(() => {
-        if (!signal.aborted) setWaiting((files) => files.filter(({ key }) => key !== next.key));
+  const { uploads, states } = useUploads({
+    prepare: shrinkPhotograph,
+    send: async (file, options) => {
+      const { staged: form, removed: taken } = latest.current;
+      const { staged: all, problems: found } = await sendFile(file, {
+        form: form?.form,
+        removed: taken,
+        ...options,
       });
-    return () => going.abort();
-  }, [next]);
+      if (all !== undefined) {
+        setStaged(all);
+        // The next upload may start before the screen is rendered again.
+        latest.current.staged = all;
+      }
+      return found.length > 0 ? { problem: found.join("\n") } : { id: all?.files.at(-1)?.id ?? 0 };
+    },
+    // Each upload names the form that the first began.
+    atOnce: 1,
+  });
+  const ended = files.filter(({ key }) => !isUnderWay(states.get(key) ?? { name: "waiting" }));
+  useEffect(() => {
+    if (ended.length === 0) return;
+    const found = ended.flatMap(({ key, file }) => {
+      const end = states.get(key);
+      if (end?.name === "refused") return end.problem.split("\n");
+      return end?.name === "failed" ? [words.notSent(file.name)] : [];
+    });
+    if (found.length > 0) setProblems((before) => [...before, ...found]);
+    setFiles((before) => before.filter((file) => !ended.includes(file)));
+  }, [ended, states]);
+  const waiting = files.map((file) => {
+    const state = states.get(file.key);
+    return { ...file, progress: state?.name === "sending" ? state.fraction : null };
+  });
 
   const shown = staged?.files.filter(({ id }) => !removed.includes(id)) ?? [];
-  const add = (files: readonly File[]) => {
-    const fitting = files.filter((file) => file.size <= maxFileBytes || mayShrink(file));
+  const add = (chosen: readonly File[]) => {
+    const fitting = chosen.filter((file) => file.size <= maxFileBytes || mayShrink(file));
     const room = Math.max(0, MAX_ATTACHMENTS - shown.length - waiting.length);
     const surplus = fitting.slice(room).map(({ name }) => name);
     setProblems([
-      ...files.filter((file) => !fitting.includes(file)).map(({ name }) => words.tooLarge(name)),
+      ...chosen.filter((file) => !fitting.includes(file)).map(({ name }) => words.tooLarge(name)),
       ...(surplus.length > 0 ? [words.tooMany(surplus)] : []),
     ]);
-    const taken = fitting.slice(0, room).map((file) => ({ key: nextKey.current++, file }));
-    setWaiting((before) => [...before, ...taken]);
+    const taken = fitting.slice(0, room).map((file) => ({ key: String(nextKey.current++), file }));
+    setFiles((before) => [...before, ...taken]);
+    for (const { key, file } of taken) uploads.start(key, file);
   };
 
   return {
     staged: staged && { ...staged, files: shown },
     waiting,
-    progress,
     removed,
     problems,
     add,
     removeStaged: (id) => setRemoved((before) => [...before, id]),
-    removeWaiting: (key) => setWaiting((before) => before.filter((file) => file.key !== key)),
+    removeWaiting: (key) => {
+      uploads.cancel(key);
+      setFiles((before) => before.filter((file) => file.key !== key));
+    },
   };
 }
 

@@ -59,7 +59,7 @@ export function FirstStepsPanel({ steps, samples, showsSamples }: FirstSteps) {
 
 function ActionButton({ name, label, isQuiet = false }: { name: string; label: string; isQuiet?: boolean }) {
   return (
-    <Form method="post" action={`/admin/first-steps?do=${name}`} preventScrollReset>
+    <Form method="post" action={`/admin/first-steps?intent=${name}`} preventScrollReset>
       <Button variant={isQuiet ? "quiet" : "secondary"}>{label}</Button>
     </Form>
   );

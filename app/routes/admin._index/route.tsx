@@ -1,4 +1,4 @@
-import { Await, useLoaderData } from "@remix-run/react";
+import { Await, Link, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
@@ -14,8 +14,8 @@ import { listRecentItems } from "~/items/recent-items.server";
 import { readFirstSteps } from "~/system/first-steps.server";
 import { formatBytes } from "~/text/format-bytes";
 import { toIndianDay } from "~/time/indian-time";
+import { Icon, type IconName } from "~/ui/icon";
 import { findDiskWarning } from "~/uploads/disk-space.server";
-import { CountCard } from "./count-card";
 import { EnquiryChart } from "./enquiry-chart";
 import { FirstStepsPanel } from "./first-steps";
 import { RecentItems } from "./recent-items";
@@ -88,6 +88,29 @@ function DiskWarning({ free, reserve }: { free: number; reserve: number }) {
     <p className="sheet mb-6 border-l-4 border-l-graphite p-4">
       {words.diskWarning(formatBytes(free), formatBytes(reserve))}
     </p>
+  );
+}
+
+interface CountCardProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  count: number;
+}
+
+function CountCard({ to, icon, label, count }: CountCardProps) {
+  return (
+    <li className="sheet relative flex items-center gap-4 p-4 hover:border-steel-400 sm:p-5">
+      <Icon name={icon} className="size-7 text-steel-500" />
+      <Link
+        to={to}
+        className="stretched flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block"
+      >
+        <span className="block text-sm text-steel-600">{label}</span>
+        <span className="display-face figures block text-heading">{count}</span>
+      </Link>
+      <Icon name="chevron-right" className="size-5 text-steel-500" />
+    </li>
   );
 }
 

@@ -1,8 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PasswordField } from "~/accounts/password-field";
 import { Panel } from "~/admin/panel";
-import { useProblemFocus } from "~/admin/use-problem-focus";
-import { accountPage } from "~/content/account";
 import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/form/field";
 
@@ -22,21 +20,32 @@ interface BackupPanelProps {
 
 /** Plain forms, because the answers are downloads. */
 export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelProps) {
-  const { heading, text, password, submit, ...words } = accountPage.backup;
-  const nightly = provenAt ? words.proven(provenAt) : words.notYet;
+  const nightly = provenAt
+    ? `Last nightly backup proven by restoring it: ${provenAt}.`
+    : "No nightly backup has been made yet.";
   const [isAnswered, setAnswered] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useProblemFocus(form, isWrong);
+  useEffect(() => {
+    if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [isWrong]);
   // The page stays after a download: clear the password and any earlier error.
   const forget = () => {
     setTimeout(() => form.current?.reset());
     setAnswered(true);
   };
   return (
-    <Panel title={heading} text={text}>
+    <Panel
+      title="Backup"
+      text="Everything in one file: projects, gallery, enquiries and pictures. Keep it where nobody else reads it."
+    >
       <div className="grid gap-1 text-sm">
-        <p>{isOn ? nightly : words.off}</p>
-        {hasFailed ? <p className="text-danger">{words.failed}</p> : null}
+        <p>{isOn ? nightly : "Nightly backups are turned off."}</p>
+        {hasFailed ? (
+          <p className="text-danger">
+            The last nightly backup failed or is not whole; the log says why. One that failed is tried again
+            every hour.
+          </p>
+        ) : null}
       </div>
       <form
         ref={form}
@@ -47,12 +56,12 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
       >
         <PasswordField
           name={BACKUP_PASSWORD}
-          label={password}
+          label="Your password"
           autoComplete="current-password"
-          error={isWrong && !isAnswered ? accountPage.password.wrong : undefined}
+          error={isWrong && !isAnswered ? "This is not your password." : undefined}
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
-          {submit}
+          Download backup
         </Button>
       </form>
       <form
@@ -60,9 +69,12 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
         action="/admin/export"
         className="grid grid-cols-1 gap-4 border-steel-200 border-t pt-5"
       >
-        <p className="max-w-[60ch] text-sm text-steel-600">{words.exportText}</p>
+        <p className="max-w-[60ch] text-sm text-steel-600">
+          For other programs: projects, gallery, testimonials and enquiries as JSON and CSV, with their
+          pictures. It contains personal data, and the privacy log says that it was made.
+        </p>
         <Button type="submit" variant="secondary" className="justify-self-start">
-          {words.export}
+          Download export
         </Button>
       </form>
     </Panel>

@@ -2,12 +2,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListedSession } from "~/accounts/sessions.server";
 import { Panel } from "~/admin/panel";
-import { accountPage } from "~/content/account";
 import { formatMinute } from "~/time/format-day";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
-
-const { devices, others } = accountPage;
 
 interface DeviceListProps {
   sessions: readonly ListedSession[];
@@ -17,7 +14,7 @@ interface DeviceListProps {
 
 export function DeviceList({ sessions, current }: DeviceListProps) {
   return (
-    <Panel title={devices.heading} text={devices.text}>
+    <Panel title="Signed-in devices" text="Sign out what you no longer use, and what you do not know.">
       <ul className="grid">
         {sessions.map((session) => (
           <li
@@ -33,7 +30,7 @@ export function DeviceList({ sessions, current }: DeviceListProps) {
           to="/admin/account/others"
           className="inline-flex min-h-11 items-center justify-self-start text-danger text-sm underline underline-offset-4"
         >
-          {others.link}
+          Sign out everywhere else
         </DialogLink>
       ) : null}
     </Panel>
@@ -45,11 +42,11 @@ function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boo
   return (
     <>
       <DeviceFacts name={device} isThis={isCurrent}>
-        <Fact name={devices.lastUsed}>{isCurrent ? devices.inUse : <Moment at={lastUsedAt} />}</Fact>
-        <Fact name={devices.signedIn}>
+        <Fact name="Last used">{isCurrent ? "Now" : <Moment at={lastUsedAt} />}</Fact>
+        <Fact name="Signed in">
           <Moment at={signedInAt} />
         </Fact>
-        {address ? <Fact name={devices.address}>{address}</Fact> : null}
+        {address ? <Fact name="Address">{address}</Fact> : null}
       </DeviceFacts>
       {isCurrent ? null : <SignOutButton id={id} device={device} />}
     </>
@@ -69,9 +66,7 @@ export function DeviceFacts({ name, isThis, children }: DeviceFactsProps) {
       <h3 className="flex flex-wrap items-center gap-2 text-base">
         {name}
         {isThis ? (
-          <span className="caption rounded-sm bg-steel-100 px-2 py-1 text-steel-700">
-            {devices.thisDevice}
-          </span>
+          <span className="caption rounded-sm bg-steel-100 px-2 py-1 text-steel-700">This device</span>
         ) : null}
       </h3>
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">{children}</dl>
@@ -96,13 +91,14 @@ function SignOutButton({ id, device }: { id: number; device: string }) {
   const { state, formData } = useNavigation();
   return (
     <Form method="post" action="/admin/account" replace preventScrollReset>
+      <input type="hidden" name="intent" value="session" />
       <input type="hidden" name="session" value={id} />
       <Button
         variant="secondary"
         busy={state !== "idle" && formData?.get("session") === String(id)}
-        aria-label={`${devices.signOut}: ${device}`}
+        aria-label={`Sign out: ${device}`}
       >
-        {devices.signOut}
+        Sign out
       </Button>
     </Form>
   );

@@ -51,7 +51,7 @@ function SubscribeButton() {
       const subscription = await subscribe();
       if (subscription !== null) {
         submit(
-          { subscription },
+          { intent: "subscribe", subscription },
           { method: "post", action: ADDRESS, replace: true, preventScrollReset: true },
         );
       }
@@ -75,7 +75,8 @@ function SubscribeButton() {
 function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
   const { id, device: name, subscribedAt, sentAt, failedAt } = device;
   const { state, formData } = useNavigation();
-  const isBusy = (field: string) => state !== "idle" && formData?.get(field) === String(id);
+  const isBusy = (intent: string) =>
+    state !== "idle" && formData?.get("device") === String(id) && formData.get("intent") === intent;
   const facts = [
     [words.since, subscribedAt],
     [words.sent, sentAt],
@@ -93,10 +94,11 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
         )}
       </DeviceFacts>
       <Form method="post" action={ADDRESS} replace preventScrollReset className="flex flex-wrap gap-3">
+        <input type="hidden" name="device" value={id} />
         <Button
           variant="secondary"
-          name="test"
-          value={String(id)}
+          name="intent"
+          value="test"
           busy={isBusy("test")}
           aria-label={`${words.test}: ${name}`}
         >
@@ -104,8 +106,8 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
         </Button>
         <Button
           variant="quiet"
-          name="remove"
-          value={String(id)}
+          name="intent"
+          value="remove"
           busy={isBusy("remove")}
           aria-label={`${words.remove}: ${name}`}
           onClick={() => {

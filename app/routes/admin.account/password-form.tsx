@@ -1,88 +1,64 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useRef, useState } from "react";
-import type { RefusedAccountForm } from "~/accounts/change-account.server";
 import { PasswordField } from "~/accounts/password-field";
 import { SHORTEST_PASSWORD } from "~/accounts/password-length";
 import { Panel } from "~/admin/panel";
-import { useProblemFocus } from "~/admin/use-problem-focus";
-import { accountPage } from "~/content/account";
-import { notSaved } from "~/content/unsent";
 import { Button } from "~/ui/button";
-import { useLeaveWarning } from "~/ui/form/use-leave-warning";
-
-const { password: words } = accountPage;
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 
 interface PasswordFormProps {
   username: string;
   hasCalendar: boolean;
-  refused: RefusedAccountForm | undefined;
 }
 
 /** Asks for the new password twice: without JavaScript it cannot be shown. */
-export function PasswordForm({ username, hasCalendar, refused }: PasswordFormProps) {
-  const { state, formData } = useNavigation();
-  const isBusy = state !== "idle" && formData?.has("newPassword") === true;
-  const form = useRef<HTMLFormElement>(null);
-
-  // Passwords are not stored as drafts, so the screen asks before they are lost.
-  const [isTyped, setTyped] = useState(false);
-  useLeaveWarning(isTyped ? notSaved : null);
-  useProblemFocus(form, refused);
-
+export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
+  const form = useForm({ intent: "password", hasDraft: false });
+  const { field } = form;
   return (
-    <Panel title={words.heading} text={words.text}>
-      <Form
-        ref={form}
-        method="post"
-        action="/admin/account"
-        replace
-        preventScrollReset
-        onChange={() => setTyped(true)}
-        onSubmit={() => setTyped(false)}
-        className="grid grid-cols-1 gap-5"
-      >
+    <Panel title="Password" text="Changing it signs out every other device.">
+      <PostForm form={form} className="grid grid-cols-1 gap-5">
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         <PasswordField
           name="currentPassword"
-          label={words.current}
+          label="Current password"
           autoComplete="current-password"
-          error={refused?.errors.currentPassword}
+          error={field("currentPassword").error}
         />
         <PasswordField
           name="newPassword"
-          label={words.next}
-          help={words.nextHelp}
+          label="New password"
+          help="At least 12 characters; a sentence of your own is easy to remember."
           autoComplete="new-password"
           minLength={SHORTEST_PASSWORD}
-          error={refused?.errors.newPassword}
+          error={field("newPassword").error}
         />
         <PasswordField
           name="repeatedPassword"
-          label={words.repeated}
+          label="New password once more"
           autoComplete="new-password"
-          error={refused?.errors.repeatedPassword}
+          error={field("repeatedPassword").error}
         />
         {hasCalendar ? (
           <label className="flex min-h-11 items-start gap-3">
             <input
               type="checkbox"
               name="keepCalendar"
-              defaultChecked={refused?.keepsCalendar}
+              defaultChecked={form.refused?.typed.keepCalendar === "on"}
               aria-describedby="keep-calendar-help"
               className="mt-0.5 size-5 shrink-0 accent-graphite"
             />
             <span className="grid gap-1">
-              {words.keepCalendar}
+              Keep the address of my calendar
               <span id="keep-calendar-help" className="text-sm text-steel-600">
-                {words.keepCalendarHelp}
+                If you do not tick this, the address ends too: whoever has seen it reads nothing more.
               </span>
             </span>
           </label>
         ) : null}
-        <Button variant="secondary" busy={isBusy} className="justify-self-start">
-          {words.submit}
+        <Button variant="secondary" busy={form.isBusy} className="justify-self-start">
+          Change password
         </Button>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

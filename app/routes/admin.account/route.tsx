@@ -1,27 +1,28 @@
-import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { findCalendarAddress } from "~/accounts/calendar-address.server";
 import { changeAccount } from "~/accounts/change-account.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { listSessions } from "~/accounts/sessions.server";
 import { findTwoStep } from "~/accounts/two-step.server";
+import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { readBackupState } from "~/backup/nightly-backup.server";
-import { accountPage } from "~/content/account";
 import { db } from "~/database/database.server";
-import { readForm, readQuery } from "~/http/read-request";
+import { readQuery } from "~/http/read-request";
 import { listDevices } from "~/push/subscriptions.server";
 import { config } from "~/runtime/config.server";
 import { formatMinute } from "~/time/format-day";
+import { DialogLink } from "~/ui/dialog";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm, useRefusedForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { BackupPanel } from "./backup-panel";
-import { CalendarPanel } from "./calendar-panel";
 import { DeviceList } from "./device-list";
 import { NotificationsPanel } from "./notifications-panel";
 import { PasswordForm } from "./password-form";
 import { TwoStepPanel } from "./two-step-panel";
 
-export const meta = () => adminMeta(accountPage.heading);
+export const meta = () => adminMeta("Account");
 
 export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId } }) => {
   const [sessions, twoStep, backup, calendar, pushDevices] = await Promise.all([
@@ -41,41 +42,64 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
   return { username: admin.username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices };
 });
 
-export const action = adminAction(
-  async ({ request, signedIn }) => {
-    return await changeAccount(request, await readForm(request), signedIn);
-  },
-  { savesForm: false },
-);
+export const action = adminAction(({ request, signedIn }) => changeAccount(request, signedIn), {
+  savesForm: false,
+});
 
-export const clientAction = submitWithFallback({ ...tellUnsent(), errors: {} });
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function Account() {
   const { username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   // Remount to clear the password fields after each action.
   const { key } = useLocation();
   return (
     <>
       <Outlet />
-      <Toasts toast={refused?.toast} />
+      <Toasts toast={useRefusedForm()?.toast} />
       <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <DeviceList sessions={sessions} current={sessionId} />
         <div className="grid gap-4">
           <TwoStepPanel {...twoStep} />
-          <PasswordForm
-            key={key}
-            username={username}
-            hasCalendar={calendarSince !== null}
-            refused={refused}
-          />
+          <PasswordForm key={key} username={username} hasCalendar={calendarSince !== null} />
           <NotificationsPanel devices={pushDevices} />
           <CalendarPanel since={calendarSince} />
           <BackupPanel {...backups} />
         </div>
       </div>
     </>
+  );
+}
+
+function CalendarPanel({ since }: { since: string | null }) {
+  const form = useForm({ intent: "endCalendar", hasDraft: false });
+  return (
+    <Panel
+      title="Next steps in your calendar"
+      text="A secret address from which the calendar of your phone reads whom to call on which day."
+    >
+      <div className="grid gap-1 text-sm">
+        <p>{since ? `The address was made on ${since}.` : "No calendar reads them."}</p>
+        <div className="flex flex-wrap gap-x-5">
+          <DialogLink
+            to="/admin/account/calendar"
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
+            {since ? "New address" : "Make an address"}
+          </DialogLink>
+          {since ? (
+            <PostForm form={form}>
+              <button
+                type="submit"
+                className="inline-flex min-h-11 items-center text-danger text-sm underline underline-offset-4"
+              >
+                Turn off
+              </button>
+            </PostForm>
+          ) : null}
+        </div>
+      </div>
+    </Panel>
   );
 }
 

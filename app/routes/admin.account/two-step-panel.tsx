@@ -1,51 +1,48 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { TwoStep } from "~/accounts/two-step.server";
 import { Panel } from "~/admin/panel";
-import { twoStepPage } from "~/content/account";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 
 export function TwoStepPanel({ isOn, recoveryCodesLeft }: TwoStep) {
-  const { state, formData } = useNavigation();
+  const form = useForm({ intent: "twoStep", hasDraft: false });
   return (
-    <Panel title={twoStepPage.heading} text={twoStepPage.text}>
+    <Panel title="Two-step sign-in" text="Besides the password, ask for a code that only your phone shows.">
       {isOn ? (
         <>
           <div className="grid gap-1">
             <p className="flex items-center gap-2">
               <Icon name="check" className="text-ok" />
-              {twoStepPage.on}
+              Two-step sign-in is on.
             </p>
-            <p className="figures text-sm text-steel-600">{twoStepPage.codesLeft(recoveryCodesLeft)}</p>
+            <p className="figures text-sm text-steel-600">{recoveryCodesLeft} of 10 recovery codes left.</p>
           </div>
           <p className="flex flex-wrap gap-x-5">
             <DialogLink
               to="/admin/account/recovery-codes"
               className="text-link inline-flex min-h-11 items-center text-sm"
             >
-              {twoStepPage.renew}
+              New recovery codes
             </DialogLink>
             <DialogLink
               to="/admin/account/two-step-off"
               className="inline-flex min-h-11 items-center text-danger text-sm underline underline-offset-4"
             >
-              {twoStepPage.turnOff}
+              Turn off
             </DialogLink>
           </p>
         </>
       ) : (
-        <Form method="post" action="/admin/account" className="grid justify-items-start gap-5">
-          <p>{twoStepPage.off}</p>
-          <Button
-            name="twoStep"
-            value="start"
-            variant="secondary"
-            busy={state !== "idle" && formData?.has("twoStep") === true}
-          >
-            {twoStepPage.start}
+        <PostForm form={form} replace={false} className="grid justify-items-start gap-5">
+          <p>
+            You need an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password.
+          </p>
+          <Button variant="secondary" busy={form.isBusy}>
+            Set up
           </Button>
-        </Form>
+        </PostForm>
       )}
     </Panel>
   );

@@ -1,22 +1,24 @@
-import { data, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CodeField } from "~/accounts/code-field";
+import { handleConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { PasswordField } from "~/accounts/password-field";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
 import { findPendingSecret, findTwoStep, formatTotpAddress, turnOnTwoStep } from "~/accounts/two-step.server";
 import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
-import { twoStepPage } from "~/content/account";
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { readText } from "~/http/read-request";
-import { ButtonLink } from "~/ui/button";
-import type { ToastMessage } from "~/ui/toast-message";
-import { drawQrCode } from "./qr-code.server";
-import { type SetUp, TwoStepSetUp } from "./two-step-set-up";
+import { Button, ButtonLink } from "~/ui/button";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
+import { useLastAnswer } from "~/ui/use-last-answer";
+import { drawQrCode, type QrDrawing } from "./qr-code.server";
 
-export const meta = () => adminMeta(twoStepPage.setUp.heading);
+export const meta = () => adminMeta("Set up two-step sign-in");
 
 /** Null when two-step sign-in is on. */
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
@@ -33,51 +35,110 @@ export const loader = adminLoader(async ({ signedIn: { admin } }) => {
 });
 
 export const action = adminAction(
-  async ({ request, signedIn }) => {
-    const { form, refused } = await readConfirmedForm({ request, signedIn });
-    if (refused) return refuse({ password: refused.message }, refused.status);
-    const codes = await turnOnTwoStep(db, signedIn.admin.id, readText(form, "code"));
-    return codes ? data({ codes, errors: undefined }) : refuse({ code: twoStepPage.setUp.wrong }, 400);
-  },
+  async (args) =>
+    await handleConfirmedForm(args, async (form) => {
+      const codes = await turnOnTwoStep(db, args.signedIn.admin.id, readText(form, "code"));
+      if (codes) return Response.json({ codes });
+      const message = "This is not the code. Look at the app again; the clock of your phone has to be right.";
+      return { status: 400, message, errors: { code: message } };
+    }),
   { savesForm: false },
 );
 
-function refuse(errors: Record<string, string>, status: number) {
-  return data({ codes: undefined, errors }, { status });
-}
-
-export const clientAction = submitWithFallback(tellUnsent());
-
-interface Answer {
-  codes?: string[];
-  errors?: Record<string, string>;
-  toast?: ToastMessage;
-}
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function TwoStepPage() {
   const setUp = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
-  if (answer?.codes) {
+  const codes = useLastAnswer<{ codes?: string[] }>()?.codes;
+  if (codes) {
     return (
       <div className="max-w-2xl">
-        <Panel title={twoStepPage.codes.heading} text={twoStepPage.on}>
-          <RecoveryCodes codes={answer.codes} />
+        <Panel title="Your recovery codes" text="Two-step sign-in is on.">
+          <RecoveryCodes codes={codes} />
         </Panel>
       </div>
     );
   }
-  if (setUp) return <TwoStepSetUp {...setUp} errors={answer?.errors} toast={answer?.toast} />;
+  if (setUp) return <TwoStepSetUp {...setUp} />;
   return (
     <div className="grid justify-items-start gap-4">
       {/* A form that was sent twice leads here, and the codes it created were never shown. */}
-      <p className="measure">{twoStepPage.setUp.isOn}</p>
+      <p className="measure">
+        Two-step sign-in is on. If you have not saved its recovery codes, make new ones.
+      </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin/account/recovery-codes">{twoStepPage.renew}</ButtonLink>
+        <ButtonLink to="/admin/account/recovery-codes">New recovery codes</ButtonLink>
         <ButtonLink to="/admin/account" variant="secondary" icon="arrow-left">
-          {twoStepPage.back}
+          Back to the account
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+interface SetUp {
+  secret: string;
+  /** An `otpauth:` address, which opens an app on the same device. */
+  address: string;
+  qrCode: QrDrawing;
+}
+
+function TwoStepSetUp({ secret, address, qrCode }: SetUp) {
+  return (
+    <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">
+      <Panel title="Add the site to the app">
+        {/* On a phone the app is on this device, so the link comes first; elsewhere the QR code does. */}
+        <a
+          href={address}
+          className="text-link inline-flex min-h-11 items-center justify-self-start text-sm max-sm:display-face max-sm:w-full max-sm:justify-center max-sm:rounded-sm max-sm:bg-spark max-sm:px-6 max-sm:text-coal max-sm:no-underline sm:order-1"
+        >
+          Open the app on this device
+        </a>
+        <div className="grid gap-5">
+          <p className="max-w-[60ch] text-sm text-steel-600">
+            In the authenticator app, add an account and point the camera at this code.
+          </p>
+          <svg
+            viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+            role="img"
+            aria-label="QR code for the authenticator app"
+            shapeRendering="crispEdges"
+            className="w-full max-w-60 bg-chalk forced-colors:forced-color-adjust-none"
+          >
+            <path d={qrCode.path} fill="#000" />
+          </svg>
+        </div>
+        <div className="grid gap-1 sm:order-2">
+          <p className="text-sm text-steel-600">Or type this key into the app:</p>
+          <p className="break-words font-mono">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
+        </div>
+      </Panel>
+      <ConfirmForm />
+    </div>
+  );
+}
+
+function ConfirmForm() {
+  const form = useForm({ hasDraft: false });
+  return (
+    <Panel title="Confirm" text="Type the six digits the app now shows, and your password.">
+      <Toasts toast={form.refused?.toast} />
+      <PostForm form={form} className="grid gap-5">
+        <CodeField label="Code from the app" error={form.field("code").error} />
+        <PasswordField
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          error={form.field("password").error}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={form.isBusy}>Turn on</Button>
+          <ButtonLink to="/admin/account" variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </Panel>
   );
 }
 

@@ -1,38 +1,25 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
-import { useProblemFocus } from "~/admin/use-problem-focus";
-import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
+import type { ReactNode } from "react";
 import type { EnquiryAction } from "~/enquiries/act-on-enquiry.server";
 import { Button, type ButtonVariant } from "~/ui/button";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 
 interface ActionFormProps {
   intent: EnquiryAction["intent"];
   submit: string;
   variant?: ButtonVariant;
-  className?: string;
   children?: ReactNode;
 }
 
-/** The page's action distinguishes its forms by `intent`. */
-export function ActionForm({ intent, submit, variant = "secondary", className, children }: ActionFormProps) {
-  const { state, formData } = useNavigation();
-  const isBusy = state !== "idle" && formData?.get("intent") === intent;
-  const form = useRef<HTMLFormElement>(null);
-  const refused = useActionData();
-  const { isSent, markSent } = useSentForm(refused);
-  useProblemFocus(form, refused);
-  useUnsentWords(form, intent === "answer" || intent === "details", {
-    name: intent,
-    storesDraft: true,
-    isSent,
-  });
+/** A button of the page with nothing to type. */
+export function ActionForm({ intent, submit, variant = "secondary", children }: ActionFormProps) {
+  const form = useForm({ intent, hasDraft: false });
   return (
-    <Form ref={form} method="post" replace preventScrollReset onSubmit={markSent} className={className}>
-      <input type="hidden" name="intent" value={intent} />
+    <PostForm form={form}>
       {children}
-      <Button variant={variant} busy={isBusy}>
+      <Button variant={variant} busy={form.isBusy}>
         {submit}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

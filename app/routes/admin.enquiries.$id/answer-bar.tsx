@@ -1,18 +1,20 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
-import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import { Chip, NextStepChoice } from "~/enquiries/choice-chips";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { chosenStatuses } from "~/enquiries/statuses";
+import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { readDraft } from "~/ui/form/draft";
 import { control, Field } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { useForm, useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { ActionForm } from "./action-form";
 
 const words = inboxWords.answer;
 
@@ -20,36 +22,43 @@ const deleted: ToastMessage = { kind: "error", message: itemChangeProblems.delet
 
 interface AnswerBarProps {
   enquiry: Enquiry;
-  steps: number;
   idempotencyKey: string;
   /** ISO 8601. */
   now: string;
-  refused: RefusedAction | null;
 }
 
 /** Also shown for a deleted enquiry when an answer was being written: it can still be saved. */
-export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: AnswerBarProps) {
+export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   const { status, followUpOn, version, deletedAt } = enquiry;
-  const isRefused = refused?.typed.intent === "answer";
-  const typed = isRefused ? refused.typed : {};
-  const errors = ["status", "followUpOn", "note"].flatMap((field) => refused?.errors[field] ?? []);
-  const bar = useRef<HTMLElement>(null);
-  const isLeft = useLeftDraft(deletedAt);
+  const draft = useLeftDraft(deletedAt);
+  const answer = useRefusedForm();
+  // The draft of a deleted enquiry: its reader is told, so that one save restores it.
+  const left = useMemo(
+    (): RefusedForm | undefined =>
+      draft ? { typed: { ...draft, intent: "answer" }, errors: {}, version, toast: deleted } : undefined,
+    [draft, version],
+  );
+  const form = useForm({ intent: "answer", version, idempotencyKey, refused: answer ? undefined : left });
+  const { refused } = form;
+  const { typed = {}, errors = {} } = refused ?? {};
+  const problems = ["status", "followUpOn", "note"].flatMap((field) => errors[field] ?? []);
   const before = useRef(status);
   if (!deletedAt) before.current = status;
-  // Remount to empty the form after saving; polling by the list and a refused form keep it.
-  const shown = useRef("");
-  if (!isRefused) shown.current = `${version} ${steps}`;
+  const placed = useRef(typed.status ?? status);
+  if (!refused) placed.current = before.current;
+  // Saved choices come first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save shows them
   useEffect(() => {
-    if (isLeft) bar.current?.querySelector("textarea")?.focus();
-  }, [isLeft]);
-  if (deletedAt && !isRefused && !isLeft) return null;
+    if (refused) return;
+    for (const choices of form.ref.current?.querySelectorAll(".answer-choices") ?? []) choices.scrollLeft = 0;
+  }, [version, refused, form.ref]);
+  useEffect(() => {
+    if (draft) form.ref.current?.querySelector("textarea")?.focus();
+  }, [draft, form.ref]);
+  if (deletedAt && !refused) return null;
   return (
-    <section ref={bar} key={shown.current} aria-label={words.title} className="answer-bar" data-no-print="">
-      {/* The accent colour belongs to the call button. */}
-      <ActionForm intent="answer" submit={words.save} variant="plate" className="answer-form">
-        <input type="hidden" name="version" value={refused?.version ?? typed.version ?? version} />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+    <section aria-label={words.title} className="answer-bar" data-no-print="">
+      <PostForm form={form} className="answer-form">
         <fieldset className="answer-choices">
           <legend className="sr-only">{words.status}</legend>
           {chosenStatuses.map(({ value, label }) => (
@@ -58,6 +67,7 @@ export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: Answ
               name="status"
               value={value}
               isChosen={value === (typed.status ?? before.current)}
+              isSaved={value === placed.current}
             >
               {label}
             </Chip>
@@ -69,7 +79,7 @@ export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: Answ
           next={typed.next ?? (followUpOn ? "on" : "none")}
           day={typed.followUpOn ?? followUpOn ?? ""}
           now={now}
-          error={refused?.errors.followUpOn}
+          error={errors.followUpOn}
         />
         <Field name="note" label={words.note} className="answer-note">
           {(ties) => (
@@ -79,32 +89,34 @@ export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: Answ
               maxLength={5000}
               placeholder={words.notePlaceholder}
               defaultValue={typed.note ?? ""}
-              aria-invalid={refused?.errors.note ? true : undefined}
+              aria-invalid={errors.note ? true : undefined}
               className={`${control} field-sizing-content max-h-40`}
             />
           )}
         </Field>
-        <ConflictNote
-          toast={isRefused ? refused.toast : isLeft ? deleted : undefined}
-          className="order-last col-span-full"
-        />
-        {errors.length > 0 ? (
+        <ConflictNote toast={refused?.toast} className="order-last col-span-full" />
+        {problems.length > 0 ? (
           <p id="answer-problems" className="answer-problems">
             <Icon name="warning" className="mt-0.5 size-4.5" />
-            {errors.join(" ")}
+            {problems.join(" ")}
           </p>
         ) : null}
-      </ActionForm>
+        {/* The accent colour belongs to the call button. */}
+        <Button variant="plate" busy={form.isBusy}>
+          {words.save}
+        </Button>
+      </PostForm>
     </section>
   );
 }
 
-/** Whether a draft of the answer remained when the enquiry was deleted elsewhere. */
-function useLeftDraft(deletedAt: string | null): boolean {
+/** The draft of the answer that remained when the enquiry was deleted elsewhere. */
+function useLeftDraft(deletedAt: string | null): Record<string, string> | null {
   const { pathname } = useLocation();
-  const [isLeft, setLeft] = useState(false);
+  const [left, setLeft] = useState<Record<string, string> | null>(null);
   useBrowserLayoutEffect(() => {
-    setLeft(deletedAt !== null && readDraft(`${pathname} answer`).toString() !== "");
+    const draft = Object.fromEntries(readDraft(`${pathname} answer`));
+    setLeft(deletedAt !== null && Object.keys(draft).length > 0 ? draft : null);
   }, [deletedAt]);
-  return isLeft;
+  return left;
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { countDaysLeft, restoreEnquiryAddress } from "~/admin/trash";
+import { countDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
 import { quarantineWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
@@ -12,10 +12,10 @@ import { EnquiryPanel } from "./enquiry-words";
 
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
   const { search } = useLocation();
-  const restore = restoreEnquiryAddress(id, `/admin/enquiries/${id}${search}`);
+  const restore = restoreAddress("enquiry", id, `/admin/enquiries/${id}${search}`);
   const { state, formAction } = useNavigation();
   return (
-    <EnquiryPanel title={trashWords.enquiry.place}>
+    <EnquiryPanel title="In the trash">
       <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
         <span>{trashWords.deleted(formatDay(deletedAt))}</span>
         <span>{trashWords.daysLeft(countDaysLeft(new Date(deletedAt), new Date()))}</span>
@@ -27,7 +27,7 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
           </Button>
         </Form>
         <DialogLink
-          to={`/admin/enquiries/${id}/delete${search}`}
+          to={`${TRASH}/enquiry/${id}/delete`}
           className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
         >
           <Icon name="trash" className="size-4.5" />

@@ -1,15 +1,17 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inboxWords } from "~/content/inbox";
 import { feedbackWords } from "~/content/testimonial-screens";
-import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { useForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
-import { ActionForm } from "./action-form";
+import { Toasts } from "~/ui/toasts";
 
 interface FoldProps {
   title: string;
@@ -31,73 +33,35 @@ export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
   );
 }
 
-interface DetailsFormProps {
-  enquiry: Enquiry;
-  refused: RefusedAction | null;
-}
-
-export function DetailsForm({ enquiry, refused }: DetailsFormProps) {
-  const { town, quotedAmount } = enquiry;
-  const typed = refused?.typed.intent === "details" ? refused.typed : {};
+export function DetailsForm({ enquiry: { town, quotedAmount, detailsVersion } }: { enquiry: Enquiry }) {
+  const form = useForm({ intent: "details", values: { town, quotedAmount }, version: detailsVersion });
   const { details: words } = inboxWords;
   return (
-    <ActionForm
-      key={`${town} ${quotedAmount}`}
-      intent="details"
-      submit={words.save}
-      className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
-    >
-      <SeenField name="seenTown" seen={town ?? ""} refused={typed.seenTown} />
-      <SeenField name="seenAmount" seen={quotedAmount?.toString() ?? ""} refused={typed.seenAmount} />
-      <TextField
-        name="town"
-        label={words.town}
-        maxLength={200}
-        defaultValue={typed.town ?? town ?? ""}
-        data-preset={town ?? ""}
-        error={refused?.errors.town}
-      />
-      <TextField
-        name="quotedAmount"
-        label={words.amount}
-        inputMode="numeric"
-        maxLength={20}
-        defaultValue={typed.quotedAmount ?? quotedAmount ?? ""}
-        data-preset={quotedAmount ?? ""}
-        error={refused?.errors.quotedAmount}
-      />
-      {typed === refused?.typed ? (
-        <ConflictNote toast={refused.toast} className="col-span-full sm:order-last" />
-      ) : null}
-    </ActionForm>
+    <Fold title={words.title} isOpen={form.refused !== undefined}>
+      <PostForm form={form} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <TextField {...form.field("town")} label={words.town} maxLength={200} />
+        <TextField {...form.field("quotedAmount")} label={words.amount} inputMode="numeric" maxLength={20} />
+        <ConflictNote toast={form.refused?.toast} className="col-span-full sm:order-last" />
+        <Button variant="secondary" busy={form.isBusy}>
+          {words.save}
+        </Button>
+      </PostForm>
+    </Fold>
   );
 }
 
-interface SeenFieldProps {
-  name: string;
-  /** The stored value. */
-  seen: string;
-  /** The stored value of a form that was refused after another change. */
-  refused: string | undefined;
-}
-
-/** The value that the form was made from, to detect other changes. A draft has its own. */
-function SeenField({ name, seen, refused }: SeenFieldProps) {
-  return <input type="hidden" name={name} defaultValue={refused ?? seen} data-draft="" data-preset={seen} />;
-}
-
 export function AddPhotographs({ action }: { action: string }) {
-  const { state, formAction } = useNavigation();
+  const fetcher = useFetcher<RefusedForm>();
   const { photographs: words } = inboxWords;
   return (
-    <Form
+    <fetcher.Form
       method="post"
       action={action}
       encType="multipart/form-data"
-      replace
       preventScrollReset
       className="flex flex-wrap items-end gap-3"
     >
+      <Toasts toast={fetcher.data?.toast} />
       <label className="grid min-w-0 flex-1 gap-1.5 text-sm">
         <span className="display-face tracking-normal">{words.add}</span>
         <input
@@ -109,10 +73,10 @@ export function AddPhotographs({ action }: { action: string }) {
           className="min-h-12 w-full rounded-sm border border-steel-300 p-2 text-sm"
         />
       </label>
-      <Button variant="secondary" busy={state !== "idle" && formAction === action}>
+      <Button variant="secondary" busy={fetcher.state !== "idle"}>
         {words.button}
       </Button>
-    </Form>
+    </fetcher.Form>
   );
 }
 

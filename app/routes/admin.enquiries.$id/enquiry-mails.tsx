@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { enquiryMailWords as words } from "~/content/enquiry-page";
-import { trashWords } from "~/content/trash";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { MailState } from "~/enquiries/mails/enquiry-mails.server";
 import { isExcludedFromInbox } from "~/enquiries/statuses";
@@ -70,7 +69,7 @@ function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean })
         )}
       >
         {state === "waiting" && isInTrash ? (
-          trashWords.enquiry.mailWaits
+          "Waits until the enquiry is restored"
         ) : (
           <>
             {before[state]} <time dateTime={at}>{formatMinute(at)}</time>

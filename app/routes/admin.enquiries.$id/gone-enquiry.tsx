@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { AdminErrorPage } from "~/admin/admin-error-page";
-import type { Written } from "~/admin/gone.server";
 import { inboxWords } from "~/content/inbox";
+import type { Written } from "~/http/handle-form.server";
 import { readDraft } from "~/ui/form/draft";
 
 /** Shown for a missing enquiry, with the note that was being written when it was purged elsewhere. */

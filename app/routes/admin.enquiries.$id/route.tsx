@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { inboxWords } from "~/content/inbox";
 import { personWords } from "~/content/privacy";
 import { db } from "~/database/database.server";
-import { actOnEnquiry, type RefusedAction } from "~/enquiries/act-on-enquiry.server";
+import { actOnEnquiry } from "~/enquiries/act-on-enquiry.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
 import { nameWish } from "~/enquiries/describe-enquiry";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
@@ -24,6 +22,7 @@ import { summarizePieces } from "~/sizes/piece-list";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { toIndianDay } from "~/time/indian-time";
 import { DialogLink } from "~/ui/dialog";
+import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import type { loader as inboxLoader } from "../admin.enquiries/route";
@@ -79,9 +78,8 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   return await actOnEnquiry(await readForm(request), { id: readId(params), author: admin.username, search });
 });
 
-export const clientAction = submitWithFallback({ ...tellUnsent(), errors: {}, typed: {} });
-
 export { refreshAfterConflict as shouldRevalidate } from "~/admin/refresh-after-conflict";
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function EnquiryPage() {
   const {
@@ -98,9 +96,7 @@ export default function EnquiryPage() {
     feedbackAddress,
   } = useLoaderData<typeof loader>();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
-  const pending = usePendingForm();
-  const refused: RefusedAction | null =
-    useActionData<typeof action>() ?? (pending && { errors: {}, typed: pending.typed });
+  const refused = useRefusedForm();
   const { search } = useLocation();
   const { id, status, spamReasons, deletedAt } = enquiry;
   const isDecided = deletedAt !== null || status !== "quarantine";
@@ -130,9 +126,7 @@ export default function EnquiryPage() {
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
           <>
-            <Fold title={inboxWords.details.title} isOpen={refused?.typed.intent === "details"}>
-              <DetailsForm enquiry={enquiry} refused={refused} />
-            </Fold>
+            <DetailsForm enquiry={enquiry} />
             <Fold title={inboxWords.photographs.add}>
               <AddPhotographs action={`/admin/enquiries/photographs/${id}${search}`} />
             </Fold>
@@ -145,15 +139,7 @@ export default function EnquiryPage() {
         <p className="print-room" aria-hidden="true">
           {inboxWords.siteNotes}
         </p>
-        {isDecided ? (
-          <AnswerBar
-            enquiry={enquiry}
-            steps={history.length}
-            idempotencyKey={idempotencyKey}
-            now={now}
-            refused={refused}
-          />
-        ) : null}
+        {isDecided ? <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} /> : null}
       </section>
     </>
   );

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { data } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { inboxWords } from "~/content/inbox";
 import { db } from "~/database/database.server";
-import { enterEnquiry, entrySchema } from "~/enquiries/enter-enquiry.server";
+import { enterEnquiry, entrySchema, LOOK_UP } from "~/enquiries/enter-enquiry.server";
 import { findRelated } from "~/enquiries/find-enquiry.server";
 import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { replaceWithToast } from "~/http/flash.server";
+import { handleForm, showForm } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
-import { collectFieldErrors } from "~/text/form-fields";
 import { Icon } from "~/ui/icon";
-import { Toasts } from "~/ui/toasts";
-import { type EntryAnswer, EntryForm } from "./entry-form";
+import { EntryForm, type KnownNumber } from "./entry-form";
 
 const words = inboxWords.entry;
 
@@ -27,41 +23,31 @@ export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempo
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const typed = readTexts(await readForm(request));
   const { search } = new URL(request.url);
-  if ("lookUp" in typed) {
+  if (typed.intent === LOOK_UP) {
     const phone = normalizePhone(typed.phone ?? "");
     const known = isPhone(phone) ? await findRelated(db, { phone }) : [];
-    return data<EntryAnswer>({ typed, errors: {}, known });
+    return showForm<KnownNumber>({ typed, errors: {}, more: { known } });
   }
-  const entry = entrySchema.safeParse(typed);
-  if (!entry.success) {
-    return data<EntryAnswer>(
-      { typed, errors: collectFieldErrors(entry.error), known: null },
-      { status: 400 },
-    );
-  }
-  const id = await enterEnquiry(db, entry.data, admin.username);
-  return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {
-    kind: "success",
-    message: words.saved,
+  return await handleForm(typed, {
+    schema: entrySchema,
+    failed: { message: words.failed },
+    save: async (entry) => {
+      const id = await enterEnquiry(db, entry, admin.username);
+      return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {
+        kind: "success",
+        message: words.saved,
+      });
+    },
   });
 });
 
-export const clientAction = submitWithFallback<EntryAnswer>({
-  ...tellUnsent(),
-  typed: {},
-  errors: {},
-  known: null,
-});
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function EnterEnquiry() {
   const { now, idempotencyKey } = useLoaderData<typeof loader>();
-  const pending = usePendingForm();
-  const answer: EntryAnswer | null =
-    useActionData<typeof action>() ?? (pending && { typed: pending.typed, errors: {}, known: null });
   const { search } = useLocation();
   return (
     <>
-      <Toasts toast={answer?.toast} />
       <Link
         to={`/admin/enquiries${search}`}
         data-back-to-list=""
@@ -70,7 +56,7 @@ export default function EnterEnquiry() {
         <Icon name="arrow-left" className="size-4.5" />
         {inboxWords.all}
       </Link>
-      <EntryForm answer={answer} now={now} idempotencyKey={idempotencyKey} />
+      <EntryForm now={now} idempotencyKey={idempotencyKey} />
     </>
   );
 }

@@ -50,17 +50,17 @@ export function BulkBar({ action }: { action: string }) {
             {chosenStatuses}
           </Select>
         </div>
-        <Button name="do" value="status" variant="secondary" busy={isBusy} className="px-3!">
+        <Button name="intent" value="status" variant="secondary" busy={isBusy} className="px-3!">
           {words.set}
         </Button>
       </div>
       <p role="status" className="figures flex-1 text-sm">
         {count > 0 ? words.selected(count) : null}
       </p>
-      <Button name="do" value="spam" variant="secondary" className="px-3!">
+      <Button name="intent" value="spam" variant="secondary" className="px-3!">
         {words.spam}
       </Button>
-      <Button name="do" value="trash" variant="secondary" icon="trash" className="px-3!">
+      <Button name="intent" value="trash" variant="secondary" icon="trash" className="px-3!">
         {words.delete}
       </Button>
     </Form>

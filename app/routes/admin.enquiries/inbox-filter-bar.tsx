@@ -113,5 +113,5 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
 }
 
 function isUnusual({ status }: InboxFilter): boolean {
-  return status !== null && status !== "quarantine" && status !== "trash";
+  return status !== null && status !== "quarantine";
 }

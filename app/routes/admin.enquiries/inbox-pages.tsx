@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { inboxWords } from "~/content/inbox";
 import { paginationWords } from "~/content/pages";
-import { trashWords } from "~/content/trash";
 import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { ButtonLink } from "~/ui/button";
 import { joinClasses } from "~/ui/join-classes";
@@ -49,37 +48,30 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
   );
 }
 
-export const asides = {
-  quarantine: inboxWords.quarantine,
-  trash: { explanation: trashWords.explanation, empty: trashWords.empty },
-} as const;
-
 type ListName = keyof typeof inboxWords.lists;
 
 /** Null when the filter has another status. */
 export function findList({ list, status }: InboxFilter): ListName | null {
   if (status === null) return list;
-  return status === "quarantine" || status === "trash" ? status : null;
+  return status === "quarantine" ? status : null;
 }
 
 function listAddress(name: ListName): string {
-  const isAside = name === "quarantine" || name === "trash";
   return `/admin/enquiries${writeInboxQuery(
-    isAside ? { ...openInbox, list: "all", status: name } : { ...openInbox, list: name },
+    name === "quarantine" ? { ...openInbox, list: "all", status: name } : { ...openInbox, list: name },
   )}`;
 }
 
 interface InboxListsProps {
   filter: InboxFilter;
-  /** Null when there are too many to count. Quarantine and trash are hidden while empty. */
+  /** Null when there are too many to count. The quarantine is hidden while empty. */
   counts: Partial<Record<ListName, number | null>>;
 }
 
 export function InboxLists({ filter, counts }: InboxListsProps) {
   const current = findList(filter);
-  const names: ListName[] = ["open", "today", "all", "quarantine", "trash"];
-  const isShown = (name: ListName) =>
-    (name !== "quarantine" && name !== "trash") || name === current || counts[name] !== 0;
+  const names: ListName[] = ["open", "today", "all", "quarantine"];
+  const isShown = (name: ListName) => name !== "quarantine" || name === current || counts[name] !== 0;
   return (
     <nav aria-label={inboxWords.listsLabel} className="inbox-lists">
       {names.filter(isShown).map((name) => (

@@ -14,7 +14,7 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { BulkBar } from "./bulk-bar";
 import { InboxFilterBar } from "./inbox-filter-bar";
-import { asides, findList, InboxLists, InboxPages } from "./inbox-pages";
+import { findList, InboxLists, InboxPages } from "./inbox-pages";
 import { InboxRow } from "./inbox-row";
 import { InboxTable } from "./inbox-table";
 import { NewArrivals } from "./new-arrivals";
@@ -25,7 +25,7 @@ interface InboxPaneProps {
   /** Null when there are too many to count. */
   total: number | null;
   openCounts: { open: number | null; today: number | null };
-  asideCounts: { quarantine: number | null; trash: number | null };
+  quarantined: number | null;
   page: { number: number; count: number | null; hasMore: boolean };
   today: string;
   now: string;
@@ -34,19 +34,20 @@ interface InboxPaneProps {
 }
 
 export function InboxPane(props: InboxPaneProps) {
-  const { filter, entries, total, openCounts, asideCounts, page, today, now, currentId } = props;
+  const { filter, entries, total, openCounts, quarantined, page, today, now, currentId } = props;
   const query = writeInboxQuery(filter, page.number);
   const list = findList(filter);
-  const aside = list === "quarantine" || list === "trash" ? asides[list] : null;
   return (
     <>
       <div className="inbox-head">
-        <InboxLists filter={filter} counts={{ ...openCounts, ...asideCounts }} />
+        <InboxLists filter={filter} counts={{ ...openCounts, quarantine: quarantined }} />
         <InboxFilterBar filter={filter} />
       </div>
       <InboxTools filter={filter} total={total} query={query} isEmpty={entries.length === 0} />
       <NewArrivals />
-      {aside ? <p className="measure px-4 pb-3 text-sm">{aside.explanation}</p> : null}
+      {list === "quarantine" ? (
+        <p className="measure px-4 pb-3 text-sm">{inboxWords.quarantine.explanation}</p>
+      ) : null}
       {entries.length > 0 ? (
         <>
           <ul className="inbox-rows" data-no-print="">
@@ -142,7 +143,7 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
 function emptyWords(filter: InboxFilter): string {
   const list = findList(filter);
   if (isFiltered(filter) || list === null) return inboxWords.empty.filtered;
-  return list === "quarantine" || list === "trash" ? asides[list].empty : inboxWords.empty[list];
+  return list === "quarantine" ? inboxWords.quarantine.empty : inboxWords.empty[list];
 }
 
 function countWords(total: number | null): string {

@@ -1,10 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { areKeysOn } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { db } from "~/database/database.server";
 import { changeBatch } from "~/enquiries/batch.server";
 import { countInbox, readInbox } from "~/enquiries/inbox.server";
@@ -14,6 +13,7 @@ import { recordQuarantineLook } from "~/enquiries/mails/quarantine-notices.serve
 import { readForm, readQuery } from "~/http/read-request";
 import { clearBadge } from "~/push/subscribe";
 import { toIndianDay } from "~/time/indian-time";
+import { useRefusedForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { InboxPane } from "./inbox-pane";
 import { useInboxKeys } from "./use-inbox-keys";
@@ -24,13 +24,11 @@ export const meta = () => adminMeta("Enquiries");
 export const loader = adminLoader(async ({ request, params }) => {
   const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();
-  const whole = { ...openInbox, list: "all" } as const;
-  const [{ entries, hasMore, around, total }, open, today, quarantine, trash] = await Promise.all([
+  const [{ entries, hasMore, around, total }, open, today, quarantined] = await Promise.all([
     readInbox(db, filter, number, now),
     countInbox(db, openInbox, now),
     countInbox(db, { ...openInbox, list: "today" }, now),
-    countInbox(db, { ...whole, status: "quarantine" }, now),
-    countInbox(db, { ...whole, status: "trash" }, now),
+    countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
   ]);
   if (filter.status === "quarantine") await recordQuarantineLook(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
@@ -44,7 +42,7 @@ export const loader = adminLoader(async ({ request, params }) => {
     around,
     total,
     openCounts: { open, today },
-    asideCounts: { quarantine, trash },
+    quarantined,
     page: { number, count, hasMore },
     today: toIndianDay(now),
     now: now.toISOString(),
@@ -58,9 +56,8 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   return await changeBatch(await readForm(request), { list, author: admin.username });
 });
 
-export const clientAction = submitWithFallback(tellUnsent());
-
 export { refreshAfterConflict as shouldRevalidate } from "~/admin/refresh-after-conflict";
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function Enquiries() {
   const inbox = useLoaderData<typeof loader>();
@@ -70,7 +67,7 @@ export default function Enquiries() {
   const pane = useRef<HTMLDivElement>(null);
   const isBeside = id !== undefined || pathname === "/admin/enquiries/new";
   useInboxKeys(pane, inbox.keysOn);
-  const answer = useActionData<typeof action>();
+  const answer = useRefusedForm();
   return (
     <>
       {/* Outside the columns: without scripts it would fill the first of them. */}

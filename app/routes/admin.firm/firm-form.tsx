@@ -1,73 +1,38 @@
-import { useRef } from "react";
 import { Panel } from "~/admin/panel";
-import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { firmWords } from "~/content/firm";
 import { type Figures, weekdays } from "~/firm/firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "~/firm/firm-fields";
 import { DocumentForm } from "~/revisions/document-form";
-import type { RefusedDocument, UnsentDocument } from "~/revisions/edit-document.server";
 import { TextField } from "~/ui/form/field";
+import { type FieldProps, useForm } from "~/ui/form/use-form";
 
 type Fields = Readonly<Record<string, string>>;
 type FieldName = keyof typeof firmWords.fields;
-
-type ToField = (name: string) => {
-  name: string;
-  defaultValue: string;
-  "data-preset": string;
-  error: string | undefined;
-};
+type ToField = (name: string) => FieldProps;
 
 interface FirmFormProps {
   /** 0 before the first save. */
-  revision: number;
+  version: number;
   fields: Fields;
   /** From the environment and the delivered content. */
   delivered: Fields;
-  refused: RefusedDocument | UnsentDocument | undefined;
-  /** Sent when the session had expired. */
-  pending: Fields | undefined;
 }
 
 /** Empty rows of closed days are ignored, so there are always some to fill in. */
-export function FirmForm({ revision, fields, delivered, refused, pending }: FirmFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const shown = refused?.typed ?? pending ?? fields;
-  const errors = refused?.errors ?? {};
+export function FirmForm({ version, fields, delivered }: FirmFormProps) {
   const { parts } = firmWords;
-  const { isSent, markSent } = useSentForm(refused);
-  useUnsentWords(form, !refused && !pending, { storesDraft: true, isSent });
-
-  const field: ToField = (name) => ({
-    name,
-    defaultValue: shown[name] ?? "",
-    "data-preset": fields[name] ?? "",
-    error: errors[name],
-  });
+  const form = useForm({ values: fields, version });
+  const { field } = form;
+  const shown = form.refused?.typed ?? fields;
   const fact = (name: FieldName) => {
-    const differs = name in settingFields && revision !== 0 && fields[name] !== delivered[name];
+    const differs = name in settingFields && version !== 0 && fields[name] !== delivered[name];
     const { label, help } = { help: undefined, ...firmWords.fields[name] };
     const environment = differs ? firmWords.environment(delivered[name] || "–") : undefined;
     return { ...field(name), label, help: [help, environment].filter(Boolean).join(" ") || undefined };
   };
 
   return (
-    <DocumentForm
-      form={form}
-      screen="/admin/firm"
-      errors={errors}
-      toast={refused?.toast}
-      words={firmWords}
-      onSubmit={markSent}
-    >
-      {/* A draft has its own, so that it cannot overwrite other changes. */}
-      <input
-        type="hidden"
-        name="revision"
-        defaultValue={refused?.revision ?? revision}
-        data-draft=""
-        data-preset={revision}
-      />
+    <DocumentForm form={form}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Panel title={parts.firm}>
           <TextField {...fact("name")} required autoComplete="organization" />

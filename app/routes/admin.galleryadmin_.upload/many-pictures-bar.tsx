@@ -43,9 +43,9 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
           <p className="flex items-start gap-2">
             <Icon name="warning" className="mt-0.5 text-danger" />
             <span className="min-w-0">
-              {words.signedOut}{" "}
+              You are signed out. The pictures stay here: sign in in another tab, then add them.{" "}
               <a href="/login" target="_blank" rel="noreferrer" className="text-link">
-                {words.signIn}
+                Sign in in another tab
               </a>
             </span>
           </p>
@@ -53,9 +53,9 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
       </div>
       {isAllAdded ? (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/gallery">{words.view}</ButtonLink>
+          <ButtonLink to="/gallery">View gallery</ButtonLink>
           <Button type="button" variant="secondary" onClick={onMore}>
-            {words.more}
+            Add more pictures
           </Button>
         </div>
       ) : (
@@ -73,5 +73,5 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
 
 function nameSubmit(waiting: number, failed: number): string {
   if (waiting > 0) return words.submitCount(waiting + failed);
-  return failed > 0 ? words.retryCount(failed) : words.submit;
+  return failed > 0 ? words.retryCount(failed) : "Add pictures";
 }

@@ -1,32 +1,26 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useUnsentWords } from "~/admin/use-unsent-words";
 import { manyPictures as words } from "~/content/many-pictures";
 import { DropArea, useFileIntake, useShownFiles } from "~/items/admin/drop-area";
 import { Field, TextArea } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ManyPicturesBar } from "./many-pictures-bar";
 import { PictureRow } from "./picture-row";
 import { type UploadEntry, useManyUploads } from "./use-many-uploads";
 
-interface ManyPicturesFormProps {
-  idempotencyKey: string;
-  content: string | undefined;
-}
-
 /** Without JavaScript one form sends all pictures, titled by file name; with it each is previewed, titled and sent separately. */
-export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicturesFormProps) {
+export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string }) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({ idempotencyKey });
   const isHydrated = useHydrated();
   const isPosting = useNavigation().formMethod === "POST";
   const [isNoneChosen, setNoneChosen] = useState(false);
   const { entries, isSignedOut, add, change, remove, send } = useManyUploads();
-  const isSent = useRef(false);
   const unsent = entries.filter(({ state }) => state !== "added" && state !== "unfit");
-  useUnsentWords(form, typed === undefined, { storesDraft: true, isSent });
   useLeaveWarning(unsent.length > 0 ? words.leave(unsent.length) : null);
 
   const take = (files: Iterable<File>) => {
@@ -40,9 +34,9 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
   );
 
   const start = (chosen: readonly UploadEntry[]) => {
-    if (!form.current?.reportValidity()) return;
-    const content = new FormData(form.current).get("content");
-    for (const { key, title } of chosen) if (!title.trim()) change(key, { problem: words.noTitle });
+    if (!form.ref.current?.reportValidity()) return;
+    const content = new FormData(form.ref.current).get("content");
+    for (const { key, title } of chosen) if (!title.trim()) change(key, { problem: "Please enter a title." });
     const titled = chosen.filter(({ title }) => title.trim());
     send(titled, typeof content === "string" ? content.trim() : "");
   };
@@ -50,7 +44,7 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
     event.preventDefault();
     const ready = entries.filter(({ state }) => state === "waiting" || state === "failed");
     setNoneChosen(ready.length === 0);
-    isSent.current = ready.length > 0;
+    form.isSent.current = ready.length > 0;
     if (ready.length > 0) start(ready);
     else input.current?.focus();
   };
@@ -61,29 +55,30 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
 
   return (
     <>
-      <Form
-        ref={form}
+      <PostForm
+        form={form}
         id={formId}
-        method="post"
         encType="multipart/form-data"
         onSubmit={submit}
         className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7"
       >
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextArea
-          name="content"
+          {...form.field("content")}
           label={words.description}
-          help={isHydrated ? words.descriptionHelp : words.descriptionHelpPlain}
+          help={
+            isHydrated
+              ? "Of all the pictures; each can have one of its own below, or later under Edit."
+              : words.descriptionHelpPlain
+          }
           required
           rows={3}
           maxLength={5000}
-          defaultValue={typed}
         />
         <Field
           name="image"
-          label={words.pictures}
+          label="Pictures"
           required
-          help={`${words.help} ${isHydrated ? words.chooseOrPaste : words.chooseSome}`}
+          help={`${"JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB each."} ${isHydrated ? "Choose files, or drop or paste them anywhere on this page." : words.chooseSome}`}
           error={isNoneChosen ? words.none : undefined}
         >
           {(ties) => (
@@ -99,9 +94,9 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
             />
           )}
         </Field>
-      </Form>
+      </PostForm>
       {entries.length > 0 ? (
-        <ul aria-label={words.chosen} className="grid grid-cols-1 gap-4">
+        <ul aria-label="Chosen pictures" className="grid grid-cols-1 gap-4">
           {entries.map((entry) => (
             <PictureRow
               key={entry.key}

@@ -102,7 +102,7 @@ function State({ entry: { state, upload, problem } }: { entry: UploadEntry }) {
     return (
       <p className="flex items-center gap-2 text-sm font-semibold text-ok">
         <Icon name="check" className="size-4.5" />
-        {words.added}
+        Added
       </p>
     );
   }
@@ -110,7 +110,7 @@ function State({ entry: { state, upload, problem } }: { entry: UploadEntry }) {
     return (
       <p className="flex items-center gap-2 text-sm text-steel-600">
         <Spinner />
-        {words.saving}
+        Saving…
       </p>
     );
   }

@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { data } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { usePendingForm } from "~/accounts/use-pending-form";
+import type { SentPictures } from "~/accounts/pending-form.server";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
-import { pendingFormWords } from "~/content/account";
-import { manyPictures } from "~/content/many-pictures";
+import { manyPictures, manyPictures as words } from "~/content/many-pictures";
 import { redirectWithToast } from "~/http/flash.server";
+import { refuseForm } from "~/http/handle-form.server";
+import type { ImageProblem, NamedStagedImage } from "~/images/staged-images.server";
 import { type AddedPictures, addPictures } from "~/items/add-pictures.server";
+import { Thumbnail } from "~/items/admin/picture-preview";
+import { Button } from "~/ui/button";
+import { TextArea } from "~/ui/form/field";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { ManyPicturesForm } from "./many-pictures-form";
-import { PicturesOutcome, StagedPicturesForm } from "./staged-pictures-form";
 
 export const meta = () => adminMeta(manyPictures.title);
 
@@ -21,65 +24,119 @@ export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
 /** Adds all pictures of a form; a script sends each in its own request instead. */
 export const action = adminAction(async ({ request }) => {
-  const outcome = await addPictures(request);
-  if (outcome.failed.length > 0 || outcome.problem) return data(outcome, { status: 400 });
-  const message = manyPictures.allAdded(outcome.added);
+  const { typed, problem, ...more } = await addPictures(request);
+  if (more.failed.length > 0 || problem) {
+    const message = problem ?? manyPictures.someAdded(more.added, more.failed.length);
+    return refuseForm<AddedPictures>(typed, { status: 400, message }, more);
+  }
+  const message = manyPictures.allAdded(more.added);
   return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
 });
 
-export const clientAction = submitWithFallback(tellUnsent());
+export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function AddManyPictures() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<AddedPictures | ReturnType<typeof tellUnsent>>();
-  const outcome = useLastOutcome(answer);
-  // The loader returns it once; it is shown until the user leaves the screen.
-  const [pending] = useState(usePendingForm());
-  const staged = (outcome ?? pending)?.staged ?? [];
-  const content = (outcome ?? pending?.typed)?.content;
+  const answer = useRefusedForm<AddedPictures & SentPictures>();
+  const { typed, toast, more } = useLast(answer) ?? {};
+  const { staged = more?.pictures ?? [], failed = more?.refused ?? [] } = more ?? {};
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
-      <Toasts toast={answer && "toast" in answer ? answer.toast : undefined} />
+      <Toasts toast={answer?.more ? undefined : answer?.toast} />
       <Link
         to="/admin/galleryadmin"
         className="text-link -mb-4 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
       >
         <Icon name="arrow-left" className="size-4.5" />
-        {manyPictures.back}
+        Back to the gallery
       </Link>
       <h2 className="text-title">{manyPictures.title}</h2>
-      {outcome ? (
+      {failed.length > 0 || toast?.kind === "error" ? (
         <PicturesOutcome
-          title={outcome.problem ?? manyPictures.someAdded(outcome.added, outcome.failed.length)}
-          failed={outcome.failed}
+          title={toast?.kind === "error" ? toast.message : manyPictures.notStaged(failed.length)}
+          failed={failed}
         />
-      ) : pending ? (
-        <p role="status">{pendingFormWords.returned}</p>
       ) : null}
-      {!outcome && pending?.refused.length ? (
-        <PicturesOutcome title={manyPictures.notStaged(pending.refused.length)} failed={pending.refused} />
-      ) : null}
+      {toast?.kind === "info" ? <p role="status">{toast.message}</p> : null}
       {staged.length > 0 ? (
         <StagedPicturesForm
           pictures={staged}
-          content={content}
-          idempotencyKey={(outcome ?? pending?.typed)?.idempotencyKey || idempotencyKey}
+          content={typed?.content}
+          idempotencyKey={typed?.idempotencyKey || idempotencyKey}
         />
       ) : (
-        <ManyPicturesForm idempotencyKey={idempotencyKey} content={content} />
+        <ManyPicturesForm idempotencyKey={idempotencyKey} />
       )}
     </div>
   );
 }
 
-/** Keeps the last outcome after a form that did not reach the site. */
-function useLastOutcome(answer: AddedPictures | object | undefined): AddedPictures | undefined {
-  const given = answer && "added" in answer ? answer : undefined;
-  const [last, setLast] = useState(given);
-  useEffect(() => {
-    if (given) setLast(given);
-  }, [given]);
-  return given ?? last;
+/** Keeps the last answer of the site after a form that did not reach it, or after the pending form was shown once. */
+function useLast<More>(answer: RefusedForm<More> | undefined): RefusedForm<More> | undefined {
+  const last = useRef(answer);
+  if (answer?.more) last.current = answer;
+  return last.current;
+}
+
+interface StagedPicturesFormProps {
+  pictures: readonly NamedStagedImage[];
+  content: string | undefined;
+  idempotencyKey: string;
+}
+
+function StagedPicturesForm({ pictures, content, idempotencyKey }: StagedPicturesFormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <h3 id="staged-pictures" className="display-face">
+        {words.staged(pictures.length)}
+      </h3>
+      <ul aria-labelledby="staged-pictures" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {pictures.map(({ id, name, picture }) => (
+          <li key={id} className="flex min-w-0 items-center gap-3">
+            <input type="hidden" name="stagedImage" value={id} />
+            <input type="hidden" name="stagedName" value={name} />
+            <Thumbnail image={picture} />
+            <span className="min-w-0 wrap-anywhere text-sm">{name}</span>
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        name="content"
+        label={words.description}
+        help={words.descriptionHelpPlain}
+        required
+        rows={3}
+        maxLength={5000}
+        defaultValue={content}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy}>{isBusy ? words.submitting : words.submitCount(pictures.length)}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function PicturesOutcome({ title, failed }: { title: string; failed: readonly ImageProblem[] }) {
+  return (
+    <div role="alert" className="grid gap-2 border-danger border-l-4 bg-paper p-4">
+      <p className="display-face">{title}</p>
+      {failed.length > 0 ? (
+        <ul className="grid gap-1 text-sm">
+          {failed.map(({ name, problem: reason }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
+            <li key={at} className="flex items-start gap-1.5">
+              <Icon name="warning" className="mt-0.5 size-4.5 text-danger" />
+              <span className="min-w-0 wrap-anywhere">
+                <strong>{name}</strong>: {reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
 }
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,35 +1,34 @@
-import { useRef } from "react";
 import { Panel } from "~/admin/panel";
-import { useUnsentWords } from "~/admin/use-unsent-words";
 import type { PictureSource } from "~/content/picture-source";
 import { serviceWords as words } from "~/content/service-words";
 import { Picture } from "~/images/picture";
 import { DocumentForm } from "~/revisions/document-form";
-import type { RefusedDocument, UnsentDocument } from "~/revisions/edit-document.server";
-import { type ServiceField, type ServicePart, serviceFields } from "~/services/service-fields";
+import {
+  fieldKinds,
+  resetIntent,
+  type ServiceField,
+  type ServicePart,
+  serviceFields,
+} from "~/services/service-fields";
 import type { ServiceTexts } from "~/services/service-words.server";
-import { WordsField } from "./words-field";
+import { Button } from "~/ui/button";
+import { control, Field } from "~/ui/form/field";
+import { useForm } from "~/ui/form/use-form";
+import { joinClasses } from "~/ui/join-classes";
 
 interface ServiceFormProps {
-  screen: string;
   /** 0 before the first save. */
-  revision: number;
+  version: number;
   texts: ServiceTexts;
   delivered: ServiceTexts;
   /** Of the gallery, in order. */
   pictures: readonly PictureSource[];
-  refused: RefusedDocument | UnsentDocument | undefined;
-  /** Sent when the session had expired. */
-  pending: ServiceTexts | undefined;
 }
 
 /** Each optional part has one more empty field. */
-export function ServiceForm(props: ServiceFormProps) {
-  const { screen, revision, texts, delivered, pictures, refused, pending } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const shown = refused?.typed ?? pending ?? texts;
-  const errors = refused?.errors ?? {};
-  useUnsentWords(form, !refused && !pending, { name: String(revision) });
+export function ServiceForm({ version, texts, delivered, pictures }: ServiceFormProps) {
+  const form = useForm({ values: texts, version });
+  const shown = form.refused?.typed ?? texts;
   const parts = Object.keys(words.parts) as ServicePart[];
   const field = (one: ServiceField) => (
     <WordsField
@@ -38,12 +37,11 @@ export function ServiceForm(props: ServiceFormProps) {
       text={shown[one.name] ?? ""}
       saved={texts[one.name] ?? ""}
       delivered={delivered[one.name] ?? ""}
-      error={errors[one.name]}
+      error={form.refused?.errors[one.name]}
     />
   );
   return (
-    <DocumentForm form={form} screen={screen} errors={errors} toast={refused?.toast} words={words}>
-      <input type="hidden" name="revision" value={refused?.revision ?? revision} />
+    <DocumentForm form={form}>
       {parts.map((part) => (
         <Panel key={part} {...words.parts[part]}>
           {findFields(part, shown, delivered).map((one) => {
@@ -66,4 +64,68 @@ function findFields(part: ServicePart, shown: ServiceTexts, delivered: ServiceTe
   const fields = serviceFields.filter((field) => field.part === part);
   const last = fields.findLast(({ name }) => shown[name] || delivered[name]);
   return fields.filter(({ place }) => place <= (last?.place ?? 0) + 1);
+}
+
+interface WordsFieldProps {
+  field: ServiceField;
+  text: string;
+  /** Value before any typing. */
+  saved: string;
+  delivered: string;
+  error: string | undefined;
+}
+
+/** A text that differs from the delivered one shows that beside it, to restore it. */
+function WordsField({ field: { name, kind, place }, text, saved, delivered, error }: WordsFieldProps) {
+  const { most, isOptional } = fieldKinds[kind];
+  const label = words.fields[kind].label(place);
+  const differs = text !== delivered;
+  const isLong = most > 110;
+  return (
+    <div
+      className={joinClasses(
+        // Marks the owner's texts at the edge of the panel.
+        "-ml-4 sm:-ml-6 grid min-w-0 gap-x-6 gap-y-3 border-l-2 pl-3.5 sm:pl-5.5",
+        differs ? "border-steel-500 lg:grid-cols-2" : "border-transparent",
+      )}
+    >
+      <Field
+        name={name}
+        label={label}
+        error={error}
+        note={differs && delivered !== "" ? words.changed : undefined}
+        help={kind === "lead" || kind === "metaDescription" ? words.most(most) : undefined}
+        required={!isOptional}
+        className="content-start"
+      >
+        {(ties) => (
+          <textarea
+            {...ties}
+            defaultValue={text}
+            data-preset={saved}
+            maxLength={most}
+            rows={isLong ? 4 : 2}
+            className={joinClasses(control, "field-sizing-content", isLong && "min-h-20")}
+          />
+        )}
+      </Field>
+      {differs ? (
+        <div className="grid content-start justify-items-start gap-1.5 text-sm">
+          <p className="text-steel-600">{words.delivered}</p>
+          <p className="min-w-0 wrap-anywhere border-transparent lg:border lg:py-2.5 lg:text-base">
+            {delivered || words.none}
+          </p>
+          <Button
+            variant="quiet"
+            name="intent"
+            value={resetIntent(name)}
+            aria-label={words.backOf(label, delivered !== "")}
+            className="-mx-3"
+          >
+            {delivered ? words.back : words.takeOut}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
 }

@@ -18,6 +18,8 @@ export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps)
     error: errors[name],
     inputMode: "decimal" as const,
     autoComplete: "off",
+    // Follows the picture, which no draft stores.
+    "data-undrafted": "",
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ [name]: currentTarget.value }),
   });

@@ -35,7 +35,7 @@ export function PhotographField({ input, isChosen, error, onChoose, onProblem }:
     <Field
       name="image"
       label={isChosen ? words.fields.replace : words.fields.image}
-      help={words.formats}
+      help="JPEG, PNG, HEIC, WebP or AVIF, up to 20 MB."
       error={error}
     >
       {(ties) => (

@@ -1,18 +1,19 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Panel } from "~/admin/panel";
-import { useProblemFocus } from "~/admin/use-problem-focus";
-import { useUnsentWords } from "~/admin/use-unsent-words";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { notSaved } from "~/content/unsent";
 import { UploadStatus } from "~/items/admin/upload-status";
 import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
 import { shapes } from "~/site-pictures/shapes";
-import type { AnsweredSlot, readSlotScreen } from "~/site-pictures/slot-screen.server";
+import type { readSlotScreen, SlotMore } from "~/site-pictures/slot-screen.server";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { useForm } from "~/ui/form/use-form";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { joinClasses } from "~/ui/join-classes";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -27,15 +28,15 @@ import { usePhotographUpload } from "./use-photograph-upload";
 interface SlotEditorProps {
   saved: Awaited<ReturnType<typeof readSlotScreen>>;
   /** The returned form: its photo is not saved yet, or a field is invalid. */
-  answer: AnsweredSlot | null;
+  answer: RefusedForm<SlotMore> | undefined;
 }
 
 export function SlotEditor({ saved, answer }: SlotEditorProps) {
   const { slot, placed } = saved;
-  const photograph = answer ? answer.photograph : saved.photograph;
-  const form = useRef<HTMLFormElement>(null);
+  const photograph = answer?.more ? answer.more.photograph : saved.photograph;
+  const form = useForm({ values: { alt: placed?.alt }, version: saved.version, refused: answer });
   const input = useRef<HTMLInputElement>(null);
-  const upload = usePhotographUpload(form);
+  const upload = usePhotographUpload(form.ref);
   const isMoving = useNavigation().state !== "idle";
   const isBusy = isMoving || upload.isSending;
   const { numbers, change, isChanged, setChanged } = useNumbers(saved, answer);
@@ -44,8 +45,6 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
   const errors = problem ? { image: problem } : (answer?.errors ?? {});
   const toast = problem ? ({ kind: "error", message: problem } as const) : answer?.toast;
 
-  useProblemFocus(form, toast?.kind === "error" ? toast : null);
-  useUnsentWords(form, answer === null && placed === null);
   useLeaveWarning(isChanged && !isMoving ? notSaved : null);
 
   const onSubmit = (event: FormEvent) => {
@@ -59,21 +58,17 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
   return (
     <>
       <Toasts toast={toast} />
-      <Form
-        ref={form}
-        method="post"
+      <PostForm
+        form={form}
         encType="multipart/form-data"
-        replace
-        preventScrollReset
         noValidate
         onSubmit={onSubmit}
         onChange={() => setChanged(true)}
         className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem] xl:*:col-start-1"
       >
-        <input type="hidden" name="revision" value={answer?.revision ?? saved.revision} />
         {photograph ? <input type="hidden" name="stagedImage" value={photograph.id} /> : null}
         {photograph ? (
-          <Panel title={words.parts.part}>
+          <Panel title="The part that is shown">
             <PartStage
               src={previewAddress(slot.name, photograph.id, "whole")}
               photograph={photograph.picture}
@@ -91,16 +86,9 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
             isUnsaved={isChanged && photograph !== null}
           />
         </div>
-        <Panel title={photograph ? words.parts.details : words.parts.photograph}>
+        <Panel title={photograph ? "Details" : "Photograph"}>
           {photograph ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
-          <TextField
-            name="alt"
-            {...words.fields.alt}
-            required
-            maxLength={200}
-            defaultValue={answer?.typed.alt ?? placed?.alt ?? ""}
-            error={errors.alt}
-          />
+          <TextField {...form.field("alt")} {...words.fields.alt} required maxLength={200} />
           <PhotographField
             input={input}
             isChosen={photograph !== null}
@@ -118,7 +106,7 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
           isBusy={isBusy}
           toast={toast}
         />
-      </Form>
+      </PostForm>
     </>
   );
 }
@@ -133,7 +121,7 @@ interface SaveBarProps {
 function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
   const isHydrated = useHydrated();
   const label = hasPhotograph ? words.save : words.upload;
-  const busyLabel = isSending ? words.sending : words.saving;
+  const busyLabel = isSending ? "Sending the photograph" : "Saving...";
   return (
     <div
       className={joinClasses(
@@ -142,11 +130,11 @@ function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
       )}
     >
       <ConflictNote toast={toast} className="w-full" />
-      <Button name="do" value={hasPhotograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
+      <Button name="intent" value={hasPhotograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
         {isBusy ? busyLabel : label}
       </Button>
       {hasPhotograph && !isHydrated ? (
-        <Button variant="secondary" name="do" value="look" className="max-sm:w-full">
+        <Button variant="secondary" name="intent" value="look" className="max-sm:w-full">
           {words.look}
         </Button>
       ) : null}
@@ -154,17 +142,17 @@ function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
   );
 }
 
-function useNumbers(saved: SlotEditorProps["saved"], answer: AnsweredSlot | null) {
+function useNumbers(saved: SlotEditorProps["saved"], answer: SlotEditorProps["answer"]) {
   const [numbers, setNumbers] = useState(() =>
     answer?.typed.size === undefined
       ? writeFraming(saved.placed?.framing ?? wholeFraming)
       : pickNumbers(answer.typed),
   );
-  const [isChanged, setChanged] = useState(answer !== null);
+  const [isChanged, setChanged] = useState(answer !== undefined);
   // Saving unchanged values returns the same state as a new answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site has answered anew
   useEffect(() => {
-    if (answer === null) setChanged(false);
+    if (!answer) setChanged(false);
   }, [saved]);
   const change = (more: Partial<Record<keyof Framing, string>>) => {
     setNumbers((before) => ({ ...before, ...more }));

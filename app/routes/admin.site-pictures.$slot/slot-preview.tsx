@@ -29,10 +29,10 @@ function findWidth({ screen, ratio }: SlotFrame): string {
 export function SlotPreview(props: SlotPreviewProps) {
   const { slot, photograph, isUnsaved } = props;
   return (
-    <Panel title={words.parts.preview}>
+    <Panel title="Preview">
       {isUnsaved ? (
         <p role="status" className="text-sm font-semibold">
-          {words.unsaved}
+          Not saved yet: visitors still see what stood here before.
         </p>
       ) : null}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-5">

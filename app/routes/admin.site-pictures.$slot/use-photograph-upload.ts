@@ -28,7 +28,7 @@ export function usePhotographUpload(form: RefObject<HTMLFormElement>) {
     if (end.name === "refused") return setProblem(end.problem);
     if (end.name === "failed") return;
     const fields = new FormData(form.current);
-    fields.set("do", "look");
+    fields.set("intent", "look");
     // After the session has ended, the form sends the file itself, so that it survives the sign-in.
     if (end.name === "staged") {
       fields.delete("image");

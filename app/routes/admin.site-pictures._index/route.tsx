@@ -17,10 +17,14 @@ export default function SitePicturesScreen() {
     <div className="grid max-w-6xl gap-6">
       <div className="max-w-[64ch] text-steel-600">
         <p>{words.intro(own, all)}</p>
-        <p>{hasRenderings ? words.renderings : words.noneLeft}</p>
+        <p>
+          {hasRenderings
+            ? "While a rendering is left, the foot of each page says that the pictures are renderings."
+            : "No rendering is left, so the line about renderings is gone from the site."}
+        </p>
       </div>
-      <Groups title={words.groups.all} groups={groups.filter(({ isService }) => !isService)} />
-      <Groups title={words.groups.services} groups={groups.filter(({ isService }) => isService)} />
+      <Groups title="Pages" groups={groups.filter(({ isService }) => !isService)} />
+      <Groups title="Services" groups={groups.filter(({ isService }) => isService)} />
     </div>
   );
 }

@@ -129,7 +129,6 @@ export function WorkPanel({ status: { queues, staging, pageCache } }: PanelProps
     <Panel title={heading} text={text}>
       <Facts>
         <Fact name={words.render}>{describe(queues.render)}</Fact>
-        <Fact name={words.compression}>{describe(queues.compression)}</Fact>
         <Fact name={words.decode}>{describe(queues.decode)}</Fact>
         <Fact name={words.staging}>
           {staging.used === 0

@@ -6,7 +6,6 @@ import { adminMeta } from "~/admin/screens";
 import { restoreAddress, TRASH } from "~/admin/trash";
 import { trashWords } from "~/content/trash";
 import { db } from "~/database/database.server";
-import { countEnquiries } from "~/enquiries/inbox.server";
 import { readQuery } from "~/http/read-request";
 import { EmptyList } from "~/items/admin/item-grid";
 import { Thumbnail } from "~/items/admin/picture-preview";
@@ -23,24 +22,15 @@ export const meta = () => adminMeta(trashWords.title);
 export const loader = adminLoader(async ({ request }) => {
   const page = selectListPage(readQuery(request).get("page"), await countTrash(db));
   if (!page) throw redirect(TRASH);
-  return { items: await listTrash(db, page), page, enquiries: await countEnquiries(db, "trash") };
+  return { items: await listTrash(db, page), page };
 });
 
-/** Deleted enquiries are only linked: the inbox lists them. */
 export default function Trash() {
-  const { items, page, enquiries } = useLoaderData<typeof loader>();
+  const { items, page } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-4xl">
       <Outlet />
       <p className="measure mb-4 text-steel-600 sm:mb-6">{trashWords.explanation}</p>
-      {enquiries > 0 ? (
-        <Link
-          to="/admin/enquiries?status=trash"
-          className="text-link figures mb-4 inline-flex min-h-11 items-center text-sm"
-        >
-          {trashWords.enquiry.link(enquiries)}
-        </Link>
-      ) : null}
       {items.length > 0 ? (
         <ul className="grid gap-3">
           {items.map((item) => (
@@ -50,7 +40,7 @@ export default function Trash() {
           ))}
         </ul>
       ) : (
-        <EmptyList>{enquiries > 0 ? trashWords.onlyEnquiries : trashWords.empty}</EmptyList>
+        <EmptyList>The trash is empty.</EmptyList>
       )}
       <Pagination list={TRASH} number={page.number} count={page.count} />
     </div>
@@ -70,11 +60,17 @@ function TrashRow({ item }: { item: TrashedItem }) {
       aria-labelledby={titleId}
       className="sheet flex flex-wrap items-start gap-x-4 gap-y-2 p-3 sm:p-4"
     >
-      <Thumbnail image={image} />
+      {kind === "project" || kind === "gallery" ? <Thumbnail image={image} /> : null}
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="caption text-steel-600">{trashWords.kinds[kind]}</p>
         <h2 id={titleId} className="text-title wrap-anywhere">
-          {title}
+          {kind === "enquiry" ? (
+            <Link to={`/admin/enquiries/${id}`} className="text-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </h2>
         <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
           <span>{trashWords.deleted(formatDay(deletedAt))}</span>

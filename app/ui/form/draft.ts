@@ -16,27 +16,32 @@ export function readDraft(address: string): Draft {
   }
 }
 
-/** Saves the form and the hidden field named `timestamp` until the tab closes. An empty form deletes its draft. Browser only. */
-export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""): void {
-  const controls = [...form.querySelectorAll<Control>(draftFields)].filter(
-    (control) => !isRadio(control) || (control.checked && !isUnchanged(control)),
-  );
-  // Initial values do not count as typed.
-  const isWritten = controls.some(
+/** Saves the form until the tab closes. An empty form deletes its draft. Browser only. */
+export function saveDraft(form: HTMLFormElement, address: string): void {
+  const texts = listControls(form).map(({ name, value }) => [name, value]);
+  try {
+    if (isWritten(form)) sessionStorage.setItem(key(address), new URLSearchParams(texts).toString());
+    else sessionStorage.removeItem(key(address));
+  } catch {
+    // Storage is forbidden or full: the form itself still has everything.
+  }
+}
+
+/** Whether a field differs from its initial value. */
+export function isWritten(form: HTMLFormElement): boolean {
+  return listControls(form).some(
     (control) =>
       // A choice without a preset starts with a proposed value.
       !(control instanceof HTMLSelectElement && control.dataset.preset === undefined) &&
       !isRadio(control) &&
       control.value !== (control.dataset.preset ?? ""),
   );
-  const shown = form.querySelector<HTMLInputElement>(`input[name="${timestamp}"]`);
-  const texts = [...controls, ...(shown ? [shown] : [])].map(({ name, value }) => [name, value]);
-  try {
-    if (isWritten) sessionStorage.setItem(key(address), new URLSearchParams(texts).toString());
-    else sessionStorage.removeItem(key(address));
-  } catch {
-    // Storage is forbidden or full: the form itself still has everything.
-  }
+}
+
+function listControls(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>(draftFields)].filter(
+    (control) => !isRadio(control) || (control.checked && !isUnchanged(control)),
+  );
 }
 
 export function deleteDraft(address: string): void {
@@ -45,12 +50,18 @@ export function deleteDraft(address: string): void {
   } catch {}
 }
 
-export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
+/** Returns whether it changed a visible field. */
+export function restoreDraft(form: HTMLFormElement, draft: Draft): boolean {
+  let isChanged = false;
   for (const control of form.querySelectorAll<Control>(draftFields)) {
     const text = draft.get(control.name);
-    if (isRadio(control)) control.checked = text === null ? control.checked : control.value === text;
-    else if (control.value === (control.dataset.preset ?? "")) control.value = text ?? control.value;
+    if (text === null) continue;
+    const before = isRadio(control) ? control.checked : control.value;
+    if (isRadio(control)) control.checked = control.value === text;
+    else if (control.value === (control.dataset.preset ?? "")) control.value = text;
+    isChanged ||= !control.hidden && before !== (isRadio(control) ? control.checked : control.value);
   }
+  return isChanged;
 }
 
 function isRadio(control: Control): control is HTMLInputElement {

@@ -2,18 +2,23 @@ import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { fieldId } from "./field";
 
-export interface FieldProblem {
-  field: string | null;
-  message: string;
-  label?: string;
+interface ErrorSummaryProps {
+  title: string;
+  /** Messages by field. */
+  errors: Readonly<Record<string, string>>;
+  /** Of fields whose message does not name them. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** Takes focus when it appears so it is read out; without JavaScript `role="alert"` does that. */
-export function ErrorSummary({ title, problems }: { title: string; problems: readonly FieldProblem[] }) {
+export function ErrorSummary({ title, errors, labels = {} }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const problems = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.split("\n").map((message) => ({ field, message })),
+  );
   useEffect(() => {
-    if (problems.length > 0) box.current?.focus();
-  }, [problems]);
+    if (Object.keys(errors).length > 0) box.current?.focus();
+  }, [errors]);
   if (problems.length === 0) return null;
   return (
     <div
@@ -26,15 +31,11 @@ export function ErrorSummary({ title, problems }: { title: string; problems: rea
       <div className="grid gap-1">
         <p className="display-face tracking-normal">{title}</p>
         <ul className="grid gap-0.5">
-          {problems.map(({ field, message, label }) => (
+          {problems.map(({ field, message }) => (
             <li key={`${field}${message}`}>
-              {field === null ? (
-                message
-              ) : (
-                <a href={`#${fieldId(field)}`} className="text-link text-danger">
-                  {label ? `${label}: ${message}` : message}
-                </a>
-              )}
+              <a href={`#${fieldId(field)}`} className="text-link text-danger">
+                {labels[field] ? `${labels[field]}: ${message}` : message}
+              </a>
             </li>
           ))}
         </ul>

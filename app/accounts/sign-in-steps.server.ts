@@ -1,0 +1,117 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import * as messages from "~/content/admin-messages";
+import { db } from "~/database/database.server";
+import { addToast } from "~/http/flash.server";
+import { handleForm, type Refusal } from "~/http/handle-form.server";
+import { describeWait } from "~/http/rate-limit.server";
+import { readForm, readText, readTexts } from "~/http/read-request";
+import { type CheckedAdmin, missingCode, wrongCode } from "./credentials.server";
+import { findKnownDevice, rememberDevice } from "./known-device.server";
+import { signInPath, toAdminPath } from "./safe-path";
+import { startSession } from "./session-cookie.server";
+import {
+  authenticator,
+  checkCode,
+  closeSecondStep,
+  findHalfSignedIn,
+  openSecondStep,
+  SignInRefused,
+} from "./sign-in.server";
+import { findTwoStep } from "./two-step.server";
+
+/** What follows an accepted step, with its cookies. */
+interface Accepted {
+  next: "in" | "password" | "code";
+  headers?: Headers;
+}
+
+type Answer = (accepted: Accepted & { from: string }) => Response;
+
+/** Checks user name and password. */
+export async function takePassword(request: Request, answer: Answer = goOn) {
+  return await takeStep(request, answer, async () => {
+    const { admin, needsCode } = await authenticator.authenticate("form", request);
+    if (!needsCode) return await signIn(request, admin);
+    return { next: "code", headers: new Headers({ "Set-Cookie": await openSecondStep(admin) }) };
+  });
+}
+
+/** Checks the code. Without the first step, or too long after it, the sign-in starts again. */
+export async function takeSecondStep(request: Request, answer: Answer = goOn) {
+  return await takeStep(request, answer, async (form) => {
+    const admin = await findHalfSignedIn(request);
+    if (!admin) return { next: "password" };
+    const code = readText(form, "code").trim().slice(0, 100);
+    if (!code) throw new SignInRefused("missing-code");
+    const kind = await checkCode(request, { admin, code, device: await findKnownDevice(request) });
+    return await signIn(request, admin, kind === "recovery" ? await countCodes(admin.id) : "");
+  });
+}
+
+async function takeStep(request: Request, answer: Answer, take: (form: FormData) => Promise<Accepted>) {
+  const form = await readForm(request);
+  const from = toAdminPath(readText(form, "from"));
+  const { failure, exception } = messages.login;
+  return await handleForm(readTexts(form, ["intent", "username"]), {
+    schema: z.object({}),
+    title: failure.title,
+    failed: exception,
+    save: async () => {
+      try {
+        return answer({ ...(await take(form)), from });
+      } catch (error) {
+        if (error instanceof SignInRefused) return explain(error);
+        throw error;
+      }
+    },
+  });
+}
+
+function goOn({ next, from, headers }: Accepted & { from: string }): Response {
+  return redirect(next === "in" ? from : signInPath(from, next), { headers });
+}
+
+/** @throws {SignInRefused} the password changed since it was checked */
+async function signIn(request: Request, admin: CheckedAdmin, addition = ""): Promise<Accepted> {
+  const session = await startSession(request, admin);
+  if (!session) throw new SignInRefused("wrong");
+  const headers = new Headers({ "Set-Cookie": session.cookie });
+  headers.append("Set-Cookie", await closeSecondStep());
+  headers.append("Set-Cookie", await rememberDevice(request, admin.id));
+  const { title, message } = messages.login.success;
+  const toast = { kind: "success", title, message: `${message} ${addition}`.trim() } as const;
+  return { next: "in", headers: await addToast(headers, toast) };
+}
+
+async function countCodes(adminId: number): Promise<string> {
+  const { recoveryCodesLeft: left } = await findTwoStep(db, adminId);
+  return `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
+}
+
+function explain(error: SignInRefused): Refusal {
+  const { message } = messages.login.failure;
+  switch (error.reason) {
+    case "limited":
+    case "limited-codes": {
+      const limit = describeLimit(error);
+      const field = error.reason === "limited" ? "password" : "code";
+      const headers = { "Retry-After": String(error.retryAfterSeconds) };
+      return { status: 429, message: limit, errors: { [field]: limit }, headers };
+    }
+    case "incomplete":
+      return { status: 400, message, errors: { password: "Enter both user name and password." } };
+    case "wrong":
+      return { status: 401, message, errors: { password: "Check user name and password." } };
+    case "missing-code":
+      return { status: 400, message: missingCode, errors: { code: missingCode } };
+    case "wrong-code":
+      return { status: 401, message: wrongCode, errors: { code: wrongCode } };
+  }
+}
+
+export function describeLimit({ reason, retryAfterSeconds }: SignInRefused): string {
+  const what =
+    reason === "limited-codes" ? "Too many codes were tried." : "There were too many attempts to sign in.";
+  return describeWait(what, retryAfterSeconds);
+}

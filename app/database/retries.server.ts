@@ -1,0 +1,14 @@
+import { type SqlBool, sql } from "kysely";
+import { MINUTE_MS } from "~/time/durations";
+
+/** Backoff in ms: one minute, doubled per failure (`failures` from 1), up to `longestMs`, with 20 % jitter to spread retries. */
+export function delayBeforeRetry(failures: number, longestMs: number): number {
+  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), longestMs);
+  return Math.round(delay * (0.8 + 0.4 * Math.random()));
+}
+
+/** Whether a row's next attempt is due. A longer wait than possible was planned while the clock was ahead, and is ignored. */
+export function isAttemptDue(now: Date, longestDelayMs: number) {
+  const longestWait = new Date(now.getTime() + 1.25 * longestDelayMs);
+  return sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${longestWait})`;
+}

@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { adminMeta } from "~/admin/screens";
+import { trashWords } from "~/content/trash";
+import { deleteItemAction, deleteItemLoader } from "~/items/admin-routes.server";
+import { findListKind, kindForms } from "~/items/kind-forms";
+import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import type { ToastMessage } from "~/ui/toast-message";
+
+export const loader = deleteItemLoader;
+
+export const action = deleteItemAction;
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export const meta: MetaFunction = ({ params }) => {
+  const kind = findListKind(params.list);
+  return kind ? adminMeta(kindForms[kind].words.confirmDelete.title) : [];
+};
+
+export default function DeleteItem() {
+  const { kind } = useLoaderData<typeof loader>();
+  const { adminPath, words } = kindForms[kind];
+  return (
+    <ConfirmDialog
+      {...words.confirmDelete}
+      note={trashWords.keeps}
+      toast={useActionData<{ toast: ToastMessage }>()?.toast}
+      closeTo={`${adminPath}${useLocation().search}`}
+    />
+  );
+}

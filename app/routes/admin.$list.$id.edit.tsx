@@ -1,0 +1,33 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { adminMeta } from "~/admin/screens";
+import { ItemDialog } from "~/items/admin/item-dialog";
+import { editItemAction, editItemLoader } from "~/items/admin-routes.server";
+import { findListKind, kindForms } from "~/items/kind-forms";
+
+export const loader = editItemLoader;
+
+export const action = editItemAction;
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export const meta: MetaFunction = ({ params }) => {
+  const kind = findListKind(params.list);
+  return kind ? adminMeta(kindForms[kind].editTitle) : [];
+};
+
+export default function EditItem() {
+  const { kind, item, isDeleted, pictures } = useLoaderData<typeof loader>();
+  const { adminPath, editTitle } = kindForms[kind];
+  return (
+    <ItemDialog
+      kind={kind}
+      title={editTitle}
+      submit="Save"
+      closeTo={`${adminPath}${useLocation().search}`}
+      item={item}
+      isDeleted={isDeleted}
+      stored={pictures}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { adminLoader } from "~/accounts/guard.server";
+import { AdminErrorPage, UnknownScreen } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { STAR_SCALE } from "~/content/constants";
+import { itemListWords } from "~/content/item-lists";
+import { likeWords } from "~/content/like";
+import { manyPictures } from "~/content/many-pictures";
+import * as messages from "~/content/messages";
+import { starRatingLabel } from "~/content/pages";
+import type { ListKind } from "~/database/content-tables";
+import { countLikes } from "~/enquiries/likes.server";
+import { AdminItemCard } from "~/items/admin/item-card";
+import { AdminItemGrid } from "~/items/admin/item-grid";
+import { readAdminItems } from "~/items/admin-list.server";
+import { readKind, visibilityAction } from "~/items/admin-routes.server";
+import { findListKind, kindForms } from "~/items/kind-forms";
+import { type Item, textOf } from "~/items/kinds";
+import { isolate } from "~/text/isolate";
+import { useRefusedForm } from "~/ui/form/use-form";
+import { Icon } from "~/ui/icon";
+import { Toasts } from "~/ui/toasts";
+
+export const loader = adminLoader(async ({ request, params }) => {
+  const kind = readKind(params);
+  return { kind, ...(await readAdminItems(request, kind, countLikes)) };
+});
+
+export const action = visibilityAction;
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export const meta: MetaFunction<typeof loader> = ({ params }) => {
+  const kind = findListKind(params.list);
+  return adminMeta(kind ? kindForms[kind].listTitle : messages.errors.notFound.message);
+};
+
+export default function ItemList() {
+  const { kind, items, list, likes } = useLoaderData<typeof loader>();
+  const { adminPath, words } = kindForms[kind];
+  return (
+    <>
+      <Outlet />
+      <Toasts toast={useRefusedForm()?.toast} />
+      <AdminItemGrid
+        {...list}
+        list={adminPath}
+        intro={kind === "testimonial" ? describeTestimonials(list.shown) : undefined}
+        add={words.add}
+        many={
+          kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: manyPictures.title } : undefined
+        }
+        empty={words.emptyAdmin}
+        words={itemListWords[kind]}
+      >
+        {items.map((item) => (
+          <ItemCard key={item.id} list={adminPath} item={item} likes={likes[item.id] ?? 0} />
+        ))}
+      </AdminItemGrid>
+    </>
+  );
+}
+
+function describeTestimonials(shown: number): string {
+  return shown > 0
+    ? "Visitors read them on the home page, three at a time, in this order."
+    : "The home page shows five examples until there is a first real one. No customer wrote them, so they leave with it.";
+}
+
+function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; likes: number }) {
+  if ("stars" in item) return <TestimonialCard list={list} testimonial={item} />;
+  return (
+    <AdminItemCard list={list} {...item}>
+      {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
+      {textOf(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{textOf(item)}</p> : null}
+      {likes > 0 ? <p className="figures text-sm text-steel-600">{likeWords.asked(likes)}</p> : null}
+    </AdminItemCard>
+  );
+}
+
+const states = { pending: "Waits for your approval", shown: "Shown", hidden: "Hidden" };
+
+/** With the whole text, because the owner reads it before showing it. */
+function TestimonialCard({ list, testimonial }: { list: string; testimonial: Item<"testimonial"> }) {
+  const { image: _, ...card } = testimonial;
+  const { role, stars, text, state, given_on, source } = testimonial;
+  const facts = [starRatingLabel(stars, STAR_SCALE), given_on, source].filter(Boolean);
+  return (
+    <AdminItemCard list={list} {...card}>
+      <p className={`caption ${state === "pending" ? "text-spark-ink" : "text-steel-600"}`}>
+        {states[state]}
+      </p>
+      <blockquote className="wrap-anywhere">{text}</blockquote>
+      <p className="wrap-anywhere text-sm text-steel-600">
+        {role ? (
+          <>
+            {isolate(role)}
+            <br />
+          </>
+        ) : null}
+        {facts.join(" · ")}
+      </p>
+    </AdminItemCard>
+  );
+}
+
+function Location({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-steel-600">
+      <Icon name="pin" className="mt-0.5 size-4" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+export function ErrorBoundary() {
+  return findListKind(useParams().list) ? <AdminErrorPage /> : <UnknownScreen />;
+}

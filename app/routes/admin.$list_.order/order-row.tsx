@@ -1,0 +1,78 @@
+import { Form } from "@remix-run/react";
+import { itemFormWords } from "~/content/item-form";
+import { itemListWords } from "~/content/item-lists";
+import type { PictureSource } from "~/content/picture-source";
+import { Thumbnail } from "~/items/admin/picture-preview";
+import { Icon, type IconName } from "~/ui/icon";
+
+const words = itemListWords.order;
+
+interface OrderRowProps {
+  id: number;
+  title: string;
+  image: PictureSource | null;
+  isDraft: boolean;
+  /** From 1. */
+  place: number;
+  total: number;
+  /** The buttons stay focusable and do nothing. */
+  isBusy: boolean;
+  isHydrated: boolean;
+  onPress: (button: string) => void;
+}
+
+export function OrderRow({
+  id,
+  title,
+  image,
+  isDraft,
+  place,
+  total,
+  isBusy,
+  isHydrated,
+  onPress,
+}: OrderRowProps) {
+  const button = (to: string, icon: IconName, label: string, isPossible: boolean) => (
+    <button
+      type="submit"
+      name="to"
+      value={to}
+      disabled={!isPossible}
+      aria-disabled={isBusy || undefined}
+      title={label}
+      onClick={(event) => (isBusy ? event.preventDefault() : onPress(to))}
+      className="grid size-11 place-items-center rounded-sm border border-steel-300 hover:border-graphite active:bg-mist disabled:border-steel-200 disabled:text-steel-300"
+    >
+      <Icon name={icon} label={`${label}: ${title}`} className="size-5" />
+    </button>
+  );
+  return (
+    <li id={`item-${id}`} className="order-row sheet flex flex-wrap items-center gap-x-3 gap-y-2 p-2 sm:p-3">
+      {isHydrated ? (
+        <span
+          data-handle=""
+          aria-hidden="true"
+          title="Drag to another place"
+          className="order-handle grid size-11 shrink-0 place-items-center text-steel-500 hover:text-graphite"
+        >
+          <Icon name="handle" />
+        </span>
+      ) : null}
+      <Thumbnail image={image} />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 leading-snug wrap-anywhere">{title}</p>
+        <p className="caption figures text-steel-600">
+          {words.place(place, total)}
+          {isDraft ? ` · ${itemFormWords.draft.mark}` : ""}
+        </p>
+      </div>
+      <Form method="post" replace preventScrollReset className="flex w-full justify-end gap-2 sm:w-auto">
+        <input type="hidden" name="id" value={id} />
+        {isHydrated ? <input type="hidden" name="scripted" value="" /> : null}
+        {button("top", "to-top", "Move to top", place > 1)}
+        {button("up", "arrow-up", "Move up", place > 1)}
+        {button("down", "arrow-down", "Move down", place < total)}
+      </Form>
+    </li>
+  );
+}

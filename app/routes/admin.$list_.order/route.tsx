@@ -1,0 +1,141 @@
+import { useLoaderData, useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { adminMeta } from "~/admin/screens";
+import { itemListWords } from "~/content/item-lists";
+import type { PictureSource } from "~/content/picture-source";
+import { orderAction, orderLoader } from "~/items/admin-routes.server";
+import { type ListPage, pageQuery } from "~/items/list-page";
+import { Pagination } from "~/items/public/pagination";
+import { ButtonLink } from "~/ui/button";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { useRefusedForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
+import { useHydrated } from "~/ui/use-hydrated";
+import { OrderRow } from "./order-row";
+import { useDragOrder } from "./use-drag-order";
+
+export const meta = () => adminMeta(itemListWords.order.link);
+
+export const loader = orderLoader;
+
+export const action = orderAction;
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function ItemOrder() {
+  const unsent = useRefusedForm();
+  return <OrderList {...useLoaderData<typeof loader>()} unsent={unsent} />;
+}
+
+const words = itemListWords.order;
+
+interface Item {
+  id: number;
+  title: string;
+  isDraft: boolean;
+  image: PictureSource | null;
+}
+
+interface Move {
+  id: number;
+  /** Value of the pressed button; empty after a drag. */
+  button: string;
+  from: Item[];
+}
+
+interface OrderListProps {
+  /** Address of the list. */
+  list: string;
+  items: Item[];
+  page: ListPage;
+  total: number;
+  /** The last move did not reach the site. */
+  unsent: RefusedForm | undefined;
+}
+
+function OrderList({ list, items, page, total, unsent }: OrderListProps) {
+  const rows = useRef<HTMLOListElement>(null);
+  const isHydrated = useHydrated();
+  const isBusy = useNavigation().state !== "idle";
+  const submit = useSubmit();
+  // A dropped row stays in its new place until the server has answered with a list.
+  const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
+  useEffect(() => {
+    if (unsent) setDropped(null);
+  }, [unsent]);
+  const shown = dropped?.from === items ? dropped.items : items;
+  const [pressed, setPressed] = useState<Move | null>(null);
+  const moved = shown.findIndex(({ id }) => id === pressed?.id);
+  const isSaved = pressed?.from !== items;
+
+  useDragOrder(rows, isBusy, (from, to) => {
+    const next = shown.toSpliced(from, 1);
+    const item = shown[from];
+    if (!item) return;
+    const before = next[to];
+    const anchor = before ?? next.at(-1);
+    next.splice(to, 0, item);
+    setDropped({ from: items, items: next });
+    setPressed({ id: item.id, button: "", from: items });
+    if (anchor) {
+      const wish = { id: item.id, to: before ? "before" : "after", anchor: anchor.id, scripted: "" };
+      submit(wish, { method: "post", replace: true, preventScrollReset: true });
+    }
+  });
+  useFocusAfterMove(rows, items, pressed);
+
+  return (
+    <div className="max-w-3xl">
+      <Toasts toast={unsent?.toast} />
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mb-6">
+        <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">
+          Visitors see this order on the website; the home page always shows the newest projects. What is
+          added later comes first. {isHydrated ? "Drag a row by its handle, or use the buttons." : null}
+        </p>
+        <ButtonLink
+          to={`${list}${pageQuery(page.number)}`}
+          variant="secondary"
+          className="ml-auto w-full bg-paper sm:w-auto"
+        >
+          Done
+        </ButtonLink>
+      </div>
+      <ol ref={rows} className="order-list grid gap-2">
+        {shown.map((item, index) => (
+          <OrderRow
+            key={item.id}
+            {...item}
+            place={page.offset + index + 1}
+            total={total}
+            isBusy={isBusy}
+            isHydrated={isHydrated}
+            onPress={(button) => setPressed({ id: item.id, button, from: items })}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved >= 0 && isSaved
+          ? words.moved(shown[moved]?.title ?? "", page.offset + moved + 1, total)
+          : null}
+      </p>
+      <Pagination list={`${list}/order`} number={page.number} count={page.count} />
+    </div>
+  );
+}
+
+/** A button loses the focus when its row moves in the page. */
+function useFocusAfterMove(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the server has answered
+  useEffect(() => {
+    if (!pressed?.button || document.activeElement !== document.body) return;
+    const row = rows.current?.querySelector(`#item-${pressed.id}`);
+    const button =
+      row?.querySelector<HTMLElement>(`button[value="${pressed.button}"]:enabled`) ??
+      row?.querySelector<HTMLElement>("button:enabled");
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest" });
+  }, [items, key]);
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

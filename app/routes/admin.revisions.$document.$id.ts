@@ -1,0 +1,30 @@
+import { adminAction } from "~/accounts/guard.server";
+import { db } from "~/database/database.server";
+import { firmDocument } from "~/firm/firm-screen.server";
+import { notFound } from "~/http/read-request";
+import { type EditedDocument, readRevisionId, restoreEdit } from "~/revisions/edit-document.server";
+import { serviceDocument } from "~/services/services-screen.server";
+import { pictureDocument } from "~/site-pictures/site-pictures.server";
+
+/** Restores an earlier state; 0 is the delivered one. */
+export { submitButton as clientAction } from "~/ui/form/submit-form";
+
+export const action = adminAction(
+  async ({ params }) => await restoreEdit(db, findDocument(params.document), readRevisionId(params)),
+  { savesForm: false },
+);
+
+/** @throws {Response} 404 for an unknown document */
+function findDocument(document = ""): EditedDocument {
+  const [type, name] = document.split(":");
+  switch (type) {
+    case "firm":
+      return firmDocument;
+    case "service":
+      return serviceDocument(name);
+    case "picture":
+      return pictureDocument(name);
+    default:
+      throw notFound();
+  }
+}
