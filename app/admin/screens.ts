@@ -1,9 +1,6 @@
 import * as messages from "~/content/admin-messages";
 import { firmWords } from "~/content/firm";
-import { serviceWords } from "~/content/service-words";
 import { sitePictureWords } from "~/content/site-pictures";
-import { systemPage } from "~/content/system";
-import { trashWords } from "~/content/trash";
 import type { IconName } from "~/ui/icon";
 import { TRASH } from "./trash";
 
@@ -25,7 +22,7 @@ export const testimonialsScreen: AdminScreen = {
 
 export const servicesScreen: AdminScreen = {
   to: "/admin/services",
-  title: serviceWords.heading,
+  title: "Service pages",
   icon: "document",
 };
 
@@ -43,8 +40,8 @@ export const otherScreens: readonly AdminScreen[] = [
   testimonialsScreen,
   servicesScreen,
   { to: "/admin/firm", title: firmWords.heading, icon: "building" },
-  { to: TRASH, title: trashWords.title, icon: "trash" },
-  { to: "/admin/system", title: systemPage.heading, icon: "gauge" },
+  { to: TRASH, title: "Trash", icon: "trash" },
+  { to: "/admin/system", title: "System", icon: "gauge" },
   { to: "/admin/account", title: "Account", icon: "user" },
 ];
 

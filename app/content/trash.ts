@@ -7,14 +7,10 @@ const confirmPurge = (title: string, parts: string) =>
 const pictured = (title: string) => confirmPurge(title, " and its picture");
 
 export const trashWords = {
-  title: "Trash",
-  link: (count: number) => `Trash (${count.toLocaleString("en-US")})`,
   explanation: `What is deleted stays here for ${TRASH_DAYS} days and can be put back as it was. After that it is gone for good.`,
   keeps: `The trash keeps it for ${TRASH_DAYS} days.`,
   kinds: { project: "Project", gallery: "Gallery item", testimonial: "Testimonial", enquiry: "Enquiry" },
-  deleted: (day: string) => `Deleted ${day}`,
   daysLeft: (days: number) => (days === 1 ? "1 day left" : `${days} days left`),
-  restore: "Restore",
   restored: {
     project: "Project restored",
     gallery: "Gallery item restored",
@@ -27,7 +23,6 @@ export const trashWords = {
     testimonial: "Failed to restore the testimonial",
     enquiry: "Failed to restore the enquiry",
   },
-  purge: "Delete now",
   confirmPurge: {
     title: "Are you sure?",
     confirm: "Yes, delete it!",
@@ -47,6 +42,5 @@ export const trashWords = {
   },
   enquiry: {
     confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${TRASH_DAYS} days.`,
-    deleteFailed: "Failed to delete the enquiry",
   },
 } as const;

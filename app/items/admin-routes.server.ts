@@ -4,7 +4,6 @@ import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { answerDeletion } from "~/admin/answer-deletion.server";
 import { restoreAddress, type TrashKind } from "~/admin/trash";
-import { itemFormWords } from "~/content/item-form";
 import type { ListKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
 import { redirectWithToast } from "~/http/flash.server";
@@ -18,7 +17,8 @@ import { findListKind, kindForms } from "./kind-forms";
 import { findEditedItem, findItem, listItemPictures } from "./queries.server";
 import { trashKinds } from "./trash.server";
 
-const draftWords = itemFormWords.draft;
+const draftSaved = "Draft saved. Visitors do not see it.";
+const published = "Project published.";
 
 export const newItemLoader = adminLoader(({ params }) => ({
   kind: readKind(params),
@@ -30,7 +30,7 @@ export const newItemAction = adminAction(({ request, params }) => {
   const { words, mostPictures } = kindForms[kind];
   return changeItem(request, kind, {
     needsImage: mostPictures > 0,
-    done: ({ isDraft }) => (isDraft ? draftWords.saved : words.created),
+    done: ({ isDraft }) => (isDraft ? draftSaved : words.created),
     failed: words.createFailed,
     closeTo: listAddress(kind, request),
     change: async ({ fields, pictures: [first, ...further], isDraft, idempotencyKey }) => {
@@ -54,8 +54,7 @@ export const editItemAction = adminAction(({ request, params }) => {
   const { words } = kindForms[kind];
   return changeItem(request, kind, {
     needsImage: false,
-    done: ({ isDraft }) =>
-      isDraft === undefined ? words.updated : isDraft ? draftWords.saved : draftWords.published,
+    done: ({ isDraft }) => (isDraft === undefined ? words.updated : isDraft ? draftSaved : published),
     failed: words.updateFailed,
     closeTo: listAddress(kind, request),
     change: ({ fields, pictures, isComplete, isDraft, version }) =>
@@ -110,7 +109,7 @@ export const visibilityAction = adminAction(
 
 async function publish(id: number): Promise<ToastMessage> {
   const result = await publishProject(db, id);
-  if (result === "done") return { kind: "success", message: draftWords.published };
+  if (result === "done") return { kind: "success", message: published };
   const message =
     result === "missing"
       ? "It was deleted in the meantime."

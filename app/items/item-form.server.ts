@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { itemChangeProblems, itemFormWords } from "~/content/item-form";
+import { describeTooMany, imageMissing, itemChangeProblems } from "~/content/item-form";
 import type { ListKind } from "~/database/content-tables";
 import { replaceWithToast } from "~/http/flash.server";
 import {
@@ -24,8 +24,6 @@ import type { ItemMore, ItemPicture } from "./kinds";
 import { type ItemFields, itemSchemas } from "./kinds.server";
 import { pressPictures, readPicturePress } from "./picture-press";
 import type { ChosenPicture } from "./project-pictures.server";
-
-const pictureWords = itemFormWords.pictures;
 
 interface SentItem<Kind extends ListKind> {
   fields: ItemFields<Kind>;
@@ -66,8 +64,7 @@ export async function changeItem<Kind extends ListKind>(
   return await handleForm(typed, {
     schema,
     invalid: ({ issues }) => {
-      const isMissing =
-        !typed.title?.trim() || issues.some(({ message }) => message === itemFormWords.noImage);
+      const isMissing = !typed.title?.trim() || issues.some(({ message }) => message === imageMissing);
       return problem ?? (isMissing ? { message: words.validation.titleAndImage } : {});
     },
     failed: { message: failed },
@@ -99,7 +96,7 @@ function listWritten(
       label,
       text: typed[name] ?? "",
     })),
-    ...pictures.map(({ alt }, index) => ({ label: pictureWords.altOf(index + 1), text: alt })),
+    ...pictures.map(({ alt }, index) => ({ label: `What picture ${index + 1} shows`, text: alt })),
   ];
 }
 
@@ -136,8 +133,7 @@ function createSchema<Kind extends ListKind>(kind: Kind, { pictures, problem, ne
       ...(parsed.error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message)),
     );
     if (problem) context.issues.push(toIssue("image", problem.message));
-    else if (!mayLackImage && pictures.length === 0)
-      context.issues.push(toIssue("image", itemFormWords.noImage));
+    else if (!mayLackImage && pictures.length === 0) context.issues.push(toIssue("image", imageMissing));
     if (!parsed.success) return z.NEVER;
     const isComplete = "pictures" in typed && (pictures.length > 0 || isDraft === true);
     const chosen = pictures.map(({ id, alt }) => ({ id, alt }));
@@ -158,10 +154,11 @@ interface ReceivedPictures {
 }
 
 async function receivePictures(request: Request, most: number): Promise<ReceivedPictures> {
+  const tooMany = describeTooMany(most);
   const form = await receiveForm(request, { maxFiles: most, visitor: null });
   try {
     const { fields, broken } = form;
-    const { staged, refused } = await stageImages(form, pictureWords.tooMany(most));
+    const { staged, refused } = await stageImages(form, tooMany);
     const all = listFormImages(fields, staged);
     const wanted = most === 1 ? all.slice(-1) : all.slice(0, most);
     const pictures = await findPictures(wanted);
@@ -171,7 +168,7 @@ async function receivePictures(request: Request, most: number): Promise<Received
       const [reason] = refused;
       if (reason) return { message: reason.problem, status: reason.status };
       if (broken) return { message: broken.message, status: broken.problem.status };
-      if (all.length > Math.max(most, 2)) return { message: pictureWords.tooMany(most), status: 400 };
+      if (all.length > Math.max(most, 2)) return { message: tooMany, status: 400 };
       if (pictures.length < wanted.length)
         return { message: "It was uploaded too long ago. Please choose it again.", status: 400 };
       const alt = wanted.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);

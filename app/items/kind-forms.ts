@@ -1,5 +1,5 @@
 import * as messages from "~/content/admin-messages";
-import { itemFormWords, MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { testimonialMessages, testimonialProblems } from "~/content/testimonial-screens";
 import type { ItemKind, ListKind } from "~/database/content-tables";
 import type { ItemTexts, TEXT_LIMITS } from "./kinds";
@@ -25,7 +25,7 @@ interface KindForm<Kind extends ListKind> {
   texts: readonly TextDefinition<Kind>[];
 }
 
-const title = { label: "Title", missing: itemFormWords.noTitle };
+const title = { label: "Title", missing: "Please enter a title." };
 
 export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
   project: {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { itemFormWords } from "~/content/item-form";
 import type { ItemKind, ListKind } from "~/database/content-tables";
 import { type TestimonialFields, testimonialSchema } from "~/testimonials/schema";
 import { optionalLine, optionalText, pictureText, requiredLine } from "~/text/form-fields";
@@ -32,7 +31,7 @@ interface ServerKind<Kind extends ItemKind> {
   list: string;
 }
 
-const title = requiredLine(itemFormWords.noTitle);
+const title = requiredLine("Please enter a title.");
 const alt = pictureText();
 
 /** Month of completion; empty is null, missing is undefined. */

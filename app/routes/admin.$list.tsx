@@ -4,7 +4,6 @@ import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage, UnknownScreen } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { STAR_SCALE } from "~/content/constants";
-import { itemListWords } from "~/content/item-lists";
 import { likeWords } from "~/content/like";
 import { manyPictures } from "~/content/many-pictures";
 import * as messages from "~/content/messages";
@@ -21,6 +20,26 @@ import { isolate } from "~/text/isolate";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
+
+const listWords = {
+  project: {
+    search: "Search projects",
+    count: (count: number) => (count === 1 ? "1 project" : `${count.toLocaleString("en-US")} projects`),
+    noMatch: "No project matches. Look for fewer words, or show all.",
+  },
+  gallery: {
+    search: "Search the gallery",
+    count: (count: number) =>
+      count === 1 ? "1 gallery item" : `${count.toLocaleString("en-US")} gallery items`,
+    noMatch: "No gallery item matches. Look for fewer words, or show all.",
+  },
+  testimonial: {
+    search: "Search testimonials",
+    count: (count: number) =>
+      count === 1 ? "1 testimonial" : `${count.toLocaleString("en-US")} testimonials`,
+    noMatch: "No testimonial matches. Look for fewer words, or show all.",
+  },
+} as const;
 
 export const loader = adminLoader(async ({ request, params }) => {
   const kind = readKind(params);
@@ -52,7 +71,7 @@ export default function ItemList() {
           kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: manyPictures.title } : undefined
         }
         empty={words.emptyAdmin}
-        words={itemListWords[kind]}
+        words={listWords[kind]}
       >
         {items.map((item) => (
           <ItemCard key={item.id} list={adminPath} item={item} likes={likes[item.id] ?? 0} />

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { adminAction } from "~/accounts/guard.server";
-import { pushPanel } from "~/content/push";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { idField, parseAsked, readForm, readTexts } from "~/http/read-request";
@@ -18,6 +17,8 @@ const askedSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Subscribes this device, sends a test to one, or removes one. A browser requests the public key first. */
+const gone = "The device takes no notifications any more, and was removed.";
+
 export const action = adminAction(
   async ({ request, signedIn: { admin, sessionId } }) => {
     const asked = parseAsked(askedSchema, readTexts(await readForm(request)));
@@ -29,11 +30,11 @@ export const action = adminAction(
       const subscription = parseAsked(pushSubscription, parseJson(asked.subscription));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
-      return await backWith({ kind: "success", message: pushPanel.subscribed });
+      return await backWith({ kind: "success", message: "This device shows new enquiries from now on." });
     }
     if (asked.intent === "test") return await backWith(await sendTest(admin.id, asked.device));
     await removeDevice(db, admin.id, asked.device);
-    return await backWith({ kind: "success", message: pushPanel.removed });
+    return await backWith({ kind: "success", message: "The device shows no notifications any more." });
   },
   { savesForm: false },
 );
@@ -42,15 +43,19 @@ export { submitButton as clientAction } from "~/ui/form/submit-form";
 
 async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   const device = await findDevice(db, adminId, id);
-  if (!device) return { kind: "info", message: pushPanel.gone };
+  if (!device) return { kind: "info", message: gone };
   const { outcome } = await sendPush(device, "test", await openSender(db));
   if (outcome === "gone") {
     await deleteGone(db, device);
-    return { kind: "info", message: pushPanel.gone };
+    return { kind: "info", message: gone };
   }
-  if (outcome === "failed") return { kind: "error", message: pushPanel.untested };
+  if (outcome === "failed")
+    return {
+      kind: "error",
+      message: "The test could not be sent. The device's push service may be away; try again later.",
+    };
   await recordSent(db, device, new Date());
-  return { kind: "success", message: pushPanel.tested };
+  return { kind: "success", message: "A test is on its way to the device." };
 }
 
 async function backWith(toast: ToastMessage): Promise<Response> {

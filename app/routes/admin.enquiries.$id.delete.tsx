@@ -14,7 +14,7 @@ import type { loader as inboxLoader } from "./admin.enquiries/route";
 
 const words = trashWords.enquiry;
 
-export const meta = () => adminMeta(trashWords.confirmPurge.title);
+export const meta = () => adminMeta("Are you sure?");
 
 export const loader = adminLoader(async ({ params }) => {
   orNotFound(await findEnquiry(db, readId(params)));
@@ -27,7 +27,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const closeTo = `/admin/enquiries${new URL(request.url).search}${beside ? `#enquiry-${beside}` : ""}`;
   return await answerDeletion({
     done: "Enquiry deleted",
-    failed: `${words.deleteFailed}. Please try again.`,
+    failed: "Failed to delete the enquiry. Please try again.",
     closeTo,
     undo: restoreAddress("enquiry", id, closeTo),
     remove: () => deleteEnquiry(db, id, { author: admin.username }),

@@ -2,11 +2,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
 import { Panel } from "~/admin/panel";
 import { adminMeta, servicesScreen } from "~/admin/screens";
-import { serviceWords as words } from "~/content/service-words";
 import { listServicePages } from "~/services/services-screen.server";
 import { Icon } from "~/ui/icon";
 
-export const meta = () => adminMeta(words.heading);
+export const meta = () => adminMeta("Service pages");
 
 export const loader = adminLoader(async () => ({ groups: await listServicePages() }));
 
@@ -14,7 +13,10 @@ export default function ServicePagesScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <div className="grid max-w-5xl gap-4">
-      <p className="max-w-[60ch] text-steel-600">{words.intro}</p>
+      <p className="max-w-[60ch] text-steel-600">
+        The words of the eighteen service pages. What you do not change stays as delivered, and gets better
+        with each new version of the site.
+      </p>
       <div className="gap-4 lg:columns-2">
         {groups.map(({ name, pages }) => (
           <div key={name} className="mb-4 break-inside-avoid">
@@ -29,7 +31,11 @@ export default function ServicePagesScreen() {
                       <span className="underline-offset-4 group-hover:underline">{label}</span>
                       <span className="flex items-center gap-2 text-right text-sm text-steel-600">
                         <span>
-                          {own > 0 ? words.own(own) : words.asDelivered}
+                          {own > 0
+                            ? own === 1
+                              ? "1 text of yours"
+                              : `${own} texts of yours`
+                            : "As delivered"}
                           {savedAt ? <span className="figures block">{savedAt}</span> : null}
                         </span>
                         <Icon name="chevron-right" className="size-4.5" />

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SentPictures } from "~/accounts/pending-form.server";
-import { serviceWordsProblems as problems, serviceWords } from "~/content/service-words";
 import { deliveredServices } from "~/content/services";
 import { msGate } from "~/content/services/ms-gate";
 import { readContentVersion } from "~/database/content-version.server";
@@ -164,12 +163,12 @@ describe("the words of a service page", () => {
     Object.fromEntries(serviceFields.filter((field) => field.kind === kind).map(({ name }) => [name, ""]));
   it.each([
     [{ lead: " " }, "lead", "Line in lists is needed."],
-    [{ lead: "x".repeat(111) }, "lead", problems.tooLong(fieldKinds.lead.most)],
+    [{ lead: "x".repeat(111) }, "lead", `Please keep this to ${fieldKinds.lead.most} characters.`],
     [{ "picture-2": "" }, "picture-2", "Caption 2 is needed."],
-    [none("benefit"), "benefit-1", problems.noneLeft],
-    [{ "benefit-1": "Same", "benefit-2": "Same" }, "benefit-2", problems.twice],
-    [{ "answer-1": "" }, "answer-1", problems.noAnswer],
-    [{ "question-1": "" }, "question-1", problems.noQuestion],
+    [none("benefit"), "benefit-1", "Please leave one at least."],
+    [{ "benefit-1": "Same", "benefit-2": "Same" }, "benefit-2", "This stands here already."],
+    [{ "answer-1": "" }, "answer-1", "Please write the answer, or empty the question as well."],
+    [{ "question-1": "" }, "question-1", "Please write the question, or empty the answer as well."],
   ])(
     "are refused in a sentence beside the field, with all that was typed: %o",
     async (change, field, sentence) => {
@@ -186,7 +185,9 @@ describe("the words of a service page", () => {
     const { version } = await open();
     const changes = { lead: "From the phone" };
     await save(changes, version);
-    expect(await toastOf(await save(changes, version))).toMatchObject({ message: serviceWords.saved });
+    expect(await toastOf(await save(changes, version))).toMatchObject({
+      message: "The words are saved. The page shows them now.",
+    });
     const { history, texts } = await open();
     expect(history).toHaveLength(1);
     const stale = { ...texts, lead: "From the desk" };

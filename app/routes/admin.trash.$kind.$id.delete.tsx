@@ -13,7 +13,7 @@ import { useRefusedForm } from "~/ui/form/use-form";
 
 const { confirmPurge } = trashWords;
 
-export const meta = () => adminMeta(confirmPurge.title);
+export const meta = () => adminMeta("Are you sure?");
 
 export const loader = adminLoader(async ({ params }) => {
   const kind = readTrashKind(params);

@@ -1,4 +1,19 @@
-export type ServicePart = "opening" | "lists" | "about" | "benefits" | "questions" | "captions";
+export const serviceParts = {
+  opening: { title: "Opening", text: "Beside and under the picture at the top of the page." },
+  lists: {
+    title: "In lists and search",
+    text: "Where the service is named among others, and in search results.",
+  },
+  about: { title: "About", text: "The first paragraph stands large. An empty one is left out." },
+  benefits: { title: "Benefits", text: "One line each. An empty one is left out." },
+  questions: {
+    title: "Questions",
+    text: "Search engines read them as well. Empty both fields to leave one out.",
+  },
+  captions: { title: "Captions", text: "Under the five pictures of the page." },
+} as const;
+
+export type ServicePart = keyof typeof serviceParts;
 
 export interface ServiceField {
   name: string;
@@ -10,15 +25,15 @@ export interface ServiceField {
 
 /** Maximum length in characters, and whether the text is optional. */
 export const fieldKinds = {
-  description: { most: 240, isOptional: false },
-  caption: { most: 60, isOptional: false },
-  lead: { most: 110, isOptional: false },
-  metaDescription: { most: 160, isOptional: false },
-  about: { most: 600, isOptional: true },
-  benefit: { most: 100, isOptional: true },
-  question: { most: 100, isOptional: true },
-  answer: { most: 600, isOptional: true },
-  picture: { most: 60, isOptional: false },
+  description: { label: () => "Lead text", most: 240, isOptional: false },
+  caption: { label: () => "Caption of the large picture", most: 60, isOptional: false },
+  lead: { label: () => "Line in lists", most: 110, isOptional: false },
+  metaDescription: { label: () => "Description for search engines", most: 160, isOptional: false },
+  about: { label: (place: number) => `Paragraph ${place}`, most: 600, isOptional: true },
+  benefit: { label: (place: number) => `Benefit ${place}`, most: 100, isOptional: true },
+  question: { label: (place: number) => `Question ${place}`, most: 100, isOptional: true },
+  answer: { label: (place: number) => `Answer ${place}`, most: 600, isOptional: true },
+  picture: { label: (place: number) => `Caption ${place}`, most: 60, isOptional: false },
 } as const;
 
 export type FieldKind = keyof typeof fieldKinds;

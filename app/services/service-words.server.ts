@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { separateWords } from "~/content/keep-together";
-import { serviceWordsProblems as problems, serviceWords } from "~/content/service-words";
 import type { ServiceContent } from "~/content/services/types";
 import { type FieldKind, fieldKinds, resetIntent, type ServiceField, serviceFields } from "./service-fields";
 
@@ -72,15 +71,17 @@ export function serviceWordsSchema(service: ServiceContent) {
       const { name } = field;
       const isReset = typed.intent === resetIntent(name);
       const parsed = schemaOf(field).safeParse((isReset ? delivered[name] : typed[name]) ?? "");
-      if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? problems.unreadable;
+      if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? "This could not be read.";
       else texts[name] = parsed.data;
     }
     for (const kind of ["about", "benefit", "question"] as const) checkList(kind, texts, errors);
     for (const { name, kind, place } of serviceFields) {
       if (kind !== "answer") continue;
       const question = `question-${place}`;
-      if (texts[question] && texts[name] === "") errors[name] = problems.noAnswer;
-      if (texts[name] && texts[question] === "") errors[question] = problems.noQuestion;
+      if (texts[question] && texts[name] === "")
+        errors[name] = "Please write the answer, or empty the question as well.";
+      if (texts[name] && texts[question] === "")
+        errors[question] = "Please write the question, or empty the answer as well.";
     }
     for (const [name, message] of Object.entries(errors))
       context.addIssue({ code: "custom", path: [name], message });
@@ -94,9 +95,9 @@ function schemaOf({ kind, place }: ServiceField) {
   const text = z
     .string()
     .transform((typed) => separateWords(typed).replaceAll(/\s+/g, " ").trim())
-    .pipe(z.string().max(most, problems.tooLong(most)));
+    .pipe(z.string().max(most, `Please keep this to ${most} characters.`));
   if (isOptional) return text;
-  return text.pipe(z.string().min(1, problems.missing(serviceWords.fields[kind].label(place))));
+  return text.pipe(z.string().min(1, `${fieldKinds[kind].label(place)} is needed.`));
 }
 
 /** Requires at least one text of a kind, and no duplicates. */
@@ -104,9 +105,9 @@ function checkList(kind: FieldKind, texts: ServiceTexts, errors: Record<string, 
   const names = serviceFields.filter((field) => field.kind === kind).map(({ name }) => name);
   const filled = names.filter((name) => texts[name] !== "");
   const [first] = names;
-  if (first && filled.length === 0) errors[first] = problems.noneLeft;
+  if (first && filled.length === 0) errors[first] = "Please leave one at least.";
   for (const [index, name] of filled.entries()) {
     const isTwice = filled.slice(0, index).some((other) => texts[other] && texts[other] === texts[name]);
-    if (isTwice) errors[name] ??= problems.twice;
+    if (isTwice) errors[name] ??= "This stands here already.";
   }
 }

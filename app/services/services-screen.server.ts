@@ -1,5 +1,4 @@
 import { serviceCategories } from "~/content/service-index";
-import { serviceWords } from "~/content/service-words";
 import { findDeliveredService } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import { db } from "~/database/database.server";
@@ -15,7 +14,7 @@ import {
 import { type Revision, readRevisions } from "~/revisions/revisions.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { formatMinute } from "~/time/format-day";
-import { serviceFields } from "./service-fields";
+import { serviceFields, serviceParts } from "./service-fields";
 import {
   parseOwnWords,
   type ServiceTexts,
@@ -72,7 +71,7 @@ export async function changeService(request: Request, slug: string | undefined) 
   const version = versionField().parse(typed.version) ?? 0;
   return await handleForm(typed, {
     schema: serviceWordsSchema(service),
-    failed: { message: serviceWords.failed },
+    failed: { message: "The texts could not be saved. Please try again." },
     save: (own) => saveEdit(db, serviceDocument(slug), version, storeOwnWords(own)),
   });
 }
@@ -87,7 +86,12 @@ export function serviceDocument(name: string | undefined): EditedDocument {
   return {
     name: documentOf(slug),
     screen: `${SERVICE_PAGES}/${slug}`,
-    words: serviceWords,
+    words: {
+      saved: "The words are saved. The page shows them now.",
+      restored: "The earlier words are back.",
+      stale:
+        "Somebody saved other words meanwhile. What you typed is still here: look it over and save again to put it in their place.",
+    },
     restore: (revision) => {
       const own = revision ? parseOwnWords(revision.content) : {};
       return own && { content: storeOwnWords(own) };
@@ -108,7 +112,7 @@ function describeHistory(revisions: readonly Revision[], service: ServiceContent
   return revisions.map((revision, index) => {
     const [now, before] = [revision, revisions[index + 1] ?? null].map((one) => ownOf(one, service));
     const changed = serviceFields.filter(({ name }) => now?.[name] !== before?.[name]);
-    const parts = [...new Set(changed.map(({ part }) => serviceWords.parts[part].title))];
+    const parts = [...new Set(changed.map(({ part }) => serviceParts[part].title))];
     return { ...describeRevision(revision), changed: parts.join(", ") };
   });
 }

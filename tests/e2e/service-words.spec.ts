@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { revisionWords } from "../../app/content/revisions";
-import { serviceWords as words } from "../../app/content/service-words";
 import { notSent } from "../../app/content/unsent";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
@@ -21,18 +20,18 @@ test("words that the owner changes stand on the page of the service, and one pre
   await page.getByRole("link", { name: /^Pergola Glass Work/ }).click();
   await expect(page).toHaveURL(screen);
   await expect(page).toHaveTitle(/^Pergola Glass Work \| Service pages/);
-  const lead = field(page, words.fields.description.label());
+  const lead = field(page, "Lead text");
   const delivered = await lead.inputValue();
-  await field(page, words.fields.caption.label()).fill("");
+  await field(page, "Caption of the large picture").fill("");
   await field(page, "Question 2").fill("Does rain run off?");
   await lead.fill("Shade over your terrace.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "Caption of the large picture is needed." })).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
 
-  await field(page, words.fields.caption.label()).fill("Steel and glass");
+  await field(page, "Caption of the large picture").fill("Steel and glass");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByText("The words are saved. The page shows them now.")).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
   await expect(page.getByText(delivered)).toBeVisible();
 
@@ -43,11 +42,15 @@ test("words that the owner changes stand on the page of the service, and one pre
   expect(html).toContain('"name":"Does rain run off?"');
 
   await page.goto(screen);
-  await page.getByRole("button", { name: words.backOf(words.fields.description.label(), true) }).click();
+  await page
+    .getByRole("button", {
+      name: "Back to the delivered words: Lead text",
+    })
+    .click();
   await expect(lead).toHaveValue(delivered);
   await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText("The earlier words are back.")).toBeVisible();
   await page.goto("/services/pergola-glass-work");
   await expect(page.getByText("Does rain run off?")).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import * as adminMessages from "../../app/content/admin-messages";
-import { itemFormWords } from "../../app/content/item-form";
 import { startSite } from "../support/server";
 
 const publicPages = ["/", "/about", "/services", "/services/ms-gate", "/project", "/gallery", "/contact"];
@@ -28,7 +27,7 @@ test("public pages load no words of the admin area or of signing in", async () =
     adminMessages.logout.confirm.message,
     adminMessages.project.confirmDelete.message,
     adminMessages.gallery.add,
-    itemFormWords.pictures.altHelp,
+    "One sentence about what is to be seen. Without it, the title is read out.",
   ];
   const site = await startSite({ SAMPLE_CONTENT: "false" });
   const read = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();

@@ -1,10 +1,7 @@
-import { itemFormWords } from "~/content/item-form";
 import type { ListKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
 import { Button } from "~/ui/button";
 import { CancelLink } from "~/ui/dialog";
-
-const words = itemFormWords.draft;
 
 interface ItemButtonsProps {
   kind: ListKind;
@@ -20,12 +17,16 @@ export function ItemButtons(props: ItemButtonsProps) {
   const { kind, submit, isNew, isDraft, closeTo, isSaving, waitsFor } = props;
   const isBusy = isSaving || waitsFor !== null;
   const busy =
-    waitsFor !== null ? itemFormWords.pictures.waitToSave(waitsFor) : isSaving ? "Saving…" : undefined;
+    waitsFor !== null
+      ? `Waiting for the ${waitsFor === 1 ? "picture" : `${waitsFor} pictures`}…`
+      : isSaving
+        ? "Saving…"
+        : undefined;
   return (
     <div className="flex flex-wrap gap-3">
       {isDraft ? (
         <Button name="intent" value="publish" busy={isBusy}>
-          {busy ?? words.publish}
+          {busy ?? "Publish"}
         </Button>
       ) : (
         <Button busy={isBusy}>{busy ?? submit}</Button>

@@ -2,7 +2,6 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import * as messages from "~/content/admin-messages";
 import { sampleWords } from "~/content/first-steps";
-import { itemFormWords } from "~/content/item-form";
 import type { PictureSource } from "~/content/picture-source";
 import type { TestimonialState } from "~/database/content-tables";
 import { Picture } from "~/images/picture";
@@ -45,7 +44,7 @@ export function AdminItemCard(props: AdminItemCardProps) {
         <h2 id={titleId} className="text-title wrap-anywhere">
           {title}
         </h2>
-        {isDraft ? <p className="caption text-spark-ink">{itemFormWords.draft.mark}</p> : null}
+        {isDraft ? <p className="caption text-spark-ink">Draft</p> : null}
         {isSample ? <p className="caption text-spark-ink">{sampleWords.admin}</p> : null}
         {children}
         {change ? (
@@ -92,7 +91,7 @@ function VisibilityButton({ action, id, title, version, label, to }: VisibilityB
 function findChange(isDraft: boolean, state: TestimonialState | undefined) {
   if (state === "shown") return { to: "hidden", label: "Hide" } as const;
   if (state) return { to: "shown", label: state === "pending" ? "Approve" : "Show" } as const;
-  return isDraft ? ({ to: "shown", label: itemFormWords.draft.publish } as const) : null;
+  return isDraft ? ({ to: "shown", label: "Publish" } as const) : null;
 }
 
 function CardLink({ to, icon, label, title }: { to: string; icon: IconName; label: string; title: string }) {

@@ -2,9 +2,6 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
 import { TRASH } from "~/admin/trash";
 import { useSearchField } from "~/admin/use-search-field";
-import { itemListWords } from "~/content/item-lists";
-import { trashWords } from "~/content/trash";
-import type { ListKind } from "~/database/content-tables";
 import type { AdminList } from "~/items/admin-list.server";
 import { LONGEST_SEARCH, pageQuery, SEARCH_FROM } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";
@@ -19,7 +16,7 @@ interface AdminItemGridProps extends AdminList {
   many?: { to: string; label: string };
   add: string;
   empty: string;
-  words: (typeof itemListWords)[ListKind];
+  words: { search: string; count: (count: number) => string; noMatch: string };
   children: ReactNode;
 }
 
@@ -32,13 +29,11 @@ export function AdminItemGrid(props: AdminItemGridProps) {
       {intro ? <p className="mb-4 max-w-[56ch] text-steel-600">{intro}</p> : null}
       <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6" data-no-print="">
         {isSearchable ? <ItemSearch list={list} label={words.search} search={search} /> : null}
-        {trashed > 0 ? <ToolLink to={TRASH} icon="trash" label={trashWords.link(trashed)} /> : null}
+        {trashed > 0 ? (
+          <ToolLink to={TRASH} icon="trash" label={`Trash (${trashed.toLocaleString("en-US")})`} />
+        ) : null}
         {search === "" && total > 1 ? (
-          <ToolLink
-            to={`${list}/order${pageQuery(page.number)}`}
-            icon="order"
-            label={itemListWords.order.link}
-          />
+          <ToolLink to={`${list}/order${pageQuery(page.number)}`} icon="order" label="Change order" />
         ) : null}
         {many ? <ToolLink to={many.to} icon="upload" label={many.label} /> : null}
         <DialogLink

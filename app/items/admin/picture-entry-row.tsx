@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes } from "react";
-import { itemFormWords } from "~/content/item-form";
 import { TEXT_LIMITS } from "~/items/kinds";
 import type { PicturePress } from "~/items/picture-press";
 import { Button } from "~/ui/button";
@@ -9,7 +8,11 @@ import { describeFile, FilePreview, StoredPreview } from "./picture-preview";
 import { UploadStatus } from "./upload-status";
 import type { PictureEntry } from "./use-item-pictures";
 
-const words = itemFormWords.pictures;
+/** Description of a picture, in the form with and without scripts. */
+export const altField = {
+  label: "Describe the picture for people who cannot see it",
+  help: "One sentence about what is to be seen. Without it, the title is read out.",
+};
 
 interface PictureEntryRowProps {
   entry: PictureEntry;
@@ -36,7 +39,7 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
       : "The present picture stays unless another is chosen."
     : "Uploaded before; no need to choose it again.";
   const note = file ? describeFile(file) : origin;
-  const name = isMany ? (number === 1 ? "First picture" : words.number(number)) : words.one;
+  const name = isMany ? (number === 1 ? "First picture" : `Picture ${number}`) : "Image";
   return (
     <li
       tabIndex={-1}
@@ -64,13 +67,13 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
                 <IconButton
                   {...toButton({ action: "up", number })}
                   icon="arrow-up"
-                  label={`${"Move up"}: ${name}`}
+                  label={`Move up: ${name}`}
                   disabled={number === 1}
                 />
                 <IconButton
                   {...toButton({ action: "down", number })}
                   icon="arrow-down"
-                  label={`${"Move down"}: ${name}`}
+                  label={`Move down: ${name}`}
                   disabled={number === count}
                 />
               </>
@@ -80,9 +83,9 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
                 {...toButton({ action: "remove", number })}
                 variant="quiet"
                 icon="trash"
-                aria-label={isMany ? `${words.remove}: ${name}` : undefined}
+                aria-label={isMany ? `Remove: ${name}` : undefined}
               >
-                {words.remove}
+                Remove
               </Button>
             ) : null}
           </div>
@@ -91,9 +94,9 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
       <TextField
         id={`alt-${entry.key}`}
         name="alt"
-        label={number === 1 ? words.alt : words.altOf(number)}
+        label={number === 1 ? altField.label : `What picture ${number} shows`}
         note="optional"
-        help={number === 1 ? words.altHelp : undefined}
+        help={number === 1 ? altField.help : undefined}
         maxLength={TEXT_LIMITS.line}
         value={entry.alt}
         error={altError}

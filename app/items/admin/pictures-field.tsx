@@ -1,14 +1,12 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from "react";
-import { itemFormWords } from "~/content/item-form";
+import { describeTooMany } from "~/content/item-form";
 import { type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import { type PicturePress, writePicturePress } from "~/items/picture-press";
 import { Field, TextField } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
 import { DropArea, useFileIntake, useShownFiles } from "./drop-area";
-import { PictureEntryRow } from "./picture-entry-row";
+import { altField, PictureEntryRow } from "./picture-entry-row";
 import { type ItemPictures, PICTURE_DRAFT, writePictureDraft } from "./use-item-pictures";
-
-const words = itemFormWords.pictures;
 
 interface PicturesFieldProps {
   pictures: ItemPictures;
@@ -33,7 +31,7 @@ export function PicturesField(props: PicturesFieldProps) {
 
   const take = (files: Iterable<File>) => {
     const { problem, isFull } = pictures.add(files);
-    onChange(problem ?? (isFull ? words.tooMany(most) : null));
+    onChange(problem ?? (isFull ? describeTooMany(most) : null));
   };
   const isDragging = useFileIntake(input, (files) => take(isMany ? files : [...files].slice(0, 1)));
   useShownFiles(
@@ -50,12 +48,12 @@ export function PicturesField(props: PicturesFieldProps) {
     <div className="grid grid-cols-1 gap-4">
       <Field
         name="image"
-        label={isMany ? "Images" : words.one}
+        label={isMany ? "Images" : "Image"}
         required={required}
         help={[
           "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB.",
           isHydrated ? "Choose a file, or drop it here, or paste it." : "Choose a file, or drop it here.",
-          isMany ? words.chooseMany(most) : "",
+          isMany ? `Up to ${most}; the first is shown on the cards.` : "",
         ].join(" ")}
         error={error}
       >
@@ -106,9 +104,8 @@ export function PicturesField(props: PicturesFieldProps) {
       ) : (
         <TextField
           name="alt"
-          label={words.alt}
+          {...altField}
           note="optional"
-          help={words.altHelp}
           maxLength={TEXT_LIMITS.line}
           error={altError}
           onChange={({ currentTarget }) => {
@@ -132,7 +129,7 @@ function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: Picture
     onPress(press);
     const { action, number } = press;
     const place = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
-    say(action === "remove" ? words.removed(number) : words.moved(place));
+    say(action === "remove" ? `Picture ${number} is taken out.` : `It is picture ${place} now.`);
     // The pressed button has moved with its row, or is gone.
     requestAnimationFrame(() => {
       const row = list.current?.children[Math.min(place, list.current.children.length) - 1];

@@ -1,9 +1,10 @@
-import { itemFormWords } from "~/content/item-form";
 import { Button, Spinner } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 
-const words = itemFormWords.pictures;
+const sending = "Sending the picture";
+
+export const pictureNotSent = "The picture could not be sent. Please check the connection and try again.";
 
 /** In per cent: announcing every step would flood screen readers. */
 const announcedStep = 25;
@@ -24,9 +25,9 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
     <div className="grid gap-1.5">
       {percent !== null && percent < 100 ? (
         <>
-          <progress className="progress" value={percent} max={100} aria-label={words.sending} />
+          <progress className="progress" value={percent} max={100} aria-label={sending} />
           <p aria-hidden="true" className="flex justify-between text-sm text-steel-600 tabular-nums">
-            <span>{words.sending}</span>
+            <span>{sending}</span>
             <span>{percent}%</span>
           </p>
         </>
@@ -58,7 +59,7 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
       <p role="status" className="sr-only">
         {percent !== null && percent < 100
           ? announced && !quiet
-            ? `${words.sending}: ${announced}%`
+            ? `${sending}: ${announced}%`
             : ""
           : isUnderWay(state) && quiet
             ? ""
@@ -77,13 +78,13 @@ function describe(state: UploadState): string {
     case "sending":
       return "Being stored…";
     case "pausing":
-      return words.again(state.seconds);
+      return `The line broke. Trying again in ${state.seconds} s.`;
     case "staged":
       return "Uploaded; it is stored with the form.";
     case "refused":
       return state.problem;
     case "failed":
-      return words.failed;
+      return pictureNotSent;
     case "signed-out":
       return "You are signed out. Sign in in another tab, then try again: what is written here stays.";
   }

@@ -1,11 +1,12 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
-import { itemFormWords } from "~/content/item-form";
+import { imageMissing } from "~/content/item-form";
 import type { ListKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
 import type { ItemMore } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import type { FormState } from "~/ui/form/use-form";
+import { pictureNotSent } from "./upload-status";
 import type { ItemPictures } from "./use-item-pictures";
 
 type Problem = Pick<RefusedForm, "toast" | "errors">;
@@ -54,7 +55,7 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     const isUntitled = !String(new FormData(form).get("title") ?? "").trim();
     const errors = {
       ...(isUntitled && { title: title.missing }),
-      ...(isLacking && { image: itemFormWords.noImage }),
+      ...(isLacking && { image: imageMissing }),
     };
     if (Object.keys(errors).length > 0) return tell(words.validation.titleAndImage, errors);
     if (state !== "draft" && !form.reportValidity()) return;
@@ -69,7 +70,7 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     // The dialog was closed in the meantime.
     if (!form.isConnected) return;
     if (trouble !== null) {
-      const message = trouble === "failed" ? itemFormWords.pictures.failed : trouble;
+      const message = trouble === "failed" ? pictureNotSent : trouble;
       return tell(message, { image: message });
     }
     const fields = new FormData(form);

@@ -1,11 +1,7 @@
 import { Form } from "@remix-run/react";
-import { itemFormWords } from "~/content/item-form";
-import { itemListWords } from "~/content/item-lists";
 import type { PictureSource } from "~/content/picture-source";
 import { Thumbnail } from "~/items/admin/picture-preview";
 import { Icon, type IconName } from "~/ui/icon";
-
-const words = itemListWords.order;
 
 interface OrderRowProps {
   id: number;
@@ -62,8 +58,8 @@ export function OrderRow({
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 leading-snug wrap-anywhere">{title}</p>
         <p className="caption figures text-steel-600">
-          {words.place(place, total)}
-          {isDraft ? ` · ${itemFormWords.draft.mark}` : ""}
+          {`${place.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
+          {isDraft ? ` · Draft` : ""}
         </p>
       </div>
       <Form method="post" replace preventScrollReset className="flex w-full justify-end gap-2 sm:w-auto">

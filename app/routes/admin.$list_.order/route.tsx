@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { adminMeta } from "~/admin/screens";
-import { itemListWords } from "~/content/item-lists";
 import type { PictureSource } from "~/content/picture-source";
 import { orderAction, orderLoader } from "~/items/admin-routes.server";
 import { type ListPage, pageQuery } from "~/items/list-page";
@@ -14,7 +13,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { OrderRow } from "./order-row";
 import { useDragOrder } from "./use-drag-order";
 
-export const meta = () => adminMeta(itemListWords.order.link);
+export const meta = () => adminMeta("Change order");
 
 export const loader = orderLoader;
 
@@ -26,8 +25,6 @@ export default function ItemOrder() {
   const unsent = useRefusedForm();
   return <OrderList {...useLoaderData<typeof loader>()} unsent={unsent} />;
 }
-
-const words = itemListWords.order;
 
 interface Item {
   id: number;
@@ -115,7 +112,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
       </ol>
       <p role="status" className="sr-only">
         {moved >= 0 && isSaved
-          ? words.moved(shown[moved]?.title ?? "", page.offset + moved + 1, total)
+          ? `${shown[moved]?.title ?? ""} now stands at place ${(page.offset + moved + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}.`
           : null}
       </p>
       <Pagination list={`${list}/order`} number={page.number} count={page.count} />

@@ -1,7 +1,6 @@
-import { enquiryChartWords as words } from "~/content/enquiry-chart";
 import type { EnquiryWeek } from "~/enquiries/enquiry-weeks.server";
 import { EmptyList } from "~/items/admin/item-grid";
-import { formatWeek, WeekBars } from "./week-bars";
+import { enquiryKinds, formatWeek, WeekBars } from "./week-bars";
 
 export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   const messages = weeks.reduce((sum, week) => sum + week.messages, 0);
@@ -14,39 +13,39 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
     <section aria-labelledby="enquiry-chart">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
         <h2 id="enquiry-chart" className="text-title">
-          {words.heading}
+          Enquiries per week
         </h2>
-        <p className="text-sm text-steel-600">{words.span}</p>
+        <p className="text-sm text-steel-600">Last twelve weeks, Monday to Sunday</p>
       </div>
       {best && most > 0 ? (
         <div className="sheet p-4 sm:p-5">
           <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
             <Key
-              label={words.kinds.messages}
+              label={enquiryKinds.messages}
               count={messages}
               swatch="bg-steel-400 forced-colors:bg-[Highlight]"
             />
             <Key
-              label={words.kinds.quotes}
+              label={enquiryKinds.quotes}
               count={quotes}
               swatch="bg-graphite forced-colors:bg-[CanvasText]"
             />
-            <Key label={words.kinds.entered} count={entered} swatch="border border-graphite bg-paper" />
+            <Key label={enquiryKinds.entered} count={entered} swatch="border border-graphite bg-paper" />
           </ul>
           <WeekBars
             weeks={weeks}
             most={most}
-            summary={words.summary({ messages, quotes, entered, most, week: formatWeek(best.monday) })}
+            summary={`Enquiries per week over twelve weeks: ${messages + quotes + entered} in total, of them ${count(messages, "message")}, ${count(quotes, "quote request")} and ${entered} by phone and in person. The most, ${most}, came in the week of ${formatWeek(best.monday)}.`}
           />
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current">
-              {words.table}
+              Show as a table
             </summary>
             <WeekTable weeks={weeks} />
           </details>
         </div>
       ) : (
-        <EmptyList>{words.empty}</EmptyList>
+        <EmptyList>No enquiries in the last twelve weeks.</EmptyList>
       )}
     </section>
   );
@@ -63,13 +62,7 @@ function Key({ label, count, swatch }: { label: string; count: number; swatch: s
 }
 
 function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
-  const head = [
-    words.columns.week,
-    words.kinds.messages,
-    words.kinds.quotes,
-    words.kinds.entered,
-    words.columns.total,
-  ];
+  const head = ["Week", enquiryKinds.messages, enquiryKinds.quotes, enquiryKinds.entered, "Total"];
   return (
     <table className="figures w-full text-left text-sm">
       <thead>
@@ -102,4 +95,8 @@ function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
       </tbody>
     </table>
   );
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -1,6 +1,11 @@
-import { enquiryChartWords as words } from "~/content/enquiry-chart";
 import type { EnquiryWeek } from "~/enquiries/enquiry-weeks.server";
 import { DAY_MS } from "~/time/durations";
+
+export const enquiryKinds = {
+  messages: "Messages",
+  quotes: "Quote requests",
+  entered: "By phone and in person",
+} as const;
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
@@ -58,7 +63,7 @@ export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
         return (
           <g key={monday} className="figures [text-anchor:middle]">
             <title>
-              {`${formatWeek(monday)}: ${words.kinds.messages} ${messages}, ${words.kinds.quotes} ${quotes}, ${words.kinds.entered} ${entered}`}
+              {`${formatWeek(monday)}: ${enquiryKinds.messages} ${messages}, ${enquiryKinds.quotes} ${quotes}, ${enquiryKinds.entered} ${entered}`}
             </title>
             <rect
               {...bar}

@@ -1,7 +1,6 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Panel } from "~/admin/panel";
-import { pushPanel as words } from "~/content/push";
 import { canSubscribe, findOwnEndpoint, subscribe, unsubscribe } from "~/push/subscribe";
 import type { ListedDevice } from "~/push/subscriptions.server";
 import { Button } from "~/ui/button";
@@ -9,6 +8,12 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { DeviceFacts, Fact, Moment } from "./device-list";
 
 const ADDRESS = "/admin/account/notifications";
+
+const problems = {
+  denied:
+    "This browser does not allow notifications from the site. Allow them in its settings, then press again.",
+  failed: "Notifications could not be turned on. Try again later; mails come anyway.",
+} as const;
 
 export function NotificationsPanel({ devices }: { devices: readonly ListedDevice[] }) {
   const isHydrated = useHydrated();
@@ -20,8 +25,11 @@ export function NotificationsPanel({ devices }: { devices: readonly ListedDevice
   }, [devices]);
   const isSubscribed = devices.some(({ endpoint }) => endpoint === own);
   return (
-    <Panel title={words.heading} text={words.text}>
-      {devices.length === 0 ? <p className="text-sm">{words.none}</p> : null}
+    <Panel
+      title="Notifications on this device"
+      text="A new enquiry shows on this phone or computer, without a name or a word of it. Mails come anyway."
+    >
+      {devices.length === 0 ? <p className="text-sm">No device shows them.</p> : null}
       {devices.length > 0 ? (
         <ul className="grid">
           {devices.map((device) => (
@@ -36,7 +44,10 @@ export function NotificationsPanel({ devices }: { devices: readonly ListedDevice
           <SubscribeButton />
         )
       ) : (
-        <p className="max-w-[60ch] text-sm">{words.unsupported}</p>
+        <p className="max-w-[60ch] text-sm">
+          This browser cannot show notifications, or only on https and with scripts. On an iPhone, add the
+          site to the home screen first.
+        </p>
       )}
     </Panel>
   );
@@ -63,10 +74,10 @@ function SubscribeButton() {
   return (
     <div className="grid justify-items-start gap-3">
       <Button type="button" variant="secondary" busy={state === "asking"} onClick={press}>
-        {state === "asking" ? words.subscribing : words.subscribe}
+        {state === "asking" ? "Asking…" : "Turn on here"}
       </Button>
       <p role="status" className="text-danger text-sm empty:hidden">
-        {state === "denied" || state === "failed" ? words[state] : ""}
+        {state === "denied" || state === "failed" ? problems[state] : ""}
       </p>
     </div>
   );
@@ -78,9 +89,9 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
   const isBusy = (intent: string) =>
     state !== "idle" && formData?.get("device") === String(id) && formData.get("intent") === intent;
   const facts = [
-    [words.since, subscribedAt],
-    [words.sent, sentAt],
-    [words.failedAt, failedAt],
+    ["Since", subscribedAt],
+    ["Last sent", sentAt],
+    ["Last failed", failedAt],
   ] as const;
   return (
     <>
@@ -100,22 +111,22 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
           name="intent"
           value="test"
           busy={isBusy("test")}
-          aria-label={`${words.test}: ${name}`}
+          aria-label={`Send a test: ${name}`}
         >
-          {words.test}
+          Send a test
         </Button>
         <Button
           variant="quiet"
           name="intent"
           value="remove"
           busy={isBusy("remove")}
-          aria-label={`${words.remove}: ${name}`}
+          aria-label={`Remove: ${name}`}
           onClick={() => {
             // Also unsubscribes this browser. Only the site's answer matters, so errors are ignored.
             if (isOwn) void unsubscribe().catch(() => undefined);
           }}
         >
-          {words.remove}
+          Remove
         </Button>
       </Form>
     </>

@@ -17,13 +17,13 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
   return (
     <EnquiryPanel title="In the trash">
       <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
-        <span>{trashWords.deleted(formatDay(deletedAt))}</span>
+        <span>{`Deleted ${formatDay(deletedAt)}`}</span>
         <span>{trashWords.daysLeft(countDaysLeft(new Date(deletedAt), new Date()))}</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Form method="post" action={restore} preventScrollReset>
           <Button variant="primary" busy={state !== "idle" && formAction === restore}>
-            {trashWords.restore}
+            Restore
           </Button>
         </Form>
         <DialogLink
@@ -31,7 +31,7 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
           className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
         >
           <Icon name="trash" className="size-4.5" />
-          {trashWords.purge}
+          Delete now
         </DialogLink>
       </div>
     </EnquiryPanel>

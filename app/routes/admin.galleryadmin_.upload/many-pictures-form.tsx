@@ -78,7 +78,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
           name="image"
           label="Pictures"
           required
-          help={`${"JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB each."} ${isHydrated ? "Choose files, or drop or paste them anywhere on this page." : words.chooseSome}`}
+          help={`JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB each. ${isHydrated ? "Choose files, or drop or paste them anywhere on this page." : words.chooseSome}`}
           error={isNoneChosen ? words.none : undefined}
         >
           {(ties) => (

@@ -3,14 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta, servicesScreen } from "~/admin/screens";
 import { servicePath } from "~/content/service-index";
-import { serviceWords as words } from "~/content/service-words";
 import { RevisionHistory } from "~/revisions/revision-history";
 import { changeService, readServiceScreen } from "~/services/services-screen.server";
 import { ButtonLink } from "~/ui/button";
 import { ServiceForm } from "./service-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  adminMeta(data ? `${data.title} | ${words.heading}` : words.heading);
+  adminMeta(data ? `${data.title} | Service pages` : "Service pages");
 
 export const loader = adminLoader(({ params }) => readServiceScreen(params.slug));
 
@@ -26,10 +25,10 @@ export default function ServiceWordsScreen() {
         <h2 className="text-heading sm:text-[1.75rem]">{title}</h2>
         <div className="-mx-3 flex flex-wrap">
           <ButtonLink variant="quiet" to={servicesScreen.to} icon="arrow-left">
-            {words.all}
+            All service pages
           </ButtonLink>
           <ButtonLink variant="quiet" to={servicePath(saved.slug)}>
-            {words.view}
+            View page
           </ButtonLink>
         </div>
       </div>

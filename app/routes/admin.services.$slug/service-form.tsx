@@ -1,6 +1,5 @@
 import { Panel } from "~/admin/panel";
 import type { PictureSource } from "~/content/picture-source";
-import { serviceWords as words } from "~/content/service-words";
 import { Picture } from "~/images/picture";
 import { DocumentForm } from "~/revisions/document-form";
 import {
@@ -9,6 +8,7 @@ import {
   type ServiceField,
   type ServicePart,
   serviceFields,
+  serviceParts,
 } from "~/services/service-fields";
 import type { ServiceTexts } from "~/services/service-words.server";
 import { Button } from "~/ui/button";
@@ -29,7 +29,7 @@ interface ServiceFormProps {
 export function ServiceForm({ version, texts, delivered, pictures }: ServiceFormProps) {
   const form = useForm({ values: texts, version });
   const shown = form.refused?.typed ?? texts;
-  const parts = Object.keys(words.parts) as ServicePart[];
+  const parts = Object.keys(serviceParts) as ServicePart[];
   const field = (one: ServiceField) => (
     <WordsField
       key={one.name}
@@ -43,7 +43,7 @@ export function ServiceForm({ version, texts, delivered, pictures }: ServiceForm
   return (
     <DocumentForm form={form}>
       {parts.map((part) => (
-        <Panel key={part} {...words.parts[part]}>
+        <Panel key={part} {...serviceParts[part]}>
           {findFields(part, shown, delivered).map((one) => {
             const picture = one.kind === "picture" ? pictures[one.place - 1] : undefined;
             if (!picture) return field(one);
@@ -78,7 +78,7 @@ interface WordsFieldProps {
 /** A text that differs from the delivered one shows that beside it, to restore it. */
 function WordsField({ field: { name, kind, place }, text, saved, delivered, error }: WordsFieldProps) {
   const { most, isOptional } = fieldKinds[kind];
-  const label = words.fields[kind].label(place);
+  const label = fieldKinds[kind].label(place);
   const differs = text !== delivered;
   const isLong = most > 110;
   return (
@@ -93,8 +93,8 @@ function WordsField({ field: { name, kind, place }, text, saved, delivered, erro
         name={name}
         label={label}
         error={error}
-        note={differs && delivered !== "" ? words.changed : undefined}
-        help={kind === "lead" || kind === "metaDescription" ? words.most(most) : undefined}
+        note={differs && delivered !== "" ? "your words" : undefined}
+        help={kind === "lead" || kind === "metaDescription" ? `${most} characters at most` : undefined}
         required={!isOptional}
         className="content-start"
       >
@@ -111,18 +111,18 @@ function WordsField({ field: { name, kind, place }, text, saved, delivered, erro
       </Field>
       {differs ? (
         <div className="grid content-start justify-items-start gap-1.5 text-sm">
-          <p className="text-steel-600">{words.delivered}</p>
+          <p className="text-steel-600">Delivered words</p>
           <p className="min-w-0 wrap-anywhere border-transparent lg:border lg:py-2.5 lg:text-base">
-            {delivered || words.none}
+            {delivered || "None: this is an addition of yours."}
           </p>
           <Button
             variant="quiet"
             name="intent"
             value={resetIntent(name)}
-            aria-label={words.backOf(label, delivered !== "")}
+            aria-label={`${delivered !== "" ? "Back to the delivered words" : "Take it out"}: ${label}`}
             className="-mx-3"
           >
-            {delivered ? words.back : words.takeOut}
+            {delivered ? "Back to the delivered words" : "Take it out"}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { systemPage as words } from "~/content/system";
 import { formatMinute } from "~/time/format-day";
 
 /** The last line ends flush with its panel. */
@@ -28,7 +27,7 @@ export function SideFact({ name, children }: { name: string; children: ReactNode
 
 /** In Indian time. */
 export function Moment({ at }: { at: Date | null }) {
-  if (at === null) return <>{words.never}</>;
+  if (at === null) return <>Never</>;
   const iso = at.toISOString();
   return <time dateTime={iso}>{formatMinute(iso)}</time>;
 }

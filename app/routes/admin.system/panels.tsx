@@ -1,5 +1,4 @@
 import { Panel } from "~/admin/panel";
-import { systemPage } from "~/content/system";
 import type { QueueCounts, SystemStatus } from "~/system/status.server";
 import { formatBytes } from "~/text/format-bytes";
 import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
@@ -20,40 +19,38 @@ interface PanelProps {
 }
 
 export function MailPanel({ status: { database }, settings: { hasMail } }: PanelProps) {
-  const { heading, text, ...words } = systemPage.mail;
   return (
-    <Panel title={heading} text={text}>
+    <Panel title="Mail and enquiries" text="Mails about enquiries are sent until they arrive.">
       <Facts>
-        <Fact name={words.state}>{hasMail ? words.isSetUp : words.isNotSetUp}</Fact>
-        {database ? <MailFacts {...database} /> : <Fact name={words.waiting}>{systemPage.unknown}</Fact>}
+        <Fact name="Mail server">{hasMail ? "Set up" : "Not set up"}</Fact>
+        {database ? <MailFacts {...database} /> : <Fact name="Waiting to be sent">Not known now</Fact>}
       </Facts>
     </Panel>
   );
 }
 
 function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]>) {
-  const words = systemPage.mail;
   const { waiting, waitingSince, undelivered, lastSentAt } = outbox;
   return (
     <>
-      <Fact name={words.waiting}>
-        {waiting === 0 ? systemPage.none : waiting}
+      <Fact name="Waiting to be sent">
+        {waiting === 0 ? "None" : waiting}
         {waitingSince ? (
           <>
-            {words.since}
+            {", the oldest since "}
             <Moment at={waitingSince} />
           </>
         ) : null}
       </Fact>
-      <Fact name={words.undelivered}>{undelivered === 0 ? systemPage.none : undelivered}</Fact>
-      <Fact name={words.lastSent}>
+      <Fact name="Given up">{undelivered === 0 ? "None" : undelivered}</Fact>
+      <Fact name="Last sent">
         <Moment at={lastSentAt} />
       </Fact>
-      <Fact name={words.quarantine}>
+      <Fact name="Enquiries in the quarantine">
         {quarantined === 0 ? (
-          systemPage.none
+          "None"
         ) : (
-          <FactLink to="/admin/enquiries?status=quarantine">{words.look(quarantined)}</FactLink>
+          <FactLink to="/admin/enquiries?status=quarantine">{`Look at ${quarantined}`}</FactLink>
         )}
       </Fact>
     </>
@@ -61,23 +58,22 @@ function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]
 }
 
 export function BackupsPanel({ status: { database }, settings: { nextBackupAt } }: PanelProps) {
-  const { heading, text, ...words } = systemPage.backups;
   return (
-    <Panel title={heading} text={text}>
+    <Panel title="Nightly backups" text="Each is restored once to see that it can be.">
       <Facts>
         {database ? (
           <>
-            <Fact name={words.made}>
+            <Fact name="Last made">
               <Moment at={database.backups.madeAt} />
             </Fact>
-            <Fact name={words.proven}>
+            <Fact name="Last proven">
               <Moment at={database.backups.provenAt} />
             </Fact>
           </>
         ) : null}
-        <Fact name={words.next}>{nextBackupAt ? <Moment at={nextBackupAt} /> : words.off}</Fact>
-        <Fact name={words.byHand}>
-          <FactLink to="/admin/account">{words.download}</FactLink>
+        <Fact name="Next">{nextBackupAt ? <Moment at={nextBackupAt} /> : "Turned off"}</Fact>
+        <Fact name="Of this moment">
+          <FactLink to="/admin/account">Download a backup</FactLink>
         </Fact>
       </Facts>
     </Panel>
@@ -85,19 +81,18 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
 }
 
 export function StoragePanel({ status: { database, pool, disk }, settings }: PanelProps) {
-  const { heading, text, ...words } = systemPage.storage;
   const { isOnServer, bucket, poolSize } = settings;
   return (
-    <Panel title={heading} text={text}>
+    <Panel title="Storage" text="Where enquiries, pictures and files are stored.">
       <Facts>
-        <Fact name={words.database}>{isOnServer ? words.server : words.embedded}</Fact>
-        <Fact name={words.size}>{database ? formatBytes(database.bytes) : systemPage.unknown}</Fact>
+        <Fact name="Database">{isOnServer ? "PostgreSQL server" : "In the data folder"}</Fact>
+        <Fact name="Size of the database">{database ? formatBytes(database.bytes) : "Not known now"}</Fact>
         {pool ? (
-          <Fact name={words.connections}>{words.inUse(pool.total - pool.idle, poolSize, pool.waiting)}</Fact>
+          <Fact name="Connections in use">{`${pool.total - pool.idle} of ${poolSize}${pool.waiting > 0 ? `, and ${pool.waiting} wait` : ""}`}</Fact>
         ) : null}
-        <Fact name={words.pictures}>{bucket === null ? words.disk : words.bucket(bucket)}</Fact>
-        <Fact name={words.free}>
-          {disk ? words.of(formatBytes(disk.free), formatBytes(disk.total)) : systemPage.unknown}
+        <Fact name="Pictures and files">{bucket === null ? "On the disk" : `In the bucket ${bucket}`}</Fact>
+        <Fact name="Free on the disk">
+          {disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : "Not known now"}
         </Fact>
       </Facts>
     </Panel>
@@ -105,40 +100,38 @@ export function StoragePanel({ status: { database, pool, disk }, settings }: Pan
 }
 
 export function VersionPanel({ status, settings: { node } }: PanelProps) {
-  const { heading, text, ...words } = systemPage.site;
   return (
-    <Panel title={heading} text={text}>
+    <Panel title="Version" text="What to name when you ask for help.">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-5">
-        <SideFact name={words.version}>{status.version ?? words.sources}</SideFact>
-        <SideFact name={words.migration}>{status.database?.migration ?? systemPage.unknown}</SideFact>
-        <SideFact name={words.node}>{node}</SideFact>
-        <SideFact name={words.startedAt}>
+        <SideFact name="Site">{status.version ?? "From its sources"}</SideFact>
+        <SideFact name="Database">{status.database?.migration ?? "Not known now"}</SideFact>
+        <SideFact name="Node.js">{node}</SideFact>
+        <SideFact name="Running since">
           <Moment at={status.startedAt} />
         </SideFact>
-        <SideFact name={words.memory}>{formatBytes(status.memoryBytes)}</SideFact>
+        <SideFact name="Memory in use">{formatBytes(status.memoryBytes)}</SideFact>
       </dl>
     </Panel>
   );
 }
 
 export function WorkPanel({ status: { queues, staging, pageCache } }: PanelProps) {
-  const { heading, text, ...words } = systemPage.work;
   const describe = ({ running, waiting }: QueueCounts) =>
-    running + waiting === 0 ? systemPage.none : words.counts(running, waiting);
+    running + waiting === 0
+      ? "None"
+      : waiting > 0
+        ? `${running}, and ${waiting} ${waiting === 1 ? "waits" : "wait"}`
+        : String(running);
   return (
-    <Panel title={heading} text={text}>
+    <Panel title="Work in hand" text="At this moment, this screen included.">
       <Facts>
-        <Fact name={words.render}>{describe(queues.render)}</Fact>
-        <Fact name={words.decode}>{describe(queues.decode)}</Fact>
-        <Fact name={words.staging}>
-          {staging.used === 0
-            ? systemPage.none
-            : systemPage.storage.of(formatBytes(staging.used), formatBytes(staging.limit))}
+        <Fact name="Pages being made">{describe(queues.render)}</Fact>
+        <Fact name="Pictures being read">{describe(queues.decode)}</Fact>
+        <Fact name="Unfinished uploads">
+          {staging.used === 0 ? "None" : `${formatBytes(staging.used)} of ${formatBytes(staging.limit)}`}
         </Fact>
-        <Fact name={words.cache}>
-          {pageCache.pages === 0
-            ? systemPage.none
-            : words.pages(pageCache.pages, formatBytes(pageCache.bytes))}
+        <Fact name="Pages ready to be sent">
+          {pageCache.pages === 0 ? "None" : `${pageCache.pages}, ${formatBytes(pageCache.bytes)}`}
         </Fact>
       </Facts>
     </Panel>

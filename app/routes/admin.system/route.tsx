@@ -2,7 +2,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { findNextDue } from "~/backup/nightly-schedule.server";
-import { systemPage } from "~/content/system";
 import { db } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
 import { readStatus } from "~/system/status.server";
@@ -19,7 +18,7 @@ import {
 } from "./panels";
 import { WarningList } from "./warning-list";
 
-export const meta = () => adminMeta(systemPage.heading);
+export const meta = () => adminMeta("System");
 
 export const loader = adminLoader(async () => {
   const now = new Date();
@@ -43,10 +42,10 @@ export default function System() {
     <div className="grid max-w-5xl gap-4">
       <p className="figures flex flex-wrap items-center justify-between gap-x-4 text-sm text-steel-600">
         <span>
-          {systemPage.asOf} <Moment at={now} />
+          As of <Moment at={now} />
         </span>
         <Link to="/admin/system" className="text-link inline-flex min-h-11 items-center">
-          {systemPage.again}
+          Look again
         </Link>
       </p>
       <WarningList warnings={warnings} />

@@ -1,17 +1,37 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { systemPage, systemWarnings as words } from "~/content/system";
 import type { SystemWarning } from "~/system/warnings";
 import { formatBytes } from "~/text/format-bytes";
 import { formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
+
+const words = {
+  database: {
+    title: "The database does not answer in time",
+    text: "Forms may fail until it does. Please ask whoever runs the server.",
+  },
+  noMail: {
+    title: "Nobody is told of new enquiries",
+    text: "Enquiries are stored, but no mail server is set up. Please have SMTP_URL, MAIL_FROM and MAIL_TO set; until then, look at the enquiries here every day.",
+  },
+  backupFailed: {
+    title: "The last nightly backup failed or is not whole",
+    text: "The log says why. One that failed is tried again every hour. Download a backup yourself until one succeeds.",
+    link: "Download a backup",
+  },
+  backupOld: {
+    title: "No nightly backup was proven for two days",
+    text: "The site makes one only while it runs at that hour, and needs room on the disk. Download a backup yourself until one succeeds.",
+    link: "Download a backup",
+  },
+} as const;
 
 export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }) {
   if (warnings.length === 0) {
     return (
       <p className="sheet flex items-center gap-3 p-4 sm:px-6">
         <Icon name="check" className="text-ok" />
-        {systemPage.fine}
+        Nothing needs attention.
       </p>
     );
   }
@@ -21,7 +41,7 @@ export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }
       className="sheet border-l-4 border-l-danger p-4 pl-[13px] sm:p-6 sm:pl-[21px]"
     >
       <h2 id="attention" className="text-title">
-        {systemPage.attention}
+        What needs attention
       </h2>
       <ul className="mt-4 grid gap-5">
         {warnings.map((warning) => (
@@ -52,23 +72,23 @@ function describe(warning: SystemWarning): { title: string; text: string; links?
   switch (warning.kind) {
     case "disk":
       return {
-        title: words.disk.title,
-        text: words.disk.text(formatBytes(warning.free), formatBytes(warning.reserve)),
+        title: "The disk is nearly full",
+        text: `${formatBytes(warning.free)} are free. Below ${formatBytes(warning.reserve)} no picture or file is taken any more. Please ask whoever runs the server for more room.`,
       };
     case "noMail":
-      return { ...words.noMail, links: <WarningLink to="/admin/enquiries">{words.noMail.link}</WarningLink> };
+      return { ...words.noMail, links: <WarningLink to="/admin/enquiries">Enquiries</WarningLink> };
     case "stuckMail":
       return {
-        title: words.stuckMail.title,
-        text: words.stuckMail.text(formatMinute(warning.since.toISOString())),
+        title: "Mails are not getting out",
+        text: `The oldest has waited since ${formatMinute(warning.since.toISOString())}. It is tried again and again for two days; please have the mail server and SMTP_URL looked at.`,
       };
     case "undelivered":
       return {
-        title: words.undelivered.title(warning.count),
-        text: words.undelivered.text,
+        title: `${warning.count} ${warning.count === 1 ? "mail was" : "mails were"} given up`,
+        text: "The mail server did not take them for two days. Open the enquiry to see why, and send them again from there.",
         links: warning.enquiries.map((id) => (
           <WarningLink key={id} to={`/admin/enquiries/${id}`}>
-            {systemPage.mail.enquiry(id)}
+            {`Enquiry ${id}`}
           </WarningLink>
         )),
       };

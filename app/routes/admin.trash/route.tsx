@@ -17,7 +17,7 @@ import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
-export const meta = () => adminMeta(trashWords.title);
+export const meta = () => adminMeta("Trash");
 
 export const loader = adminLoader(async ({ request }) => {
   const page = selectListPage(readQuery(request).get("page"), await countTrash(db));
@@ -73,7 +73,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
           )}
         </h2>
         <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
-          <span>{trashWords.deleted(formatDay(deletedAt))}</span>
+          <span>{`Deleted ${formatDay(deletedAt)}`}</span>
           <span>{trashWords.daysLeft(daysLeft)}</span>
         </p>
       </div>
@@ -84,13 +84,13 @@ function TrashRow({ item }: { item: TrashedItem }) {
         >
           <Icon name="trash" className="size-4.5" />
           <span>
-            {trashWords.purge}
+            Delete now
             <span className="sr-only"> {title}</span>
           </span>
         </DialogLink>
         <Form method="post" action={restore} preventScrollReset>
           <Button variant="secondary" busy={state !== "idle" && formAction === restore}>
-            {trashWords.restore}
+            Restore
             <span className="sr-only"> {title}</span>
           </Button>
         </Form>
