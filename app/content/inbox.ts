@@ -87,23 +87,12 @@ export const inboxWords = {
     failed: "It could not be saved. Please try again.",
     conflict: (present: readonly string[]) =>
       `Somebody else changed it in the meantime: ${present.join(", ")}. What you chose is still here: save again to replace their change.`,
-    detailsSaved: "Saved",
-    noTown: "no place",
-    noAmount: "nothing quoted",
     decided: (status: string) => `Somebody has decided about it in the meantime: ${status}.`,
-    malformedAmount: "Please enter whole rupees, as 1,25,000.",
   },
   quarantine: {
     explanation:
       "What looks like spam waits here, and no mail was sent about it. Open one to release it or to say that it is spam.",
     empty: "The quarantine is empty.",
-  },
-  details: {
-    title: "Place and quotation",
-    town: "Place",
-    amount: "Quoted amount in rupees",
-    save: "Save",
-    quoted: "Quoted",
   },
   history: {
     title: "History",

@@ -23,7 +23,12 @@ export type EnquiryEventKind =
   | "status"
   | "follow-up"
   | "amount"
-  | "photographs";
+  | "photographs"
+  | "name"
+  | "phone"
+  | "email"
+  | "town"
+  | "pieces";
 
 export type PrivacyAct = "given" | "erased" | "exported" | "expired";
 
@@ -35,8 +40,10 @@ export interface EnquiriesTable {
   phone: string | null;
   message: Generated<string>;
   details: Json;
-  /** Versioned JSON, see `parsePieces`; null without sizes. */
+  /** As the customer asked for them; versioned JSON, see `parsePieces`; null without sizes. */
   pieces: ColumnType<unknown, string | null | undefined, string | null>;
+  /** As the owner measured them; null until then. */
+  measured_pieces: ColumnType<unknown, string | null | undefined, string | null>;
   /** The liked item and its title at that time; the item may be gone. */
   like_kind: ItemKind | null;
   like_id: number | null;
@@ -48,7 +55,7 @@ export interface EnquiriesTable {
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
   /** For optimistic concurrency of status and follow-up. */
   version: Generated<number>;
-  /** Of town and quoted amount, which have a form of their own. */
+  /** Of contact, town, quoted amount and measured pieces, which have a form of their own. */
   details_version: Generated<number>;
   channel: Generated<EnquiryChannel>;
   /** Of the work. */

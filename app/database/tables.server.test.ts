@@ -93,6 +93,7 @@ const declared: { [Name in keyof Tables]: Columns<Tables[Name]> } = {
     message: "not null",
     details: "not null",
     pieces: "null",
+    measured_pieces: "null",
     like_kind: "null",
     like_id: "null",
     like_title: "null",

@@ -10,12 +10,11 @@ import { readTexts } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
-import { optionalLine, optionalText } from "~/text/form-fields";
+import { optionalText } from "~/text/form-fields";
 import { formatDay } from "~/time/format-day";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
-import { type Changed, leaveQuarantine, markUnread, setDetails } from "./change-enquiry.server";
-import { formatRupees } from "./describe-enquiry";
+import { type Changed, leaveQuarantine, markUnread } from "./change-enquiry.server";
 import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
 import { chosenStatuses, nameStatus } from "./statuses";
@@ -26,20 +25,6 @@ const chosenStatus = z.enum(
   chosenStatuses.map(({ value }) => value),
   enquiryActionWords.noStatus,
 );
-
-/** In rupees, far below the range of the column. */
-const LARGEST_AMOUNT = 2_000_000_000;
-
-/** With or without commas and sign; null if empty. */
-function optionalAmount() {
-  return optionalLine()
-    .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
-    .refine(
-      (digits) => digits === "" || (/^[1-9]\d*$/.test(digits) && Number(digits) <= LARGEST_AMOUNT),
-      words.malformedAmount,
-    )
-    .transform((digits) => (digits === "" ? null : Number(digits)));
-}
 
 const actionSchema = z.discriminatedUnion("intent", [
   z
@@ -54,12 +39,6 @@ const actionSchema = z.discriminatedUnion("intent", [
     })
     .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay }),
   z.object({ intent: z.literal("status"), status: chosenStatus }),
-  z.object({
-    intent: z.literal("details"),
-    quotedAmount: optionalAmount(),
-    town: optionalLine().transform((typed) => typed || null),
-    version: versionField(),
-  }),
   z.object({ intent: z.literal("resend") }),
   z.object({ intent: z.literal("unread") }),
 ]);
@@ -99,7 +78,6 @@ function listWritten(typed: Record<string, string>) {
 
 const writtenLabels: Record<string, Record<string, string>> = {
   answer: { note: words.note },
-  details: { town: inboxWords.details.town, quotedAmount: inboxWords.details.amount },
 };
 
 /** Null for a missing enquiry. */
@@ -111,8 +89,6 @@ async function carryOut(action: EnquiryAction, id: number, author: string): Prom
       return await saveAnswer(action, id, author);
     case "status":
       return await decide(id, action.status, author);
-    case "details":
-      return await saveDetails(action, id, author);
     case "unread":
       return say(await markUnread(db, id), enquiryActionWords.markedUnread);
     case "resend":
@@ -150,18 +126,6 @@ function refuseStale({ version, status, followUpOn }: PresentAnswer): Refusal {
   const present = [nameStatus(status), ...(followUpOn ? [words.nextStepOn(formatDay(followUpOn))] : [])];
   const message = status === "trash" ? itemChangeProblems.deleted : words.conflict(present);
   return { status: 409, title: words.conflictTitle, message, version };
-}
-
-async function saveDetails(
-  { intent: _, ...details }: Extract<EnquiryAction, { intent: "details" }>,
-  id: number,
-  author: string,
-): Promise<Outcome> {
-  const result = await setDetails(db, id, details, author);
-  if (typeof result !== "object") return say(result, words.detailsSaved);
-  const { quotedAmount, town, version } = result.present;
-  const present = [town ?? words.noTown, quotedAmount === null ? words.noAmount : formatRupees(quotedAmount)];
-  return { status: 409, title: words.conflictTitle, message: words.conflict(present), version };
 }
 
 async function decide(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {

@@ -42,7 +42,7 @@ export async function lockEnquiry(trx: Database, id: number) {
 export async function lockEverywhere(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
-    .select(["id", "email", "status", "version", "quoted_amount", "town", "details_version"])
+    .select(["id", "email", "status", "version"])
     .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
     .select(followUpOn)
     .where("id", "=", id)
@@ -108,38 +108,6 @@ export async function changeFollowUp(
   if (before.followUpOn === day) return;
   await change(trx, before.id, { follow_up_on: day, version: nextVersion });
   await recordEvent(trx, before.id, { kind: "follow-up", before: before.followUpOn, after: day, author });
-}
-
-/** Quoted amount in rupees, and place of the work, added by the owner. */
-export interface EnquiryDetails {
-  quotedAmount: number | null;
-  town: string | null;
-}
-
-/** Nothing changes when another form was saved since `version`; null changes any version. A repeat counts as done. */
-export async function setDetails(
-  db: Database,
-  id: number,
-  { version, ...typed }: EnquiryDetails & { version: number | null },
-  author: string,
-): Promise<Changed | { present: EnquiryDetails & { version: number } }> {
-  return await db.transaction().execute(async (trx) => {
-    const before = await lockEnquiry(trx, id);
-    if (!before) return "missing";
-    const { quoted_amount: quotedAmount, town, details_version: current } = before;
-    if (typed.quotedAmount === quotedAmount && typed.town === town) return "done";
-    if (version !== null && version !== current) return { present: { quotedAmount, town, version: current } };
-    await change(trx, id, {
-      quoted_amount: typed.quotedAmount,
-      town: typed.town,
-      details_version: current + 1,
-    });
-    if (quotedAmount !== typed.quotedAmount) {
-      const amounts = { before: quotedAmount?.toString(), after: typed.quotedAmount?.toString() };
-      await recordEvent(trx, id, { kind: "amount", ...amounts, author });
-    }
-    return "done";
-  });
 }
 
 async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Changed> {

@@ -49,7 +49,10 @@ export interface Enquiry {
   phone: string | null;
   message: string;
   details: QuoteDetails | null;
+  /** As the customer asked for them; they never change. */
   pieces: StoredPieces;
+  /** As the owner measured them; null until then. */
+  measuredPieces: PieceList | null;
   like: LikedItem | null;
   status: EnquiryStatus;
   /** Why it was quarantined, in sentences; empty if it never was. */
@@ -63,7 +66,7 @@ export interface Enquiry {
   /** In rupees. */
   quotedAmount: number | null;
   version: number;
-  /** Of `town` and `quotedAmount`. */
+  /** Of the contact, the quoted amount and the measured pieces. */
   detailsVersion: number;
   /** ISO 8601. */
   createdAt: string;

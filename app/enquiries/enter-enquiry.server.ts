@@ -4,6 +4,8 @@ import { projectTypes, quoteDefaults } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { idempotencyKeyField } from "~/http/handle-form.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
+import type { PieceList } from "~/sizes/piece-list";
+import { formatPieces } from "~/sizes/schema";
 import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
@@ -33,7 +35,7 @@ export const entrySchema = z
   })
   .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay });
 
-export type EnquiryEntry = z.output<typeof entrySchema>;
+export type EnquiryEntry = z.output<typeof entrySchema> & { pieces: PieceList };
 
 /** The owner has talked to the customer: it counts as read and sends no mail. Returns null for a repeat. */
 export async function enterEnquiry(
@@ -43,7 +45,7 @@ export async function enterEnquiry(
 ): Promise<number | null> {
   const now = new Date();
   const { idempotencyKey, ...content } = entry;
-  const { channel, phone, name, projectType, town, message, next, followUpOn } = content;
+  const { channel, phone, name, projectType, town, message, pieces, next, followUpOn } = content;
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
@@ -56,6 +58,7 @@ export async function enterEnquiry(
         town,
         message,
         email: null,
+        pieces: formatPieces(pieces),
         details: formatQuoteDetails({ ...quoteDefaults, projectType, budget: "", deliveryDate: null }),
         status: "contacted",
         follow_up_on: resolveNextStep(next, followUpOn, now),

@@ -23,6 +23,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "message",
       "details",
       "pieces",
+      "measured_pieces",
       "like_kind",
       "like_id",
       "like_title",
@@ -45,6 +46,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
   const {
     details,
     pieces,
+    measured_pieces,
     source,
     spam_reasons,
     created_at,
@@ -58,6 +60,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
     ...rest,
     details: row.kind === "quote" ? parseQuoteDetails(details) : null,
     pieces: parsePieces(pieces),
+    measuredPieces: parsePieces(measured_pieces).list,
     like: readLike({ like_kind, like_id, like_title }),
     spamReasons: parseSpamReasons(spam_reasons),
     source: parseSource(source),

@@ -92,6 +92,9 @@ export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'tras
 /** As 2031-05-01; null when nothing is planned. */
 export const followUpOn = sql<string | null>`follow_up_on::text`.as("followUpOn");
 
+/** The measured pieces, or what the customer asked for until then. */
+export const currentPiecesColumn = sql<unknown>`coalesce(measured_pieces, pieces)`.as("pieces");
+
 export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
 
 /** Due today: new, or with a follow-up date of today or before. */

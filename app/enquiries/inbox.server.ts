@@ -7,6 +7,7 @@ import { summarizeStoredPieces } from "~/sizes/schema";
 import { toIndianDay } from "~/time/indian-time";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
 import {
+  currentPiecesColumn,
   followUpOn,
   isInInbox,
   matchFilter,
@@ -146,13 +147,14 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("enquiries")
-    .select(["id", "kind", "name", "email", "phone", "status", "spam_reasons", "pieces", "created_at"])
+    .select(["id", "kind", "name", "email", "phone", "status", "spam_reasons", "created_at"])
     .select(["channel", "town", "quoted_amount as quotedAmount"])
     .select([
       sql<string>`left(message, ${EXCERPT_LENGTH})`.as("excerpt"),
       sql<string | null>`details ->> 'projectType'`.as("projectType"),
       sql<string | null>`details ->> 'budget'`.as("budget"),
       followUpOn,
+      currentPiecesColumn,
       sql<boolean>`read_at is not null`.as("isRead"),
       sql<number>`(select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id)`.as(
         "attachments",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { nameWithTown, titleWish } from "./describe-enquiry";
-import { isOpen } from "./inbox-query.server";
+import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
 /** The latest ones; far more than an owner plans. */
@@ -18,7 +18,7 @@ export async function writeCalendar(
 ): Promise<string> {
   const rows = await db
     .selectFrom("enquiries")
-    .select(["id", "kind", "name", "town", "details", "pieces"])
+    .select(["id", "kind", "name", "town", "details", currentPiecesColumn])
     .select(sql<string>`follow_up_on::text`.as("day"))
     .where("follow_up_on", "is not", null)
     .where(isOpen)

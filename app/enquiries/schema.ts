@@ -25,7 +25,7 @@ function requiredEmail(missing: string) {
     .refine((line) => line === "" || isEmail(line), malformedEmail);
 }
 
-function optionalEmail() {
+export function optionalEmail() {
   return optionalLine("", malformedEmail)
     .transform((line) => withoutUnseen(line).trim())
     .refine((line) => line === "" || isEmail(line), malformedEmail)
@@ -38,7 +38,7 @@ export function requiredPhone(missing: string, malformed: string) {
 }
 
 /** Ten digits; null for an empty field. */
-function optionalPhone(malformed: string) {
+export function optionalPhone(malformed: string) {
   return optionalLine("", malformed)
     .transform((line) => line && (normalizePhone(line) || line))
     .superRefine((phone, context) => {
@@ -67,6 +67,20 @@ export function optionalDay(malformed: string) {
 /** The same, from today in India; `past` is the message for an earlier day. */
 function optionalDayToCome(malformed: string, past: string) {
   return optionalDay(malformed).refine((day) => day === null || day >= toIndianDay(new Date()), past);
+}
+
+/** In rupees, far below the range of the column. */
+const MAX_AMOUNT = 2_000_000_000;
+
+/** In rupees, with or without commas and sign; null if empty. */
+export function optionalAmount() {
+  return optionalLine()
+    .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
+    .refine(
+      (digits) => digits === "" || (/^[1-9]\d*$/.test(digits) && Number(digits) <= MAX_AMOUNT),
+      "Whole rupees only, e.g. 1,25,000.",
+    )
+    .transform((digits) => (digits === "" ? null : Number(digits)));
 }
 
 function isEmail(line: string): boolean {

@@ -13,6 +13,7 @@ import {
   writePieces,
 } from "~/sizes/piece-list";
 import { workOut } from "~/sizes/work-out";
+import { currentPieces, outlinePieces, pairPieces } from "./current-pieces";
 import type { Enquiry, LikedItem } from "./enquiry";
 import { isOnSite } from "./likes.server";
 
@@ -20,13 +21,19 @@ export interface ShownPiece extends WorkedOut {
   title: string;
   sizes: { label: string; value: string }[];
   remark: string;
+  /** What the customer asked for in place of this measured piece; null where it is the same or not known. */
+  asked: { count: number | null; sizes: { label: string; value: string }[]; remark: string } | null;
   /** For a wide screen and for a phone; null for kinds without sizes, and where nothing was measured. */
   drawings: { wide: Drawing; small: Drawing } | null;
 }
 
 export interface ShownPieces {
   isUnmeasured: boolean;
+  /** Whether the pieces are as measured, not as asked for. */
+  isMeasured: boolean;
   pieces: ShownPiece[];
+  /** Pieces that the customer asked for and that were not measured. */
+  notMeasured: string;
   /** Everything as text, to copy or send. */
   text: string;
   hasSheets: boolean;
@@ -35,15 +42,21 @@ export interface ShownPieces {
   like: { title: string; kind: string; address: string | null } | null;
 }
 
-export async function showPieces(
-  db: Database,
-  { pieces: { list, unreadable }, like }: Enquiry,
-): Promise<ShownPieces | null> {
+export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownPieces | null> {
+  const { list, unreadable } = currentPieces(enquiry);
+  const { like, measuredPieces } = enquiry;
   if (!list && unreadable === null && !like) return null;
-  const pieces = (list?.pieces ?? []).map((piece, index) => showPiece(piece, index + 1, list));
+  const requested = measuredPieces ? (enquiry.pieces.list?.pieces ?? []) : [];
+  const { pairs, unpaired } = pairPieces(list?.pieces ?? [], requested);
+  const pieces = pairs.map(({ piece, asked }, index) => ({
+    ...showPiece(piece, index + 1, list),
+    asked: asked && describeAsked(piece, asked),
+  }));
   return {
     isUnmeasured: list?.isUnmeasured ?? false,
+    isMeasured: measuredPieces !== null,
     pieces,
+    notMeasured: outlinePieces(unpaired),
     text: list ? writePieces(list, { remarks: true }) : "",
     hasSheets: pieces.some(({ drawings }) => drawings !== null),
     unreadable,
@@ -51,7 +64,16 @@ export async function showPieces(
   };
 }
 
-function showPiece(piece: Piece, number: number, list: PieceList | null): ShownPiece {
+/** The sizes and texts that differ; null when all are the same. */
+function describeAsked(piece: Piece, asked: Piece): ShownPiece["asked"] {
+  const measured = new Map(describeSizes(piece).map(({ label, value }) => [label, value]));
+  const sizes = describeSizes(asked).filter(({ label, value }) => measured.get(label) !== value);
+  const count = asked.count === piece.count ? null : asked.count;
+  const remark = asked.remark === piece.remark ? "" : asked.remark;
+  return sizes.length > 0 || count !== null || remark ? { count, sizes, remark } : null;
+}
+
+function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<ShownPiece, "asked"> {
   const feet = list !== null && isInFeet(list);
   const measured = isMeasured(piece);
   const [wide, small] = measured

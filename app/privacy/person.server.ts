@@ -77,8 +77,19 @@ export async function giveEverything(db: Database, person: Person, author: strin
   return {
     enquiries: await db
       .selectFrom("enquiries")
-      .select(["id", "kind", "name", "email", "phone", "message", "details", "pieces", "like_title", "town"])
-      .select(["quoted_amount", "status", "status_before", "spam_reasons", "source", "channel"])
+      .select([
+        "id",
+        "kind",
+        "name",
+        "email",
+        "phone",
+        "message",
+        "details",
+        "pieces",
+        "measured_pieces",
+        "like_title",
+      ])
+      .select(["town", "quoted_amount", "status", "status_before", "spam_reasons", "source", "channel"])
       .select(["privacy_notice", "read_at", "created_at", "deleted_at"])
       .select(sql<string | null>`follow_up_on::text`.as("follow_up_on"))
       .where("id", "in", ids)

@@ -1,5 +1,6 @@
 import { adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
+import { currentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { notFound, orNotFound, readId } from "~/http/read-request";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -8,8 +9,9 @@ import { isInFeet, isMeasured } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 
 export const loader = adminLoader(async ({ params }) => {
-  const { id, pieces, createdAt } = orNotFound(await findEnquiry(db, readId(params)));
-  const list = orNotFound(pieces.list);
+  const enquiry = orNotFound(await findEnquiry(db, readId(params)));
+  const { id, createdAt } = enquiry;
+  const list = orNotFound(currentPieces(enquiry).list);
   const drawings = list.pieces.flatMap((piece, index) => {
     const block = { number: String(index + 1).padStart(2, "0"), date: formatDay(createdAt) };
     const drawing = isMeasured(piece) ? drawPiece(piece, "paper", { feet: isInFeet(list), block }) : null;

@@ -4,6 +4,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.enquiries.$id/route";
+import { action as editAction } from "./admin.enquiries.$id_.edit/route";
 
 let headers: { Cookie: string };
 
@@ -17,9 +18,20 @@ const openPage = (id?: number) => openEnquiryPage(id, headers);
 const send = (id = 0, form: Record<string, string>) =>
   askRoute(action, `/admin/enquiries/${id}`, { headers, params: { id: String(id) }, form });
 
+const edit = (id = 0, form: Record<string, string>) =>
+  askRoute(editAction, `/admin/enquiries/${id}/edit`, {
+    headers,
+    params: { id: String(id) },
+    form: { name: "Meena", phone: "98430 12345", ...form },
+  });
+
 describe("the page of an enquiry", () => {
   it("tells its history, latest first, with who did it", async () => {
-    const [id] = await storeEnquiries({ name: "Meena", created_at: new Date("2026-01-01T10:00:00Z") });
+    const [id] = await storeEnquiries({
+      name: "Meena",
+      phone: "9843012345",
+      created_at: new Date("2026-01-01T10:00:00Z"),
+    });
     await openPage(id);
     await send(id, {
       intent: "answer",
@@ -28,7 +40,7 @@ describe("the page of an enquiry", () => {
       followUpOn: "2031-05-10",
       note: "Busy",
     });
-    await send(id, { intent: "details", quotedAmount: "90000", town: "" });
+    await edit(id, { quotedAmount: "90000" });
     const { history } = await openPage(id);
     expect(history.at(-1)).toMatchObject({ kind: "arrived", after: "website", author: null });
     expect(history.at(-2)).toMatchObject({ kind: "read", author: "owner" });
@@ -41,13 +53,13 @@ describe("the page of an enquiry", () => {
   });
 
   it("tells nothing in its history that was not done, or was done with another", async () => {
-    const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
+    const [id, other] = await storeEnquiries({ name: "Meena", phone: "9843012345" }, { name: "Ravi" });
     await openPage(id);
     const answer = { intent: "answer", status: "contacted", next: "on", followUpOn: "2031-05-10" };
     await send(id, { ...answer, note: "Busy" });
     await send(id, { ...answer, note: "Still busy" });
-    await send(id, { intent: "details", quotedAmount: "90000", town: "" });
-    await send(id, { intent: "details", quotedAmount: "90000", town: "Vadavalli" });
+    await edit(id, { quotedAmount: "90000" });
+    await edit(id, { quotedAmount: "90000" });
     const kindsOf = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
     expect((await kindsOf(id)).sort()).toEqual([
       "amount",

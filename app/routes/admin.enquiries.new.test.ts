@@ -64,6 +64,18 @@ it("is stored as read and contacted, told apart by how it came, and no mail goes
   expect(row?.split(",")[titles?.split(",").indexOf('"Came in by"') ?? -1]).toBe('"Phone"');
 });
 
+it("is stored with the pieces that the customer named", async () => {
+  await send({ ...call, "piece-1-kind": "gate", "piece-1-size-width": "12 ft", "piece-1-count": "2" });
+  const { pieces } = await db.selectFrom("enquiries").select("pieces").executeTakeFirstOrThrow();
+  expect(pieces).toMatchObject({ pieces: [{ kind: "gate", sizes: { width: 3658 }, count: 2 }] });
+});
+
+it("adds a piece without scripts and stores nothing", async () => {
+  const { body } = await send({ ...call, "piece-1-kind": "gate", intent: "add" });
+  expect(body).toMatchObject({ typed: { ...call, "piece-1-kind": "gate", "piece-2-kind": "" } });
+  expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(0);
+});
+
 it("is stored once when its form is sent twice", async () => {
   const twice = { ...call, idempotencyKey: "6f9a2c1e-1111-4222-8333-123456789abc" };
   await send(twice);

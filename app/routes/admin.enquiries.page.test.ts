@@ -87,10 +87,6 @@ describe("an enquiry's page", () => {
       { followUpOn: "Please choose the day, or None." },
     ],
     [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
-    ...["a lot", "0", "12.50", "20,00,00,00,001"].map((quotedAmount): [object, object] => [
-      { intent: "details", quotedAmount, town: "Peelamedu" },
-      { quotedAmount: "Please enter whole rupees, as 1,25,000." },
-    ]),
   ])("refuses %j and returns what was typed", async (form, errors) => {
     const [id] = await storeEnquiries({ name: "Meena" });
     const answer = await send(id, form as Record<string, string>);
@@ -102,16 +98,6 @@ describe("an enquiry's page", () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     await send(id, { intent: "answer", status: "new", next: "none", note: "  " });
     expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { version: 1 } });
-  });
-
-  it.each([
-    ["₹1,25,000", 125_000],
-    ["Rs. 80 000/-", 80_000],
-    ["", null],
-  ])("takes %j as what was quoted", async (quotedAmount, amount) => {
-    const [id] = await storeEnquiries({ name: "Meena", quoted_amount: 5 });
-    await send(id, { intent: "details", quotedAmount, town: "Vadavalli" });
-    expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: amount, town: "Vadavalli" });
   });
 
   it("lists other enquiries of the same number or address", async () => {
@@ -168,8 +154,6 @@ describe("an enquiry's page", () => {
   it("says so when the enquiry was deleted for good in the meantime", async () => {
     const note = await send(12, { intent: "answer", status: "won", note: "Late" });
     expect(note).toMatchObject({ status: 410, body: { written: [{ label: "Note", text: "Late" }] } });
-    const details = await send(12, { intent: "details", quotedAmount: "5" });
-    expect(details).toMatchObject({ status: 410, body: { written: [{ text: "5" }] } });
     const decision = await send(12, { intent: "status", status: "won" });
     expect(decision.headers.get("Location")).toBe("/admin/enquiries");
   });

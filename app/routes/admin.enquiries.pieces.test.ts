@@ -102,7 +102,7 @@ describe("an enquiry with pieces", () => {
       context: {},
     });
     const file = await (answer as Response).text();
-    expect(file).toContain('"Pieces","Something like"');
+    expect(file).toContain('"Pieces","Measured","Something like"');
     expect(file).toContain("1. Gate × 2\n  How it opens: Sliding to the side");
     expect(file).toContain('"Old gate"');
   });

@@ -84,7 +84,6 @@ it("is no place to work on an enquiry", async () => {
     [{ intent: "answer", status: "new", note: "Late" }, 409],
     [{ intent: "answer", status: "new", next: "on", followUpOn: "2031-05-01" }, 409],
     [{ intent: "status", status: "won" }, 302],
-    [{ intent: "details", quotedAmount: "5" }, 410],
     [{ intent: "unread" }, 302],
   ];
   for (const [form, status] of forms) {

@@ -15,6 +15,7 @@ import { action as feedback } from "./_site.feedback.$token/route";
 import { action as quote } from "./_site.request-quote/route";
 import { action as addItem } from "./admin.$list.new";
 import { action as actOnEnquiry } from "./admin.enquiries.$id/route";
+import { action as editEnquiry } from "./admin.enquiries.$id_.edit/route";
 import { action as enterEnquiry } from "./admin.enquiries.new/route";
 import { action as changeFirm } from "./admin.firm/route";
 import { action as changeService } from "./admin.services.$slug/route";
@@ -56,7 +57,10 @@ const forms: Record<string, () => Case | Promise<Case>> = {
     form: { ...person, channel: "phone" },
   }),
   answer: async () => await toEnquiryForm({ intent: "answer", status: "won", next: "none", note: "Called." }),
-  details: async () => await toEnquiryForm({ intent: "details", town: "Pollachi", quotedAmount: "5000" }),
+  "edited enquiry": async () => ({
+    ...(await toEnquiryForm({ ...person, town: "Pollachi", quotedAmount: "5000" })),
+    action: editEnquiry,
+  }),
   project: () => ({
     action: ofList("projects", addItem),
     address: "/admin/projects/new",

@@ -126,7 +126,16 @@ async function readEnquiries(
       join.onRef("gallery_items.id", "=", "like_id").on("like_kind", "=", "gallery"),
     )
     .select(["enquiries.id", "enquiries.origin_id as origin", "kind", "channel", "status", "name", "email"])
-    .select(["phone", "town as place", "message", "details", "pieces", "like_kind", "like_title"])
+    .select([
+      "phone",
+      "town as place",
+      "message",
+      "details",
+      "pieces",
+      "measured_pieces as measuredPieces",
+      "like_kind",
+      "like_title",
+    ])
     .select(({ fn }) => fn.coalesce("projects.origin_id", "gallery_items.origin_id").as("likeOrigin"))
     .select(["quoted_amount as quotedAmount", followUpOn, "spam_reasons as spamReasons", "source"])
     .select(["privacy_notice as privacyNotice", "read_at as readAt", "enquiries.created_at as createdAt"])

@@ -79,6 +79,8 @@ export const exportedEnquiry = z.object({
   /** Field names of the JSON API: `requestedDelivery`. */
   details: z.record(z.string(), z.unknown()),
   pieces: z.unknown(),
+  /** Missing in archives of earlier versions. */
+  measuredPieces: z.unknown().default(null),
   like: z.object({ kind: z.enum(itemKinds), title: line, origin: origin.nullable() }).nullable(),
   quotedAmount: z.int().positive().nullable(),
   followUpOn: dayField().nullable(),

@@ -139,6 +139,7 @@ async function addEnquiry(
       message: enquiry.message,
       details: enquiry.kind === "quote" ? importDetails(enquiry.details) : "{}",
       pieces: enquiry.pieces === null ? null : JSON.stringify(enquiry.pieces),
+      measured_pieces: enquiry.measuredPieces === null ? null : JSON.stringify(enquiry.measuredPieces),
       ...(await findLiked(trx, enquiry.like)),
       quoted_amount: enquiry.quotedAmount,
       follow_up_on: enquiry.followUpOn,

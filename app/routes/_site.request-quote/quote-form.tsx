@@ -3,9 +3,8 @@ import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { HiddenValues } from "~/enquiries/form/hidden-fields";
-import { PiecesField } from "~/sizes/form/pieces-field";
+import { PiecesPart, SendByEnter } from "~/enquiries/form/pieces-part";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
-import { readDraft } from "~/ui/form/draft";
 import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { FormState } from "~/ui/form/use-form";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
@@ -59,25 +58,12 @@ export function QuoteForm({ form, hiddenValues, projectType, pieces, like, today
         defaultValue={refused ? type.defaultValue : projectType}
         options={projectTypes}
       />
-      <PiecesField refused={refused} preset={pieces} readDraft={readDraftTexts} />
+      <PiecesPart refused={refused} preset={pieces} />
       <SelectField {...field("budget")} {...fields.budget} options={budgets} />
       <DateField {...field("deliveryDate")} {...fields.deliveryDate} min={today} />
       <TextArea {...field("description")} {...fields.description} rows={6} />
       <FilesField files={files} />
     </EnquiryForm>
-  );
-}
-
-function readDraftTexts() {
-  return Object.fromEntries(readDraft(location.pathname));
-}
-
-/** Enter presses a form's first button: it must send, and not change the form. */
-function SendByEnter({ label }: { label: string }) {
-  return (
-    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-      {label}
-    </button>
   );
 }
 

@@ -2,14 +2,9 @@ import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inboxWords } from "~/content/inbox";
 import { feedbackWords } from "~/content/testimonial-screens";
-import type { Enquiry } from "~/enquiries/enquiry";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import { Button, ButtonLink } from "~/ui/button";
-import { ConflictNote } from "~/ui/form/conflict-note";
-import { TextField } from "~/ui/form/field";
-import { PostForm } from "~/ui/form/post-form";
 import type { RefusedForm } from "~/ui/form/refused-form";
-import { useForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 
@@ -30,23 +25,6 @@ export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
       </summary>
       <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
     </details>
-  );
-}
-
-export function DetailsForm({ enquiry: { town, quotedAmount, detailsVersion } }: { enquiry: Enquiry }) {
-  const form = useForm({ intent: "details", values: { town, quotedAmount }, version: detailsVersion });
-  const { details: words } = inboxWords;
-  return (
-    <Fold title={words.title} isOpen={form.refused !== undefined}>
-      <PostForm form={form} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-        <TextField {...form.field("town")} label={words.town} maxLength={200} />
-        <TextField {...form.field("quotedAmount")} label={words.amount} inputMode="numeric" maxLength={20} />
-        <ConflictNote toast={form.refused?.toast} className="col-span-full sm:order-last" />
-        <Button variant="secondary" busy={form.isBusy}>
-          {words.save}
-        </Button>
-      </PostForm>
-    </Fold>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import type { Enquiry } from "~/enquiries/enquiry";
@@ -68,7 +68,8 @@ interface EnquiryHeadProps {
 
 /** Everything that the first screen of a phone needs. */
 export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
-  const { kind, channel, name, phone, email, message, details, status, followUpOn, createdAt } = enquiry;
+  const { search } = useLocation();
+  const { id, kind, channel, name, phone, email, message, details, status, followUpOn, createdAt } = enquiry;
   const projectType = details?.projectType || null;
   const wish = { ...enquiry, projectType, budget: details?.budget || null };
   // The enquiry's kind is shown above the name.
@@ -81,9 +82,21 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
           {nameKind(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
         </span>
       </p>
-      <h2 id="enquiry-name" className="wrap-anywhere text-title">
-        {name}
-      </h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id="enquiry-name" className="wrap-anywhere min-w-0 text-title">
+          {name}
+        </h2>
+        {status === "trash" ? null : (
+          <Link
+            to={`/admin/enquiries/${id}/edit${search}`}
+            className="-my-1.5 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite"
+            data-no-print=""
+          >
+            <Icon name="edit" className="size-4.5" />
+            Edit
+          </Link>
+        )}
+      </div>
       {facts.length > 0 ? <p className="figures wrap-anywhere">{facts.join(" · ")}</p> : null}
       <p className="flex flex-wrap gap-2">
         <StatusMark status={status} />

@@ -3,7 +3,9 @@ import { inboxWords } from "~/content/inbox";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import type { HistoryStep } from "~/enquiries/enquiry-history.server";
+import { formatPhone } from "~/enquiries/phone";
 import { enquiryStatuses, nameStatus } from "~/enquiries/statuses";
+import { isolate } from "~/text/isolate";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-words";
@@ -52,12 +54,26 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
       return words.amount(after && formatRupees(Number(after)));
     case "photographs":
       return words.photographs(after ?? "");
+    case "name":
+    case "email":
+    case "town":
+      return describeChange(changed[kind], before, after);
+    case "phone":
+      return describeChange(changed.phone, before && formatPhone(before), after && formatPhone(after));
+    case "pieces":
+      return describeChange(changed.pieces, before, after);
     case "entered":
     case "read":
     case "call":
     case "chat":
       return words[kind];
   }
+}
+
+const changed = { name: "Name", phone: "Phone", email: "Email", town: "Town", pieces: "Measured" };
+
+function describeChange(label: string, before: string | null, after: string | null): string {
+  return `${label}: ${isolate(before || "none")} → ${isolate(after || "none")}`;
 }
 
 function nameStored(status: string | null): string {

@@ -14,9 +14,9 @@ interface EnquiryPiecesProps {
 }
 
 export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
-  const { isUnmeasured, pieces, text, hasSheets, unreadable, like } = shown;
+  const { isUnmeasured, isMeasured, pieces, notMeasured, text, hasSheets, unreadable, like } = shown;
   return (
-    <EnquiryPanel title={pieceListWords.heading}>
+    <EnquiryPanel title={isMeasured ? "As measured" : pieceListWords.heading}>
       {like ? (
         <p className="text-sm wrap-anywhere">
           {pieceListWords.like}{" "}
@@ -39,6 +39,12 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
       {pieces.map((piece) => (
         <PieceEntry key={piece.title} piece={piece} />
       ))}
+      {notMeasured ? (
+        <p className="border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">
+          <span className="text-steel-600">Also asked for, not measured: </span>
+          {notMeasured}
+        </p>
+      ) : null}
       {unreadable === null ? null : (
         <div className="text-sm">
           <p>{pieceListWords.newer}</p>
@@ -52,7 +58,8 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
   );
 }
 
-function PieceEntry({ piece: { title, sizes, remark, facts, warnings, drawings } }: { piece: ShownPiece }) {
+function PieceEntry({ piece }: { piece: ShownPiece }) {
+  const { title, sizes, asked, remark, facts, warnings, drawings } = piece;
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
       <h4 className="display-face text-base tracking-normal">{title}</h4>
@@ -78,6 +85,7 @@ function PieceEntry({ piece: { title, sizes, remark, facts, warnings, drawings }
       {remark ? (
         <p className="measure border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">{remark}</p>
       ) : null}
+      {asked ? <Asked asked={asked} /> : null}
       {warnings.length > 0 ? (
         <ul className="grid gap-2 text-sm">
           {warnings.map(({ message, reason }) => (
@@ -91,6 +99,20 @@ function PieceEntry({ piece: { title, sizes, remark, facts, warnings, drawings }
         </ul>
       ) : null}
     </section>
+  );
+}
+
+/** What the customer asked for, where it differs from what was measured. */
+function Asked({ asked: { count, sizes, remark } }: { asked: NonNullable<ShownPiece["asked"]> }) {
+  const rows = [
+    ...(count === null ? [] : [{ label: "How many", value: String(count) }]),
+    ...sizes,
+    ...(remark ? [{ label: pieceListWords.remark, value: remark }] : []),
+  ];
+  return (
+    <div className="border-steel-300 border-l-2 pl-3">
+      <Table title="The customer asked for" rows={rows} />
+    </div>
   );
 }
 

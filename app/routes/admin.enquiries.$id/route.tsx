@@ -8,6 +8,7 @@ import { personWords } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { actOnEnquiry } from "~/enquiries/act-on-enquiry.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
+import { currentPieces } from "~/enquiries/current-pieces";
 import { nameWish } from "~/enquiries/describe-enquiry";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
@@ -30,7 +31,7 @@ import { ActionForm } from "./action-form";
 import { AnswerBar } from "./answer-bar";
 import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-aside";
 import { EnquiryAttachments } from "./enquiry-attachments";
-import { AddPhotographs, AskForFeedback, DetailsForm, Fold } from "./enquiry-extras";
+import { AddPhotographs, AskForFeedback, Fold } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
@@ -58,7 +59,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const projectType = details?.projectType || null;
   return {
     enquiry,
-    wish: summarizePieces(enquiry.pieces.list?.pieces ?? []) || nameWish({ kind, projectType }),
+    wish: summarizePieces(currentPieces(enquiry).list?.pieces ?? []) || nameWish({ kind, projectType }),
     pieces,
     attachments,
     mails,
@@ -125,12 +126,9 @@ export default function EnquiryPage() {
         ) : null}
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
-          <>
-            <DetailsForm enquiry={enquiry} />
-            <Fold title={inboxWords.photographs.add}>
-              <AddPhotographs action={`/admin/enquiries/photographs/${id}${search}`} />
-            </Fold>
-          </>
+          <Fold title={inboxWords.photographs.add} isForScreen>
+            <AddPhotographs action={`/admin/enquiries/photographs/${id}${search}`} />
+          </Fold>
         )}
         <Fold title="Mails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
           <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />

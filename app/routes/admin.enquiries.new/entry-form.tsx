@@ -4,9 +4,12 @@ import { inboxWords } from "~/content/inbox";
 import { projectTypes } from "~/content/quote";
 import { Chip, NextStepChoice } from "~/enquiries/choice-chips";
 import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
+import type { PiecesMore } from "~/enquiries/form/pieces-form.server";
+import { PiecesPart } from "~/enquiries/form/pieces-part";
 import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
 import { enteredChannels } from "~/enquiries/statuses";
+import { isUntouched, readTypedPieces, type TypedPiece } from "~/sizes/form/typed-pieces";
 import { Button } from "~/ui/button";
 import { DraftNote } from "~/ui/form/draft-note";
 import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
@@ -15,9 +18,9 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { type FieldProps, type FormState, useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 
-/** Earlier enquiries of the number that was looked up. */
-export interface KnownNumber {
-  known: RelatedEnquiry[];
+/** Earlier enquiries of the number that was looked up, and what the pieces show besides their fields. */
+export interface KnownNumber extends Partial<PiecesMore> {
+  known?: RelatedEnquiry[];
 }
 
 const words = inboxWords.entry;
@@ -79,6 +82,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
         <TextField {...field("town")} label={words.town} maxLength={200} />
       </div>
       <TextArea {...field("message")} label={words.words} rows={3} maxLength={5000} />
+      <PieceSizes refused={refused} />
       <NextStepChoice
         legend={words.nextStep}
         next={typed.next ?? "none"}
@@ -88,6 +92,24 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       />
       <Button busy={form.isBusy}>{words.save}</Button>
     </PostForm>
+  );
+}
+
+const noPieces: TypedPiece[] = [];
+
+/** Folded until it is used: many callers have no sizes yet. */
+function PieceSizes({ refused }: { refused: RefusedForm<KnownNumber> | undefined }) {
+  const typed = readTypedPieces(refused?.typed ?? {});
+  const isUsed = typed.pieces.length > 1 || typed.pieces.some((piece) => !isUntouched(piece));
+  return (
+    <details open={isUsed || undefined}>
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        Add pieces and sizes
+      </summary>
+      <div className="mt-2">
+        <PiecesPart refused={refused} preset={noPieces} />
+      </div>
+    </details>
   );
 }
 
@@ -139,7 +161,7 @@ function PhoneField({ error, onWhole, ...field }: PhoneFieldProps) {
   );
 }
 
-function KnownEnquiries({ known }: KnownNumber) {
+function KnownEnquiries({ known }: { known: RelatedEnquiry[] }) {
   const { search } = useLocation();
   if (known.length === 0) return <p className="text-sm text-steel-600">{words.unknown}</p>;
   return (

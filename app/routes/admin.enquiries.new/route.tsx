@@ -6,10 +6,16 @@ import { inboxWords } from "~/content/inbox";
 import { db } from "~/database/database.server";
 import { enterEnquiry, entrySchema, LOOK_UP } from "~/enquiries/enter-enquiry.server";
 import { findRelated } from "~/enquiries/find-enquiry.server";
+import {
+  labelPieceProblems,
+  pressPiecesForm,
+  readPiecesForm,
+  withPieces,
+} from "~/enquiries/form/pieces-form.server";
 import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, showForm } from "~/http/handle-form.server";
-import { readForm, readTexts } from "~/http/read-request";
+import { readForm } from "~/http/read-request";
 import { Icon } from "~/ui/icon";
 import { EntryForm, type KnownNumber } from "./entry-form";
 
@@ -21,18 +27,21 @@ export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempo
 
 /** Stores the enquiry or looks a number up; by POST, because no URL may contain a phone number. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
-  const typed = readTexts(await readForm(request));
+  const form = readPiecesForm(await readForm(request));
+  const { sent: typed, press } = form;
   const { search } = new URL(request.url);
   if (typed.intent === LOOK_UP) {
     const phone = normalizePhone(typed.phone ?? "");
     const known = isPhone(phone) ? await findRelated(db, { phone }) : [];
     return showForm<KnownNumber>({ typed, errors: {}, more: { known } });
   }
+  if (press) return showForm(pressPiecesForm(press, form));
   return await handleForm(typed, {
-    schema: entrySchema,
+    schema: withPieces(entrySchema, form.typed, { below: ["followUpOn"] }),
     failed: { message: words.failed },
-    save: async (entry) => {
-      const id = await enterEnquiry(db, entry, admin.username);
+    more: { labels: labelPieceProblems(form.typed) },
+    save: async ({ content, pieces }) => {
+      const id = await enterEnquiry(db, { ...content, pieces }, admin.username);
       return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {
         kind: "success",
         message: words.saved,

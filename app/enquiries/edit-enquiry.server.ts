@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { Database } from "~/database/database.server";
+import { versionField } from "~/http/handle-form.server";
+import type { PieceList } from "~/sizes/piece-list";
+import { formatPieces, parsePieces } from "~/sizes/schema";
+import { optionalLine, requiredLine } from "~/text/form-fields";
+import type { Changed } from "./change-enquiry.server";
+import { arePiecesEqual, currentPieces, outlinePieces } from "./current-pieces";
+import { type NewEvent, recordEvent } from "./enquiry-history.server";
+import { optionalAmount, optionalEmail, optionalPhone } from "./schema";
+
+export const editSchema = z
+  .object({
+    name: requiredLine("Enter the name."),
+    phone: optionalPhone("Enter a 10-digit phone number."),
+    email: optionalEmail(),
+    town: optionalLine().transform((typed) => typed || null),
+    quotedAmount: optionalAmount(),
+    version: versionField(),
+  })
+  .refine(({ phone, email }) => phone !== null || email !== null, {
+    path: ["phone"],
+    error: "Enter a phone number or an email address.",
+  });
+
+export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
+
+/** What another form has saved since. */
+export interface PresentDetails {
+  version: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  town: string | null;
+  quotedAmount: number | null;
+  pieces: string;
+}
+
+/**
+ * Saves the contact, the amount and the measured pieces; what the customer asked for never changes. Nothing changes
+ * when another form was saved since `version`; null changes any version. A repeat counts as done.
+ */
+export async function editEnquiry(
+  db: Database,
+  id: number,
+  { version, pieces, ...typed }: EnquiryEdit,
+  author: string,
+): Promise<Changed | { present: PresentDetails }> {
+  return await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("enquiries")
+      .select(["name", "phone", "email", "town", "quoted_amount as quotedAmount", "details_version"])
+      .select(["pieces", "measured_pieces"])
+      .where("id", "=", id)
+      .where("status", "<>", "trash")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return "missing";
+    const stored = parsePieces(row.pieces);
+    const requested = stored.list?.pieces ?? [];
+    const measuredPieces = parsePieces(row.measured_pieces).list;
+    const current = currentPieces({ pieces: stored, measuredPieces }).list?.pieces ?? [];
+    // Without any piece, the request is shown again.
+    const next = pieces.pieces.length > 0 ? pieces.pieces : requested;
+    const isMeasured = !arePiecesEqual(next, current);
+    const events = listChanges(row, typed);
+    if (isMeasured) {
+      events.push({ kind: "pieces", before: outlinePieces(current), after: outlinePieces(next) });
+    }
+    if (events.length === 0) return "done";
+    if (version !== null && version !== row.details_version) {
+      const { name, phone, email, town, quotedAmount, details_version } = row;
+      const present = { name, phone, email, town, quotedAmount, version: details_version };
+      return { present: { ...present, pieces: outlinePieces(current) } };
+    }
+    const { quotedAmount, ...contact } = typed;
+    const isAsRequested = arePiecesEqual(next, requested);
+    await trx
+      .updateTable("enquiries")
+      .set({ ...contact, quoted_amount: quotedAmount, details_version: row.details_version + 1 })
+      .$if(isMeasured, (query) =>
+        query.set({
+          measured_pieces: isAsRequested ? null : formatPieces(pieces),
+        }),
+      )
+      .where("id", "=", id)
+      .execute();
+    for (const event of events) await recordEvent(trx, id, { ...event, author });
+    return "done";
+  });
+}
+
+type Details = Omit<EnquiryEdit, "version" | "pieces">;
+
+type Change = Omit<NewEvent, "author">;
+
+function listChanges(before: Details, after: Details): Change[] {
+  const fields = ["name", "phone", "email", "town"] as const;
+  const changes = fields.flatMap((kind): Change[] =>
+    before[kind] === after[kind] ? [] : [{ kind, before: before[kind], after: after[kind] }],
+  );
+  const { quotedAmount } = after;
+  if (before.quotedAmount !== quotedAmount) {
+    const amounts = { before: before.quotedAmount?.toString(), after: quotedAmount?.toString() };
+    changes.push({ kind: "amount", ...amounts });
+  }
+  return changes;
+}

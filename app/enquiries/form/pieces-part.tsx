@@ -1,0 +1,28 @@
+import { PiecesField } from "~/sizes/form/pieces-field";
+import type { TypedPiece } from "~/sizes/form/typed-pieces";
+import { readDraft } from "~/ui/form/draft";
+import type { RefusedForm } from "~/ui/form/refused-form";
+
+interface PiecesPartProps {
+  refused: RefusedForm<{ drawnPiece?: number }> | undefined;
+  /** The same array in each render. */
+  preset: readonly TypedPiece[];
+}
+
+/** The question about sizes, for a form whose draft is kept under the screen's path. */
+export function PiecesPart({ refused, preset }: PiecesPartProps) {
+  return <PiecesField refused={refused} preset={preset} readDraft={readDraftTexts} />;
+}
+
+function readDraftTexts() {
+  return Object.fromEntries(readDraft(location.pathname));
+}
+
+/** Enter presses a form's first button: it must send the form, and not add a piece. */
+export function SendByEnter({ label }: { label: string }) {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Enquiry } from "~/enquiries/enquiry";
+import type { PiecesMore } from "~/enquiries/form/pieces-form.server";
+import { PiecesPart, SendByEnter } from "~/enquiries/form/pieces-part";
+import { formatPhone } from "~/enquiries/phone";
+import type { TypedPiece } from "~/sizes/form/typed-pieces";
+import { Button } from "~/ui/button";
+import { ConflictNote } from "~/ui/form/conflict-note";
+import { DraftNote } from "~/ui/form/draft-note";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
+
+interface EditFormProps {
+  enquiry: Pick<Enquiry, "name" | "phone" | "email" | "town" | "quotedAmount" | "detailsVersion">;
+  /** As measured, or as asked for until then. */
+  pieces: readonly TypedPiece[];
+  /** What the customer asked for. */
+  asked: string;
+}
+
+export function EditForm({ enquiry, pieces, asked }: EditFormProps) {
+  const { name, phone, email, town, quotedAmount, detailsVersion } = enquiry;
+  const values = { name, phone: phone && formatPhone(phone), email, town, quotedAmount };
+  const form = useForm<PiecesMore>({ values, version: detailsVersion });
+  const { refused, field } = form;
+  return (
+    <PostForm
+      form={form}
+      replace={false}
+      noValidate
+      aria-labelledby="edit-enquiry"
+      className="sheet grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5"
+    >
+      <SendByEnter label="Save" />
+      <Toasts toast={refused?.toast} />
+      <h2 id="edit-enquiry" className="text-title">
+        Edit enquiry
+      </h2>
+      <DraftNote form={form} />
+      {refused?.toast ? (
+        <ErrorSummary
+          title="Please check these fields"
+          errors={refused.errors}
+          labels={refused.more?.labels}
+        />
+      ) : null}
+      <TextField {...field("name")} label="Name" required maxLength={200} autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field("phone")} label="Phone" inputMode="tel" maxLength={30} autoComplete="off" />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          inputMode="email"
+          maxLength={200}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <TextField {...field("town")} label="Town" maxLength={200} autoComplete="off" />
+      {asked ? (
+        <p className="wrap-anywhere border-steel-300 border-l-2 pl-3 text-sm">
+          <span className="text-steel-600">The customer asked for: </span>
+          {asked}
+        </p>
+      ) : null}
+      <PiecesPart refused={refused} preset={pieces} />
+      <TextField
+        {...field("quotedAmount")}
+        label="Quoted amount in rupees"
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <ConflictNote toast={refused?.toast} />
+      <Button busy={form.isBusy} className="w-full sm:w-auto sm:justify-self-start">
+        Save
+      </Button>
+    </PostForm>
+  );
+}

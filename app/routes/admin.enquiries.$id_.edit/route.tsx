@@ -1,0 +1,94 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, redirect, useLoaderData, useLocation } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { db } from "~/database/database.server";
+import { currentPieces, outlinePieces } from "~/enquiries/current-pieces";
+import { formatRupees } from "~/enquiries/describe-enquiry";
+import { editEnquiry, editSchema, type PresentDetails } from "~/enquiries/edit-enquiry.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import {
+  labelPieceProblems,
+  pressPiecesForm,
+  readPiecesForm,
+  withPieces,
+} from "~/enquiries/form/pieces-form.server";
+import { formatPhone } from "~/enquiries/phone";
+import { replaceWithToast } from "~/http/flash.server";
+import { handleForm, showForm } from "~/http/handle-form.server";
+import { orNotFound, readForm, readId } from "~/http/read-request";
+import { typePiece } from "~/sizes/form/typed-pieces";
+import { isolate } from "~/text/isolate";
+import { Icon } from "~/ui/icon";
+import { EditForm } from "./edit-form";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `Edit: ${data.enquiry.name}` : "Edit enquiry");
+
+export const loader = adminLoader(async ({ request, params }) => {
+  const id = readId(params);
+  const enquiry = orNotFound(await findEnquiry(db, id));
+  if (enquiry.deletedAt) throw redirect(`/admin/enquiries/${id}${new URL(request.url).search}`);
+  const { name, phone, email, town, quotedAmount, detailsVersion, pieces } = enquiry;
+  return {
+    enquiry: { id, name, phone, email, town, quotedAmount, detailsVersion },
+    pieces: (currentPieces(enquiry).list?.pieces ?? []).map(typePiece),
+    asked: outlinePieces(pieces.list?.pieces ?? []),
+  };
+});
+
+const labels = { name: "Name", phone: "Phone", email: "Email", town: "Town", quotedAmount: "Quoted amount" };
+
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
+  const id = readId(params);
+  const { search } = new URL(request.url);
+  const form = readPiecesForm(await readForm(request));
+  const { sent, typed, press } = form;
+  if (press) return showForm(pressPiecesForm(press, form));
+  return await handleForm(sent, {
+    schema: withPieces(editSchema, typed, { below: ["quotedAmount"] }),
+    failed: { message: "Not saved. Please try again." },
+    written: Object.entries(labels).map(([name, label]) => ({ label, text: sent[name] ?? "" })),
+    more: { labels: labelPieceProblems(typed) },
+    save: async ({ content, pieces }) => {
+      const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
+      if (result === "missing") return null;
+      if (typeof result === "object") return refuseStale(result.present);
+      return await replaceWithToast(`/admin/enquiries/${id}${search}`, { kind: "success", message: "Saved" });
+    },
+  });
+});
+
+function refuseStale({ version, name, phone, email, town, quotedAmount, pieces }: PresentDetails) {
+  const present = [
+    isolate(name),
+    phone && formatPhone(phone),
+    email,
+    town && isolate(town),
+    quotedAmount && formatRupees(quotedAmount),
+    pieces,
+  ].filter(Boolean);
+  const message = `Not saved: changed on another device (now ${present.join(", ")}). Save again to keep yours.`;
+  return { status: 409, title: "Not saved", message, version };
+}
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function EditEnquiry() {
+  const { enquiry, pieces, asked } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <>
+      <Link
+        to={`/admin/enquiries/${enquiry.id}${search}`}
+        className="text-link mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        Back to the enquiry
+      </Link>
+      <EditForm key={enquiry.id} enquiry={enquiry} pieces={pieces} asked={asked} />
+    </>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

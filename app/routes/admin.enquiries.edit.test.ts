@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { currentPieces } from "~/enquiries/current-pieces";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { typePiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
+import type { Piece } from "~/sizes/kind";
+import { formatPieces } from "~/sizes/schema";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { action, loader } from "./admin.enquiries.$id_.edit/route";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+const gate: Piece = {
+  kind: "gate",
+  sizes: { type: "sliding", width: 3658, height: 1829 },
+  count: 2,
+  remark: "Red",
+};
+const railing: Piece = { kind: "railing", sizes: { shape: "l" }, count: 1, remark: "" };
+
+const writePieces = (...pieces: Piece[]) =>
+  writeTypedPieces({ unit: "mm", isUnmeasured: false, pieces: pieces.map(typePiece) });
+
+const contact = { name: "Meena", phone: "98430 12345", email: "", town: "", quotedAmount: "" };
+
+const storeMeena = async () => {
+  const pieces = formatPieces({ unit: "ft", isUnmeasured: false, pieces: [gate, railing] });
+  const [id = 0] = await storeEnquiries({
+    created_at: new Date("2026-01-01T10:00:00Z"),
+    name: "Meena",
+    kind: "quote",
+    phone: "9843012345",
+    pieces,
+  });
+  return id;
+};
+
+const ask = (handler: typeof action | typeof loader, id: number, form?: Record<string, string>) =>
+  askRoute(handler, `/admin/enquiries/${id}/edit?list=today`, { headers, params: { id: String(id) }, form });
+const save = (id: number, form: Record<string, string>) => ask(action, id, { ...contact, ...form });
+
+describe("editing an enquiry", () => {
+  it("changes the contact, and the history shows it", async () => {
+    const id = await storeMeena();
+    const changed = { name: "Meena Kumar", phone: "0422 2345678", email: "m@example.com", town: "Pollachi" };
+    const saved = await save(id, { ...changed, ...writePieces(gate, railing) });
+    expect(saved.headers.get("Location")).toBe(`/admin/enquiries/${id}?list=today`);
+    const { enquiry, history } = await openEnquiryPage(id, headers);
+    expect(enquiry).toMatchObject({ ...changed, phone: "4222345678", measuredPieces: null });
+    expect(history).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "name", before: "Meena", after: "Meena Kumar", author: "owner" }),
+        expect.objectContaining({ kind: "phone", before: "9843012345", after: "4222345678" }),
+        expect.objectContaining({ kind: "email", before: null, after: "m@example.com" }),
+        expect.objectContaining({ kind: "town", before: null, after: "Pollachi" }),
+      ]),
+    );
+  });
+
+  it("keeps what the customer asked for beside what was measured", async () => {
+    const id = await storeMeena();
+    const measured = { ...gate, sizes: { ...gate.sizes, width: 3600 }, count: 1 };
+    await save(id, writePieces(measured));
+    const enquiry = await findEnquiry(db, id);
+    expect(enquiry?.pieces.list?.pieces).toEqual([gate, railing]);
+    expect(enquiry && currentPieces(enquiry).list?.pieces).toEqual([measured]);
+    const { pieces, history, wish } = await openEnquiryPage(id, headers);
+    expect(wish).toBe("1 gate");
+    expect(pieces).toMatchObject({
+      isMeasured: true,
+      notMeasured: "1. Railing or balcony",
+      pieces: [
+        {
+          title: "1. Gate",
+          asked: { count: 2, sizes: [{ label: "Clear opening", value: "3,658 mm (12′ 0″)" }], remark: "" },
+        },
+      ],
+    });
+    expect(history.find(({ kind }) => kind === "pieces")).toMatchObject({
+      kind: "pieces",
+      before: "1. Gate × 2: 3,658 × 1,829 mm; 2. Railing or balcony",
+      after: "1. Gate: 3,600 × 1,829 mm",
+    });
+  });
+
+  it("shows the request again when the measured pieces are as requested", async () => {
+    const id = await storeMeena();
+    await save(id, writePieces(railing));
+    await save(id, writePieces(gate, railing));
+    expect(await findEnquiry(db, id)).toMatchObject({ measuredPieces: null, detailsVersion: 3 });
+  });
+
+  it("proposes the measured pieces the next time", async () => {
+    const id = await storeMeena();
+    await save(id, writePieces(railing));
+    expect((await ask(loader, id)).body).toMatchObject({
+      pieces: [typePiece(railing)],
+      asked: "1. Gate × 2: 3,658 × 1,829 mm; 2. Railing or balcony",
+    });
+  });
+
+  it("adds a piece without scripts and saves nothing", async () => {
+    const id = await storeMeena();
+    const { status, body } = await save(id, { ...writePieces(gate), name: "Typed", intent: "add" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ typed: { name: "Typed", "piece-1-kind": "gate", "piece-2-kind": "" } });
+    expect(await findEnquiry(db, id)).toMatchObject({ name: "Meena" });
+  });
+
+  it("returns 409 with the present values when the version is stale, and saves when sent again", async () => {
+    const id = await storeMeena();
+    const pieces = writePieces(gate, railing);
+    await save(id, { ...pieces, version: "1", town: "Pollachi", quotedAmount: "90000" });
+    const late = { ...pieces, version: "1", quotedAmount: "80000" };
+    const refused = await save(id, late);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      typed: late,
+      version: 2,
+      toast: { kind: "error", message: expect.stringContaining("Pollachi, ₹90,000") },
+    });
+    await save(id, { ...late, version: "2" });
+    expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 80_000, town: null });
+  });
+
+  it("saves a form that is sent twice once", async () => {
+    const id = await storeMeena();
+    const form = { ...writePieces(railing), version: "1", town: "Pollachi" };
+    for (let times = 0; times < 2; times++) expect(await save(id, form)).toMatchObject({ status: 302 });
+    expect(await findEnquiry(db, id)).toMatchObject({ town: "Pollachi", detailsVersion: 2 });
+  });
+
+  it.each([
+    [{ name: " " }, { name: "Enter the name." }],
+    [{ phone: "12345" }, { phone: "Enter a 10-digit phone number." }],
+    [{ phone: "" }, { phone: "Enter a phone number or an email address." }],
+    [{ email: "meena" }, { email: "Please enter a valid email address." }],
+    ...["a lot", "0", "12.50", "20,00,00,00,001"].map((quotedAmount): [object, object] => [
+      { quotedAmount },
+      { quotedAmount: "Whole rupees only, e.g. 1,25,000." },
+    ]),
+    [
+      writePieces({ ...gate, sizes: { type: "sliding", width: 9 } }),
+      { "piece-1-size-width": expect.stringContaining("9,000 mm") },
+    ],
+  ])("returns 400 with what was typed for %j", async (wrong, errors) => {
+    const id = await storeMeena();
+    const answer = await save(id, wrong as Record<string, string>);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors, typed: { ...contact, ...wrong } });
+  });
+
+  it.each([
+    ["₹1,25,000", 125_000],
+    ["Rs. 80 000/-", 80_000],
+    ["", null],
+  ])("takes %j as the quoted amount", async (quotedAmount, amount) => {
+    const id = await storeMeena();
+    await save(id, { quotedAmount });
+    expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: amount });
+  });
+
+  it("returns 410 with what was typed when the enquiry was deleted", async () => {
+    const answer = await save(12, { quotedAmount: "5" });
+    expect(answer).toMatchObject({ status: 410 });
+    expect(answer.body).toMatchObject({
+      written: expect.arrayContaining([{ label: "Quoted amount", text: "5" }]),
+    });
+  });
+});

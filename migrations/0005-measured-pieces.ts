@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+
+/** What was measured, beside what the customer asked for, and the history of edited enquiries. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table enquiries add column measured_pieces jsonb`.execute(db);
+  await sql`alter table enquiry_events drop constraint enquiry_events_kind_check`.execute(db);
+  await sql`alter table enquiry_events add constraint enquiry_events_kind_check check (kind in (
+    'entered', 'read', 'call', 'chat', 'status', 'follow-up', 'amount', 'photographs',
+    'name', 'phone', 'email', 'town', 'pieces'
+  ))`.execute(db);
+}
