@@ -110,7 +110,7 @@ async function readBatch(
     .select([
       followUpOn,
       sql<string | null>`(
-        select string_agg(text, \n order by id) from enquiry_notes where enquiry_id = enquiries.id
+        select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
       )`.as("notes"),
       sql<string>`(
         select count(*)::text from enquiry_attachments where enquiry_id = enquiries.id
