@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
 import type { PictureSource } from "~/content/picture-source";
 import { db } from "~/database/database.server";
+import { orEmpty } from "~/http/or-empty.server";
 import { idField } from "~/http/read-request";
 import type { ReceivedImage } from "~/images/form-with-image.server";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
@@ -117,7 +118,8 @@ export async function findStagedImages(wanted: readonly ImageReference[]): Promi
   for (const { id, name, alt } of wanted) {
     const staged = await findStagedImage(id);
     if (!staged) continue;
-    await renewImageLease(db, id);
+    // Fails only while nothing can be saved; the form then returns with its pictures.
+    await orEmpty("leases of pictures", renewImageLease(db, id), null);
     images.push({ ...staged, name, alt });
   }
   return images;

@@ -11,6 +11,7 @@ import {
   receiveImages,
   stageImages,
 } from "~/images/staged-images.server";
+import { statusOfFailure } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { createItem } from "./changes.server";
 import { itemSchemas } from "./kinds.server";
@@ -41,7 +42,7 @@ export async function addPictures(
     for (const picture of pictures) {
       const problem = await addPicture(picture, typed);
       if (!problem) continue;
-      failed.push({ name: picture.name, problem, status: 400 });
+      failed.push({ name: picture.name, ...problem });
       unfinished.push(picture);
     }
     const none = total === 0 ? manyPictures.none : null;
@@ -61,18 +62,20 @@ export async function addPictures(
 async function addPicture(
   { id, name }: ImageReference,
   { content, idempotencyKey }: Typed,
-): Promise<string | null> {
+): Promise<Omit<ImageProblem, "name"> | null> {
   const fields = itemSchemas.gallery.safeParse({ title: proposeTitle(name), content });
-  if (!fields.success) return fields.error.issues[0]?.message ?? messages.gallery.createFailed;
+  if (!fields.success) {
+    return { problem: fields.error.issues[0]?.message ?? messages.gallery.createFailed, status: 400 };
+  }
   try {
     const image = await db.selectFrom("images").select("sha256").where("id", "=", id).executeTakeFirst();
-    if (!image) return "It was uploaded too long ago. Please choose it again.";
+    if (!image) return { problem: "It was uploaded too long ago. Please choose it again.", status: 400 };
     await createItem(db, "gallery", fields.data, id, {
       idempotencyKey: idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null,
     });
     return null;
   } catch (error) {
     logger.error({ err: error }, "a picture could not be added to the gallery");
-    return messages.gallery.createFailed;
+    return { problem: messages.gallery.createFailed, status: statusOfFailure(error) };
   }
 }

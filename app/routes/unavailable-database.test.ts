@@ -3,28 +3,45 @@ import { msGate } from "~/content/services/ms-gate";
 import { db } from "~/database/database.server";
 import { deliveredFirm } from "~/firm/firm.server";
 import { writeFirm } from "~/firm/firm-form.server";
+import { createItem } from "~/items/changes.server";
 import { writeTexts } from "~/services/service-words.server";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
+import { storePhotograph } from "../../tests/support/filled-site";
+import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
+import { alt, framing } from "../../tests/support/site-pictures";
 import { action as contact } from "./_site.contact/route";
 import { action as feedback } from "./_site.feedback.$token/route";
 import { action as quote } from "./_site.request-quote/route";
+import { action as editItem } from "./admin.$list.$id.edit";
 import { action as addItem } from "./admin.$list.new";
+import { action as changeAccount } from "./admin.account/route";
+import { action as makeCalendarAddress } from "./admin.account.calendar";
+import { action as signOutOthers } from "./admin.account.others";
+import { action as makeRecoveryCodes } from "./admin.account.recovery-codes";
+import { action as turnOffTwoStep } from "./admin.account.two-step-off";
+import { action as turnOnTwoStep } from "./admin.account_.two-step/route";
 import { action as actOnEnquiry } from "./admin.enquiries.$id/route";
 import { action as editEnquiry } from "./admin.enquiries.$id_.edit/route";
 import { action as enterEnquiry } from "./admin.enquiries.new/route";
 import { action as changeFirm } from "./admin.firm/route";
+import { action as addPictures } from "./admin.galleryadmin_.upload/route";
 import { action as changeService } from "./admin.services.$slug/route";
+import { action as changeSlot } from "./admin.site-pictures.$slot/route";
+import { action as signIn } from "./login/route";
 
 interface Case {
   action: Parameters<typeof askRoute>[0];
   address: string;
   params?: Record<string, string>;
   form: Record<string, string>;
+  /** Passwords and codes, which are never sent back. */
+  secrets?: Record<string, string>;
+  /** Sent as well; they come back as pictures. */
+  pictures?: Record<string, string>;
 }
 
 const person = { name: "Meena", phone: "9843012345" };
@@ -71,27 +88,96 @@ const forms: Record<string, () => Case | Promise<Case>> = {
     address: "/admin/testimonials/new",
     form: testimonial,
   }),
+  "gallery item": async () => ({
+    action: ofList("galleryadmin", addItem),
+    address: "/admin/galleryadmin/new",
+    form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhotograph()) },
+  }),
+  "edited project": async () => {
+    const words = { title: "Gate", description: "Steel", location: null };
+    const id = await createItem(db, "project", words, null);
+    return {
+      action: ofList("projects", editItem),
+      address: `/admin/projects/${id}/edit`,
+      params: { id: String(id) },
+      form: { title: "Sliding gate", description: "Steel", version: "1" },
+    };
+  },
+  "many pictures": async () => ({
+    action: addPictures,
+    address: "/admin/galleryadmin/upload",
+    form: { content: "Rails" },
+    pictures: { stagedImage: String(await storePhotograph()), stagedName: "Rail.jpg" },
+  }),
+  "site picture": async () => ({
+    action: changeSlot,
+    address: "/admin/site-pictures/about-hero",
+    params: { slot: "about-hero" },
+    form: { ...framing, alt, intent: "save", stagedImage: String(await storePhotograph(1800)) },
+  }),
+  "sign in": () => ({
+    action: signIn,
+    address: "/login",
+    form: { username: credentials.username },
+    secrets: { password: credentials.password },
+  }),
+  password: () => ({
+    action: changeAccount,
+    address: "/admin/account",
+    form: { intent: "password" },
+    secrets: {
+      currentPassword: credentials.password,
+      newPassword: "another long passphrase",
+      repeatedPassword: "another long passphrase",
+    },
+  }),
+  "session of another device": () => ({
+    action: changeAccount,
+    address: "/admin/account",
+    form: { intent: "session", session: "1" },
+  }),
+  "all other sessions": () => ({ action: signOutOthers, address: "/admin/account/others", form: {} }),
+  "calendar address": () => ({ action: makeCalendarAddress, address: "/admin/account/calendar", form: {} }),
+  ...Object.fromEntries(
+    Object.entries({ turnOnTwoStep, turnOffTwoStep, makeRecoveryCodes }).map(([name, action]) => [
+      name,
+      () => ({
+        action,
+        address: "/admin/account/two-step",
+        form: {},
+        secrets: { password: credentials.password, code: "123456" },
+      }),
+    ]),
+  ),
 };
 
 let headers: { Cookie: string };
 
 beforeEach(async () => {
   await resetDatabase();
+  await signInAsAdmin();
   headers = await signInAsAdmin();
   await storeEnquiries({ name: "Meena", status: "won" });
 });
 afterEach(() => void vi.restoreAllMocks());
 
 it.each(Object.keys(forms))("returns 503 with everything that was typed: %s", async (name) => {
-  const { action, form, address, params } = await (forms[name] as () => Promise<Case>)();
+  const { action, form, secrets, pictures, address, params } = await (forms[name] as () => Promise<Case>)();
   const refuse = () => {
     throw new Response(null, { status: 503, statusText: "Database Unavailable" });
   };
   vi.spyOn(db, "transaction").mockImplementation(refuse);
-  vi.spyOn(db, "insertInto").mockImplementation(refuse);
-  const { status, body } = await askRoute(action, address, { headers, params, form });
+  for (const change of ["insertInto", "updateTable", "deleteFrom"] as const) {
+    vi.spyOn(db, change).mockImplementation(refuse);
+  }
+  const { status, body } = await askRoute(action, address, {
+    headers,
+    params,
+    form: { ...form, ...secrets, ...pictures },
+  });
   expect(status).toBe(503);
   expect((body as RefusedForm).typed).toMatchObject(form);
+  for (const secret of Object.values(secrets ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
   expect((body as RefusedForm).toast).toMatchObject({ kind: "error", message: expect.any(String) });
 });
 

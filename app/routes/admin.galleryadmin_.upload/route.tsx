@@ -27,7 +27,8 @@ export const action = adminAction(async ({ request }) => {
   const { typed, problem, ...more } = await addPictures(request);
   if (more.failed.length > 0 || problem) {
     const message = problem ?? manyPictures.someAdded(more.added, more.failed.length);
-    return refuseForm<AddedPictures>(typed, { status: 400, message }, more);
+    const status = more.failed.some((one) => one.status === 503) ? 503 : 400;
+    return refuseForm<AddedPictures>(typed, { status, message }, more);
   }
   const message = manyPictures.allAdded(more.added);
   return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
