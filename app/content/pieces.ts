@@ -56,6 +56,7 @@ export const pieceListWords = {
   sizes: "Sizes",
   unmeasured: "Sizes not known yet: measure on site",
   unknown: "not known yet",
+  assumed: (typical: string) => `${typical}, not known yet`,
   remark: "Remark",
   newer: "These sizes were stored by a newer version of the site:",
   send: "Confirm by WhatsApp",

@@ -27,7 +27,9 @@ function write(piece: Piece | undefined): string {
 /** As "1. Gate × 2: 3,600 × 1,800 mm; 2. Door". */
 export function outlinePieces(pieces: readonly Piece[]): string {
   return pieces
-    .map((piece, index) => [titlePiece(piece, index + 1), shortenSizes(piece)].filter(Boolean).join(": "))
+    .map((piece, index) =>
+      [titlePiece(piece, index + 1), shortenSizes(piece, "mm")].filter(Boolean).join(": "),
+    )
     .join("; ");
 }
 

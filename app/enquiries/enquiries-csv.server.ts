@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import { writeStoredPieces } from "~/sizes/schema";
+import { sumQuantities } from "~/sizes/quantities";
+import { parsePieces, writeStoredPieces } from "~/sizes/schema";
 import { toIndianDay } from "~/time/indian-time";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
@@ -57,6 +58,10 @@ const columns: readonly Column[] = [
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
   ["Pieces", (row) => writeStoredPieces(row.pieces)],
   ["Measured", (row) => writeStoredPieces(row.measured_pieces)],
+  ["Running length in m", ({ quantities: { length } }) => formatQuantity(length && length / 1000)],
+  ["Area in m²", ({ quantities }) => formatQuantity(quantities.area)],
+  ["Glass in m²", ({ quantities }) => formatQuantity(quantities.glassArea)],
+  ["Weight in kg", ({ quantities }) => formatQuantity(quantities.mass)],
   ["Something like", (row) => row.like_title],
   ["Next follow-up", (row) => row.followUpOn],
   ["Looks like spam", (row) => parseSpamReasons(row.spam_reasons).join("; ")],
@@ -128,11 +133,18 @@ async function readBatch(
     ...row,
     details: parseQuoteDetails(row.details),
     source: parseSource(row.source),
+    quantities: sumQuantities(
+      (parsePieces(row.measured_pieces).list ?? parsePieces(row.pieces).list)?.pieces ?? [],
+    ),
   }));
 }
 
 function formatRow(row: Row): string {
   return formatCsvLine(columns.map(([, read]) => read(row) ?? ""));
+}
+
+function formatQuantity(quantity: number | null): string {
+  return quantity === null ? "" : quantity.toFixed(2);
 }
 
 function formatTime(moment: Date): string {

@@ -15,6 +15,7 @@ const receiptCookie = createSecureCookie("receipt", 5 * 60);
 /** In characters: browsers limit a cookie to 4 kB. */
 const LINE_LENGTH = 60;
 const TEXT_LENGTH = 160;
+const ALL_PIECES_LENGTH = 1000;
 
 const text = z.string();
 
@@ -47,7 +48,6 @@ export async function writeReceipt(
     { label: "Email", value: content.email ?? "" },
     ...("projectType" in content ? describeQuote({ ...content, ...notAsked }) : []),
     ...describeLike(like ?? null),
-    ...describePieces(pieces),
     { label: "Files", value: files > 0 ? String(files) : "" },
   ].map(({ label, value }) => ({ label, value: shorten(value, LINE_LENGTH) }));
   const words = "message" in content ? content.message : content.description;
@@ -57,6 +57,7 @@ export async function writeReceipt(
     email: content.email && shorten(content.email, LINE_LENGTH),
     facts: [
       ...facts,
+      ...describePieces(pieces),
       { label: kind === "quote" ? "Description" : "Message", value: shorten(words, TEXT_LENGTH) },
     ].filter(({ value }) => value !== ""),
   };
@@ -64,11 +65,16 @@ export async function writeReceipt(
 }
 
 function describePieces(list: NewEnquiry["pieces"]): { label: string; value: string }[] {
-  const lines = (list?.pieces ?? []).map((piece, index) => ({
+  if (!list) return [];
+  const length = Math.min(200, Math.floor(ALL_PIECES_LENGTH / list.pieces.length));
+  const lines = list.pieces.map((piece, index) => ({
     label: pieceListWords.piece,
-    value: [titlePiece(piece, index + 1), shortenSizes(piece)].filter(Boolean).join(": "),
+    value: shorten(
+      [titlePiece(piece, index + 1), shortenSizes(piece, list.unit)].filter(Boolean).join(": "),
+      length,
+    ),
   }));
-  return list?.isUnmeasured
+  return list.isUnmeasured
     ? [...lines, { label: pieceListWords.sizes, value: pieceListWords.unmeasured }]
     : lines;
 }

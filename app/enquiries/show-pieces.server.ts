@@ -2,9 +2,14 @@ import { keepTogether } from "~/content/keep-together";
 import { pieceListWords } from "~/content/pieces";
 import type { Database } from "~/database/database.server";
 import { itemLink } from "~/items/kinds";
+import { calculate } from "~/sizes/calculate";
+import { type DescribedFact, describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
-import type { Drawing, Piece, WorkedOut } from "~/sizes/kind";
+import type { Drawing, Piece, SizeWarning } from "~/sizes/kind";
+import type { Unit } from "~/sizes/length";
 import {
+  type DescribedSize,
+  describeAssumed,
   describeSizes,
   isInFeet,
   isMeasured,
@@ -12,14 +17,17 @@ import {
   titlePiece,
   writePieces,
 } from "~/sizes/piece-list";
-import { workOut } from "~/sizes/work-out";
 import { currentPieces, outlinePieces, pairPieces } from "./current-pieces";
 import type { Enquiry, LikedItem } from "./enquiry";
 import { isOnSite } from "./likes.server";
 
-export interface ShownPiece extends WorkedOut {
+export interface ShownPiece {
   title: string;
-  sizes: { label: string; value: string }[];
+  sizes: DescribedSize[];
+  /** Which sizes are typical ones; empty when all are known. */
+  assumed: string;
+  facts: DescribedFact[];
+  warnings: readonly SizeWarning[];
   remark: string;
   /** What the customer asked for in place of this measured piece; null where it is the same or not known. */
   asked: { count: number | null; sizes: { label: string; value: string }[]; remark: string } | null;
@@ -50,7 +58,7 @@ export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownP
   const { pairs, unpaired } = pairPieces(list?.pieces ?? [], requested);
   const pieces = pairs.map(({ piece, asked }, index) => ({
     ...showPiece(piece, index + 1, list),
-    asked: asked && describeAsked(piece, asked),
+    asked: asked && describeAsked(piece, asked, list?.unit ?? "mm"),
   }));
   return {
     isUnmeasured: list?.isUnmeasured ?? false,
@@ -65,27 +73,29 @@ export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownP
 }
 
 /** The sizes and texts that differ; null when all are the same. */
-function describeAsked(piece: Piece, asked: Piece): ShownPiece["asked"] {
-  const measured = new Map(describeSizes(piece).map(({ label, value }) => [label, value]));
-  const sizes = describeSizes(asked).filter(({ label, value }) => measured.get(label) !== value);
+function describeAsked(piece: Piece, asked: Piece, unit: Unit): ShownPiece["asked"] {
+  const measured = new Map(describeSizes(piece, unit).map(({ label, value }) => [label, value]));
+  const sizes = describeSizes(asked, unit).filter(({ label, value }) => measured.get(label) !== value);
   const count = asked.count === piece.count ? null : asked.count;
   const remark = asked.remark === piece.remark ? "" : asked.remark;
   return sizes.length > 0 || count !== null || remark ? { count, sizes, remark } : null;
 }
 
 function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<ShownPiece, "asked"> {
-  const feet = list !== null && isInFeet(list);
+  const unit = list?.unit ?? "mm";
+  const feet = isInFeet({ unit });
   const measured = isMeasured(piece);
   const [wide, small] = measured
     ? [drawPiece(piece, "wide", { feet }), drawPiece(piece, "small", { feet })]
     : [null, null];
-  const { facts, warnings } = measured ? keepTogether(workOut(piece)) : { facts: [], warnings: [] };
+  const { facts, warnings } = measured ? calculate(piece) : { facts: [], warnings: [] };
   return {
     title: titlePiece(piece, number),
-    sizes: describeSizes(piece),
+    sizes: describeSizes(piece, unit),
+    assumed: measured ? describeAssumed(piece) : "",
     remark: piece.remark,
-    facts,
-    warnings,
+    facts: keepTogether(describeFacts(facts, piece.count, unit)),
+    warnings: keepTogether(warnings),
     drawings: wide && small && { wide, small },
   };
 }

@@ -76,7 +76,7 @@ describe("editing an enquiry", () => {
     expect(wish).toBe("1 gate");
     expect(pieces).toMatchObject({
       isMeasured: true,
-      notMeasured: "1. Railing or balcony",
+      notMeasured: "1. Railing or balcony: L-shaped (one corner)",
       pieces: [
         {
           title: "1. Gate",
@@ -86,8 +86,9 @@ describe("editing an enquiry", () => {
     });
     expect(history.find(({ kind }) => kind === "pieces")).toMatchObject({
       kind: "pieces",
-      before: "1. Gate × 2: 3,658 × 1,829 mm; 2. Railing or balcony",
-      after: "1. Gate: 3,600 × 1,829 mm",
+      before:
+        "1. Gate × 2: Sliding to the side, 3,658 × 1,829 mm; 2. Railing or balcony: L-shaped (one corner)",
+      after: "1. Gate: Sliding to the side, 3,600 × 1,829 mm",
     });
   });
 
@@ -103,7 +104,8 @@ describe("editing an enquiry", () => {
     await save(id, writePieces(railing));
     expect((await ask(loader, id)).body).toMatchObject({
       pieces: [typePiece(railing)],
-      asked: "1. Gate × 2: 3,658 × 1,829 mm; 2. Railing or balcony",
+      asked:
+        "1. Gate × 2: Sliding to the side, 3,658 × 1,829 mm; 2. Railing or balcony: L-shaped (one corner)",
     });
   });
 

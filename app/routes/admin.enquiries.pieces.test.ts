@@ -27,7 +27,7 @@ const pieces = formatPieces({
   unit: "ft",
   isUnmeasured: false,
   pieces: [
-    { kind: "gate", sizes: { type: "sliding", width: 3658, height: 1829 }, count: 2, remark: "Red" },
+    { kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 2, remark: "Red" },
     { kind: "railing", sizes: { shape: "l" }, count: 1, remark: "" },
     { kind: "other", sizes: {}, count: 1, remark: "A bench" },
   ],
@@ -67,11 +67,21 @@ describe("an enquiry with pieces", () => {
       ["3. Something else", false],
     ]);
     expect(shown?.pieces[0]).toMatchObject({
-      sizes: expect.arrayContaining([{ label: "Clear opening", value: "3,658 mm (12′ 0″)" }]),
-      facts: expect.arrayContaining([expect.objectContaining({ label: "Weight of a leaf" })]),
+      sizes: expect.arrayContaining([
+        { label: "Clear opening", value: "12′ 0″ (3,658 mm)", isAssumed: false },
+        { label: "Height", value: "≈ 5′ 10⅞″ (1,800 mm), not known yet", isAssumed: true },
+      ]),
+      assumed: expect.stringMatching(/^Not known yet .*Height/),
+      facts: expect.arrayContaining([
+        expect.objectContaining({
+          label: "Steel",
+          value: expect.stringMatching(/^about.* each, about .* in all$/),
+        }),
+      ]),
       remark: "Red",
     });
-    expect(shown?.text).toContain("Clear opening: 3,658 mm (12′ 0″)");
+    expect(shown?.text).toContain("Clear opening: 12′ 0″ (3,658 mm)");
+    expect(shown?.text).not.toContain("Height");
   });
 
   it("prints a sheet of A4 for each that was measured, and has no sheets without", async () => {
@@ -85,6 +95,7 @@ describe("an enquiry with pieces", () => {
     const html = await (answer as Response).text();
     expect(html.match(/<svg [^>]*width="297mm" height="210mm"/g)).toHaveLength(1);
     expect(html).toContain("3,658");
+    expect(html).toContain("Not known yet and drawn as usual: Height");
     for (const address of [`/admin/enquiries/${without}/drawings`, "/admin/enquiries/99/drawings"])
       expect(
         await askRoute(sheetsLoader, address, { headers, params: { id: address.split("/")[3] ?? "" } }),
@@ -102,7 +113,11 @@ describe("an enquiry with pieces", () => {
       context: {},
     });
     const file = await (answer as Response).text();
-    expect(file).toContain('"Pieces","Measured","Something like"');
+    expect(file).toContain(
+      '"Pieces","Measured","Running length in m","Area in m²","Glass in m²","Weight in kg"',
+    );
+    // 2 × 3.658 × 1.8 m.
+    expect(file).toMatch(/,"","13.17","","\d+.\d\d","Old gate",/);
     expect(file).toContain("1. Gate × 2\n  How it opens: Sliding to the side");
     expect(file).toContain('"Old gate"');
   });

@@ -1,9 +1,11 @@
 import { completeSizes } from "./complete-sizes";
+import { describeFacts } from "./describe-facts";
 import { drawLayout, type LayoutStyle, layOut } from "./drawing/layout";
 import { drawPaper, paperRoom, type SheetTitle } from "./drawing/paper";
 import { MarkList, sheetWidths, tallest } from "./drawing/sheet";
 import type { Drawing, Piece, SheetSize } from "./kind";
 import { findKind } from "./kinds";
+import { describeAssumed } from "./piece-list";
 
 export interface DrawingOptions {
   /** Whether the overall dimensions also appear in feet and inches, because the visitor typed them that way. */
@@ -39,7 +41,8 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
   const room = [(sheetWidths[sheet] - style.width) / 2, (sheetWidths[sheet] + style.width) / 2] as const;
   if (isPaper) {
     const block = { number: "01", date: "", ...options.block, count: piece.count };
-    drawPaper(list, scene, kind.workOut(sizes).facts, Math.round(scale), block);
+    const facts = describeFacts(kind.calculate(sizes).facts, piece.count, options.feet ? "ft" : "mm");
+    drawPaper(list, scene, { facts, assumed: describeAssumed(piece) }, Math.round(scale), block);
     drawLayout(list, layout, style, [x, paperRoom.y + (paperRoom.height - layout.height) / 2], room);
   } else {
     drawLayout(list, layout, style, [x, MARGIN], room);

@@ -1,8 +1,36 @@
-import type { SizeFact, SizeWarning } from "./kind";
+import type { DimensionsFact, Fact, NumberFact, SizeWarning, TextFact } from "./kind";
 import { formatMetric, groupDigits } from "./length";
-import { formatArea, formatMass, weighGlass } from "./masses";
+import { weighGlass } from "./masses";
 
-export const fact = (label: string, value: string): SizeFact => ({ label, value });
+type Details = Partial<Pick<NumberFact, "of" | "material" | "note">>;
+
+const numberFact =
+  (quantity: NumberFact["quantity"], unit: NumberFact["unit"]) =>
+  (label: string, value: number, details: Details = {}): NumberFact => ({
+    label,
+    value,
+    unit,
+    quantity,
+    of: "piece",
+    ...details,
+  });
+
+/** Of the whole piece unless `of` says otherwise. Lengths in mm, areas in m², masses in kg. */
+export const lengthFact = numberFact("length", "mm");
+export const areaFact = numberFact("area", "m²");
+export const massFact = numberFact("mass", "kg");
+export const countFact = numberFact("count", "pcs");
+
+export const textFact = (label: string, text: string): TextFact => ({ label, quantity: "text", text });
+
+export const gapFact = (gap: number) => lengthFact("Clear gap", gap, { of: "part" });
+
+export const dimensionsFact = (label: string, width: number, height: number): DimensionsFact => ({
+  label,
+  quantity: "dimensions",
+  width,
+  height,
+});
 
 /** A warning certifies nothing, so each message ends with what happens next. */
 export const warn = (message: string, reason: string): SizeWarning => ({
@@ -13,21 +41,18 @@ export const warn = (message: string, reason: string): SizeWarning => ({
 export const present = <T>(list: readonly (T | false)[]): T[] =>
   list.filter((entry): entry is T => entry !== false);
 
-/** Formats a running length: "3.60 m (11.8 ft)". */
-export function formatRunning(mm: number): string {
-  return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
+export function leafFacts(leaves: number, { width, height }: { width: number; height: number }): Fact[] {
+  return leaves === 1
+    ? [dimensionsFact("Leaf", width, height)]
+    : [countFact("Leaves", leaves), dimensionsFact("Each leaf", width, height)];
 }
 
-export function leafFact(leaves: number, { width, height }: { width: number; height: number }): SizeFact {
-  const size = `${groupDigits(width)} × ${formatMetric(height)}`;
-  return leaves === 1 ? fact("Leaf", size) : fact("Leaves", `${leaves}, each ${size}`);
-}
-
-/** Number, size and weight of panes. Areas in mm², glass `thickness` in mm, `make` as sold. */
-export function glassFacts(panes: number, area: number, thickness: number, make: string): SizeFact[] {
-  const weight = formatMass(weighGlass(area, thickness));
+/** Number, size and weight of panes. `area` of all panes in mm², glass `thickness` in mm, `make` as sold. */
+export function glassFacts(panes: number, area: number, thickness: number, make: string): Fact[] {
   return [
-    fact("Glass", `${panes === 1 ? "1 pane" : `${panes} panes`}, ${formatArea(area)}, ${weight}; ${make}`),
+    countFact("Panes", panes, { note: `of ${make} glass` }),
+    areaFact("Area of glass", area / 1e6, { material: "glass" }),
+    massFact("Weight of glass", weighGlass(area, thickness), { material: "glass" }),
   ];
 }
 

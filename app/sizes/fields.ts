@@ -2,7 +2,7 @@ import type { ChoiceField, CountField, LengthField, Sizes } from "./kind";
 
 type Range = readonly [min: number, max: number];
 
-export function askLength(
+export function lengthField(
   name: string,
   label: string,
   [min, max]: Range,
@@ -12,7 +12,7 @@ export function askLength(
   return { type: "length", name, label, min, max, typical, ...(help && { help }) };
 }
 
-export function askCount(
+export function countField(
   name: string,
   label: string,
   [min, max]: Range,
@@ -23,7 +23,7 @@ export function askCount(
 }
 
 /** `options` are labels by value, alone or with more; the first is drawn until one is chosen. */
-export function askChoice(
+export function choiceField(
   name: string,
   label: string,
   options: Readonly<Record<string, string | { label: string }>>,

@@ -1,7 +1,6 @@
-import { fact } from "./facts";
-import { askChoice, askLength, readChoice, readNumber } from "./fields";
-import type { SizeFact, SizeField, Sizes } from "./kind";
-import { formatMetric } from "./length";
+import { countFact, gapFact } from "./facts";
+import { choiceField, lengthField, readChoice, readNumber } from "./fields";
+import type { Fact, SizeField, Sizes } from "./kind";
 import type { Bars } from "./spacing";
 
 interface Infill {
@@ -26,13 +25,13 @@ export function listInfillFields(sizes: Sizes, names: readonly string[]): SizeFi
   const infill = readChoice(sizes, "infill");
   const labels = Object.fromEntries(names.map((name) => [name, infills[name]?.label ?? ""]));
   return [
-    askChoice("infill", "Between the posts", labels),
-    ...(infill === "pipes" || infill === "balusters" ? [askGap()] : []),
+    choiceField("infill", "Between the posts", labels),
+    ...(infill === "pipes" || infill === "balusters" ? [gapField()] : []),
   ];
 }
 
-export const askGap = () =>
-  askLength("gap", "Clear gap between bars", [20, 300], 90, "100 mm or less where there are children.");
+export const gapField = () =>
+  lengthField("gap", "Clear gap between bars", [20, 300], 90, "100 mm or less where there are children.");
 
 /** The infill of complete sizes: texts, bar thickness (0 for none) and the largest gap between bars. */
 export function readInfill(sizes: Sizes) {
@@ -52,7 +51,7 @@ export function noteInfill(infill: string, gap: number): string {
   return bars ? `${note}, clear gap ${Math.round(gap)}` : note;
 }
 
-export function barFacts(infill: string, number: string, { gap }: Pick<Bars, "gap">): SizeFact[] {
+export function barFacts(infill: string, count: number, { gap }: Pick<Bars, "gap">): Fact[] {
   const [name, thickness] = describeInfill(infill).bars ?? ["", 0];
-  return [fact(name, `${number}, ${thickness} mm`), fact("Clear gap", formatMetric(gap))];
+  return [countFact(name, count, { note: `of ${thickness} mm` }), gapFact(gap)];
 }

@@ -60,10 +60,35 @@ export interface SizeProblem {
   message: string;
 }
 
-export interface SizeFact {
+/** A quantity of one piece. Lengths in mm, areas in m², masses in kg. */
+export interface NumberFact {
   label: string;
-  value: string;
+  value: number;
+  unit: "mm" | "m²" | "kg" | "pcs";
+  quantity: "length" | "area" | "mass" | "count";
+  /** Whether it is of the whole piece, and adds up over several, or of a part such as a leaf or a gap. */
+  of: "piece" | "part";
+  /** Of a mass or an area; missing where several materials are mixed. */
+  material?: "steel" | "glass";
+  /** Follows the number: "12 mm toughened". */
+  note?: string;
 }
+
+/** Width and height of a part, in mm. */
+export interface DimensionsFact {
+  label: string;
+  quantity: "dimensions";
+  width: number;
+  height: number;
+}
+
+export interface TextFact {
+  label: string;
+  quantity: "text";
+  text: string;
+}
+
+export type Fact = NumberFact | DimensionsFact | TextFact;
 
 /** A point the fabricator will check, with its reason. It certifies nothing. */
 export interface SizeWarning {
@@ -71,8 +96,8 @@ export interface SizeWarning {
   reason: string;
 }
 
-export interface WorkedOut {
-  facts: readonly SizeFact[];
+export interface Calculation {
+  facts: readonly Fact[];
   warnings: readonly SizeWarning[];
 }
 
@@ -109,7 +134,7 @@ export interface Kind {
   /** Problems between fields; the schema checks each field's own range. */
   check?(sizes: Sizes): readonly SizeProblem[];
   /** Takes complete sizes. */
-  workOut(sizes: Sizes): WorkedOut;
+  calculate(sizes: Sizes): Calculation;
   /** Takes complete sizes; missing for kinds described in words. */
   draw?(sizes: Sizes): Scene;
 }

@@ -101,6 +101,13 @@ export function formatMetric(mm: number): string {
   return `${groupDigits(mm)} mm`;
 }
 
+/** Formats a length to the nearest eighth of an inch: "42⅛″". */
+function formatInches(mm: number): string {
+  const total = Math.round((mm / 25.4) * 8);
+  const fraction = eighths[total % 8] ?? "";
+  return `${Math.floor(total / 8) || !fraction ? groupDigits(Math.floor(total / 8)) : ""}${fraction}″`;
+}
+
 const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
 /** Formats a length to the nearest eighth of an inch: "3′ 5⅜″". */
@@ -116,4 +123,21 @@ export function formatFeet(mm: number): string {
 
 export function formatBoth(mm: number): string {
   return `${formatMetric(mm)} (${formatFeet(mm)})`;
+}
+
+const inUnit: Record<Unit, (mm: number) => string> = {
+  mm: formatMetric,
+  cm: (mm) => `${Number((mm / 10).toFixed(1))} cm`,
+  m: (mm) => `${Number((mm / 1000).toFixed(3))} m`,
+  ft: formatFeet,
+  in: (mm) => formatInches(mm),
+};
+
+export function formatUnit(mm: number, unit: Unit): string {
+  return inUnit[unit](mm);
+}
+
+/** Formats a length in the customer's unit first: "12′ 0″ (3,658 mm)", "3,658 mm (12′ 0″)". */
+export function formatIn(mm: number, unit: Unit): string {
+  return `${formatUnit(mm, unit)} (${unit === "mm" ? formatFeet(mm) : formatMetric(mm)})`;
 }

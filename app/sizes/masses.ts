@@ -38,8 +38,3 @@ export function formatMass(kilograms: number): string {
   const step = kilograms < 50 ? 1 : 5;
   return `about ${groupDigits(Math.max(1, Math.round(kilograms / step) * step))} kg`;
 }
-
-/** Formats mm² as m² with two decimals. */
-export function formatArea(area: number): string {
-  return `${metres(area).toFixed(2)} m²`;
-}

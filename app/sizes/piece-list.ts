@@ -1,7 +1,8 @@
-import { pieceListWords } from "~/content/pieces";
+import { pieceListWords, piecesWords } from "~/content/pieces";
+import { completeSizes } from "./complete-sizes";
 import type { KindName, Piece, SizeField } from "./kind";
 import { findKind } from "./kinds";
-import { formatBoth, type Unit } from "./length";
+import { formatIn, formatUnit, groupDigits, type Unit } from "./length";
 
 export const MAX_PIECES = 8;
 
@@ -50,26 +51,56 @@ export function isMeasured({ kind, sizes }: Piece): boolean {
     .some(({ type, name }) => type !== "choice" && sizes[name] !== undefined);
 }
 
-/** Lists sizes and choices with their labels, lengths in both units, unknown ones marked. */
-export function describeSizes({ kind, sizes }: Piece): { label: string; value: string }[] {
-  return findKind(kind)
-    .listFields(sizes)
-    .map((field) => ({ label: field.label, value: describeSize(field, sizes[field.name]) }));
+export interface DescribedSize {
+  label: string;
+  value: string;
+  /** Whether the customer did not give it; the value is then the typical one, if any size is known. */
+  isAssumed: boolean;
 }
 
-function describeSize(field: SizeField, value: number | string | undefined): string {
-  if (value === undefined) return pieceListWords.unknown;
+/** Lists sizes and choices with their labels, lengths in the customer's unit first. */
+export function describeSizes(piece: Piece, unit: Unit): DescribedSize[] {
+  const kind = findKind(piece.kind);
+  const { sizes, assumed } = completeSizes(kind, piece.sizes);
+  return kind.listFields(sizes).map((field) => {
+    const isAssumed = assumed.includes(field.name);
+    const value = describeSize(field, sizes[field.name], unit);
+    return { label: field.label, value: isAssumed ? markAssumed(piece, field, value) : value, isAssumed };
+  });
+}
+
+function markAssumed(piece: Piece, { type }: SizeField, value: string): string {
+  if (!isMeasured(piece)) return pieceListWords.unknown;
+  return type === "choice" ? pieceListWords.assumed(value) : pieceListWords.assumed(`≈ ${value}`);
+}
+
+function describeSize(field: SizeField, value: number | string | undefined, unit: Unit): string {
   if (field.type === "choice") return field.options.find((option) => option.value === value)?.label ?? "";
-  return field.type === "length" ? formatBoth(Number(value)) : String(value);
+  return field.type === "length" ? formatIn(Number(value), unit) : String(value);
+}
+
+/** Says which lengths and counts were not given and are drawn and calculated with typical values; empty when none. */
+export function describeAssumed(piece: Piece): string {
+  if (!isMeasured(piece)) return piecesWords.usual;
+  const kind = findKind(piece.kind);
+  const { sizes, assumed } = completeSizes(kind, piece.sizes);
+  const names = kind
+    .listFields(sizes)
+    .filter(({ name, type }) => type !== "choice" && assumed.includes(name))
+    .map(({ label }) => label);
+  return names.length > 0 ? piecesWords.partlyUsual(names) : "";
 }
 
 /** Formats pieces as text lines for chats and spreadsheets, without unknown sizes; `remarks` adds the sender's remarks. */
-export function writePieces({ pieces, isUnmeasured }: PieceList, { remarks }: { remarks: boolean }): string {
+export function writePieces(
+  { pieces, isUnmeasured, unit }: PieceList,
+  { remarks }: { remarks: boolean },
+): string {
   const lines = pieces.map((piece, index) =>
     [
       titlePiece(piece, index + 1),
-      ...describeSizes(piece)
-        .filter(({ value }) => value !== pieceListWords.unknown)
+      ...describeSizes(piece, unit)
+        .filter(({ isAssumed }) => !isAssumed)
         .map(({ label, value }) => `  ${label}: ${value}`),
       ...(remarks && piece.remark ? [`  ${pieceListWords.remark}: ${piece.remark}`] : []),
     ].join("\n"),
@@ -77,12 +108,23 @@ export function writePieces({ pieces, isUnmeasured }: PieceList, { remarks }: { 
   return [...(isUnmeasured ? [pieceListWords.unmeasured] : []), ...lines].join("\n");
 }
 
-/** Formats the known lengths of a piece: "3,600 × 1,800 mm"; empty when none is known. */
-export function shortenSizes({ kind, sizes }: Piece): string {
-  const lengths = findKind(kind)
+/** Choices and known sizes in one line: "Sliding to the side, Upright bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
+export function shortenSizes({ kind, sizes }: Piece, unit: Unit): string {
+  const known = findKind(kind)
     .listFields(sizes)
-    // A gap between bars is no overall size.
-    .filter(({ type, name }) => type === "length" && name !== "gap" && sizes[name] !== undefined)
-    .map(({ name }) => String(sizes[name]).replace(/\B(?=(\d{3})+$)/g, ","));
-  return lengths.length > 0 ? `${lengths.join(" × ")} mm` : "";
+    .filter(({ name }) => sizes[name] !== undefined);
+  // A gap between bars is no overall size.
+  const lengths = known.filter(({ type, name }) => type === "length" && name !== "gap");
+  const write = (format: (mm: number) => string) =>
+    lengths.map(({ name }) => format(Number(sizes[name]))).join(" × ");
+  const metric = `${write(groupDigits)} mm`;
+  const inUnit = unit === "mm" ? metric : `${write((mm) => formatUnit(mm, unit))} (${metric})`;
+  const others = known.flatMap((field) => shortenOther(field, sizes[field.name]) ?? []);
+  return [...others, ...(lengths.length > 0 ? [inUnit] : [])].join(", ");
+}
+
+function shortenOther(field: SizeField, value: number | string | undefined): string | null {
+  if (field.type === "length" || value === "no" || value === "none") return null;
+  if (field.type === "count") return `${field.label}: ${value}`;
+  return value === "yes" ? field.label : describeSize(field, value, "mm");
 }

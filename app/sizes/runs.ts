@@ -1,6 +1,6 @@
 import { type Letter, overall, toView, type View } from "./drawing/scene";
 import { Sketch } from "./drawing/sketch";
-import { askChoice, askLength, readChoice, readNumber } from "./fields";
+import { choiceField, lengthField, readChoice, readNumber } from "./fields";
 import type { SizeField, Sizes } from "./kind";
 import { groupDigits } from "./length";
 import { divide, positions } from "./spacing";
@@ -28,10 +28,10 @@ export function listRunFields(sizes: Sizes, typical: { length: number; side: num
   const isBent = shape === "l" || shape === "u";
   const label = isBent ? "Length of the front, A" : "Length";
   const askSide = (name: string, label: string) =>
-    askLength(name, label, range, typical.side, "From the corner to the end.");
+    lengthField(name, label, range, typical.side, "From the corner to the end.");
   return [
-    askChoice("shape", "Shape", shapes, "Seen from above."),
-    askLength("length", label, range, typical.length, "From end to end, along the edge."),
+    choiceField("shape", "Shape", shapes, "Seen from above."),
+    lengthField("length", label, range, typical.length, "From end to end, along the edge."),
     ...(isBent ? [askSide("side", "Length of the side, B")] : []),
     ...(shape === "u" ? [askSide("otherSide", "Length of the other side, C")] : []),
   ];

@@ -70,7 +70,7 @@ describe("stored pieces", () => {
     expect(writeStoredPieces(JSON.parse(formatPieces(list) ?? "")).split("\n")).toEqual([
       "1. Gate × 2",
       "  How it opens: Sliding to the side",
-      "  Clear opening: 3,658 mm (12′ 0″)",
+      "  Clear opening: 12′ 0″ (3,658 mm)",
       "  Remark: Red",
     ]);
   });

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { serviceCategories } from "~/content/service-index";
 import { anySizes, possibleSizes } from "../../tests/support/sizes";
+import { calculate } from "./calculate";
 import { checkSizes, completeSizes } from "./complete-sizes";
+import { describeFacts } from "./describe-facts";
 import { findKind, kinds } from "./kinds";
 import * as onDemand from "./kinds.browser";
 import { proposePiece } from "./propose-piece";
-import { workOut } from "./work-out";
 
 const measured = kinds.filter((kind) => kind.listFields({}).length > 0);
 
@@ -44,9 +45,9 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
   test("works out finite, positive figures", () => {
     fc.assert(
       fc.property(possibleSizes(kind), (sizes) => {
-        const { facts, warnings } = workOut({ kind: name, sizes, count: 1, remark: "" });
+        const { facts, warnings } = calculate({ kind: name, sizes, count: 1, remark: "" });
         expect(facts.length).toBeGreaterThan(1);
-        for (const { label, value } of facts) {
+        for (const { label, value } of describeFacts(facts, 1, "ft")) {
           expect(label).not.toBe("");
           expect(value).not.toMatch(/NaN|Infinity|undefined|[-−]\d/);
         }
@@ -97,15 +98,20 @@ test("every service starts from a piece that can be made, or from words", () => 
 describe("figures a fabricator would check", () => {
   const facts = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
     Object.fromEntries(
-      workOut({ kind, sizes, count: 1, remark: "" }).facts.map(({ label, value }) => [label, value]),
+      describeFacts(calculate({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
+        ({ label, value }) => [label, value],
+      ),
     );
 
   test("a balcony of 3.6 m with glass", () => {
     expect(facts("railing", { length: 3600, height: 1050, infill: "glass" })).toEqual({
       "Running length": "3.60 m (11.8 ft)",
-      Posts: "4, at most 1,167 mm apart",
+      Posts: "4",
+      "Between posts, at most": "1,167 mm",
+      Panes: "3 of 12 mm toughened glass",
       // 3 × 1,077 × 880 mm; 30 kg/m².
-      Glass: "3 panes, 2.84 m², about 85 kg; 12 mm toughened",
+      "Area of glass": "2.84 m² (30.6 sq ft)",
+      "Weight of glass": "about 85 kg",
       // (3.6 + 4 × 1.05) m of 2.37 kg/m.
       Steel: "about 18 kg",
     });
@@ -114,38 +120,43 @@ describe("figures a fabricator would check", () => {
   test("bars are set so that no gap is above the one wanted", () => {
     // 1,117 mm clear: 11 bars of 12 mm leave 12 gaps of 82 mm; 10 would leave gaps of 91.
     expect(facts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
-      Bars: "33, 11 in a bay, 12 mm",
+      Bars: "33 of 12 mm",
       "Clear gap": "82 mm",
     });
   });
 
   test("a stair of ten steps", () => {
     expect(facts("stair", { steps: 10, rise: 165, going: 270 })).toMatchObject({
-      "Running length": "2.85 m (9.3 ft) along the slope, 31°",
-      Treads: "9, and the landing",
-      "Floor to floor": "1,650 mm (5′ 5″)",
+      "Running length": "2.85 m (9.3 ft) along the slope",
+      Slope: "31°",
+      Treads: "9 and the landing",
+      "Floor to floor": "1,650 mm",
     });
   });
 
   test("a gate's leaves, their gaps beside pillars and between them taken off", () => {
     expect(facts("gate", { width: 3600, height: 1800, infill: "sheet" })).toMatchObject({
-      Leaves: "2, each 1,785 × 1,750 mm",
+      Area: "6.48 m² (69.8 sq ft)",
+      Leaves: "2",
+      "Each leaf": "1,785 × 1,750 mm",
       // 8.855 m of 3.01 kg/m and 3.12 m² of 12.56 kg/m².
       "Weight of a leaf": "about 65 kg",
+      Steel: "about 130 kg",
     });
   });
 
   test("a shower door of 10 mm glass weighs 25 kg a square metre", () => {
     expect(facts("shower", { width: 750, height: 2100 })).toMatchObject({
       "Weight of the door": "about 39 kg",
-      Glass: "1 pane, 1.57 m², about 39 kg; 10 mm toughened",
+      Panes: "1 of 10 mm toughened glass",
+      "Weight of glass": "about 39 kg",
     });
   });
 });
 
 describe("warnings", () => {
   const warnings = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
-    workOut({ kind, sizes, count: 1, remark: "" })
+    calculate({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ message }) => message)
       .join(" ");
 

@@ -16,6 +16,7 @@ text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,san
 .d-center{stroke-dasharray:3 .8 .4 .8}
 .d-assumed{fill:#61747b}
 .d-feet,.d-caption,.d-label{font-size:2.95px;fill:#4f6067}
+.d-fact{font-size:2.95px}
 .d-letter{font-weight:600}
 .d-number{fill:#4f6067}
 .d-heading{font-size:5.2px;font-weight:600}

@@ -57,7 +57,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     await expect(piece(page, 2).getByRole("img").filter({ visible: true })).toContainText("6,000");
     await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
     const receipt = page.getByRole("region", { name: "We have your quote request" });
-    await expect(receipt).toContainText("1. Gate: 3,658 × 1,800");
+    await expect(receipt).toContainText(/1\. Gate: Swinging, two leaves, .*, 3,658 × 1,800/);
     await expect(receipt).toContainText("2. Railing or balcony: 6,000 mm");
 
     await openEnquiry(page, site, name);

@@ -22,7 +22,7 @@ const list: PieceList = {
   unit: "ft",
   isUnmeasured: false,
   pieces: [
-    { kind: "gate", sizes: { type: "sliding", width: 3658, height: 1829 }, count: 2, remark: "Buy pills" },
+    { kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 2, remark: "Buy pills" },
     { kind: "other", sizes: {}, count: 1, remark: "A bench, <b>blue</b>" },
   ],
 };
@@ -34,7 +34,9 @@ test("both mails have the sizes and the drawing, and the sender's words only the
   });
   for (const said of [notice, answer]) {
     expect(said.text).toContain("Piece: 1. Gate × 2");
-    expect(said.text).toContain("Clear opening: 3,658 mm (12′ 0″)");
+    expect(said.text).toContain("Clear opening: 12′ 0″ (3,658 mm)");
+    expect(said.text).toContain("Height: ≈ 5′ 10⅞″ (1,800 mm), not known yet");
+    expect(said.text).toMatch(/Steel: about [\d,]+ kg each, about [\d,]+ kg in all/);
     expect(said.text).toContain("How it opens: Sliding to the side");
     const [drawing, ...others] = said.attachments;
     expect(others).toEqual([]);

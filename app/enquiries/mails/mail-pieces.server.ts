@@ -1,8 +1,11 @@
 import { pieceListWords } from "~/content/pieces";
 import type { Block } from "~/mail/letter";
 import type { MailDrawing } from "~/mail/mail";
+import { calculate } from "~/sizes/calculate";
+import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
+import type { Unit } from "~/sizes/length";
 import { describeSizes, isInFeet, isMeasured, titlePiece } from "~/sizes/piece-list";
 import { parsePieces } from "~/sizes/schema";
 import { writeSvg } from "~/sizes/write-svg";
@@ -25,7 +28,7 @@ export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean
       : null;
     const contentId = `drawing-${index + 1}@pieces`;
     if (drawing) drawings.push({ contentId, fileName: `drawing-${index + 1}.png`, svg: writeSvg(drawing) });
-    blocks.push(...writePiece(piece, title, { drawing, contentId, remarks }));
+    blocks.push(...writePiece(piece, title, { drawing, contentId, remarks, unit: list?.unit ?? "mm" }));
   }
   if (unreadable && remarks)
     blocks.push({ kind: "paragraph", text: `${pieceListWords.newer}\n${unreadable}` });
@@ -35,11 +38,25 @@ export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean
 function writePiece(
   piece: Piece,
   title: string,
-  { drawing, contentId, remarks }: { drawing: Drawing | null; contentId: string; remarks: boolean },
+  {
+    drawing,
+    contentId,
+    remarks,
+    unit,
+  }: { drawing: Drawing | null; contentId: string; remarks: boolean; unit: Unit },
 ): Block[] {
-  const facts = describeSizes(piece).filter(({ value }) => value !== pieceListWords.unknown);
+  const measured = isMeasured(piece);
+  const sizes = describeSizes(piece, unit).filter(({ isAssumed }) => measured || !isAssumed);
+  const facts = measured ? describeFacts(calculate(piece).facts, piece.count, unit) : [];
   return [
-    { kind: "facts", facts: [{ label: pieceListWords.piece, value: title }, ...facts] },
+    {
+      kind: "facts",
+      facts: [
+        { label: pieceListWords.piece, value: title },
+        ...sizes.map(({ label, value }) => ({ label, value })),
+        ...facts,
+      ],
+    },
     ...(drawing ? [{ kind: "picture", contentId, alt: drawing.description } as const] : []),
     ...(remarks && piece.remark ? [{ kind: "quotation", text: piece.remark } as const] : []),
   ];

@@ -113,7 +113,12 @@ describe("pieces of a quote request", () => {
     expect(await askRoute(loader, "/request-quote", { headers: { Cookie } })).toMatchObject({
       body: {
         receipt: {
-          facts: expect.arrayContaining([{ label: "Piece", value: "1. Gate × 2: 3,658 × 1,800 mm" }]),
+          facts: expect.arrayContaining([
+            {
+              label: "Piece",
+              value: "1. Gate × 2: Sliding to the side, 12′ 0″ × 5′ 10⅞″ (3,658 × 1,800 mm)",
+            },
+          ]),
         },
       },
     });
@@ -124,13 +129,16 @@ describe("pieces of a quote request", () => {
       Array.from({ length: 8 }, (_, index) => [
         [`piece-${index + 1}-kind`, "railing"],
         [`piece-${index + 1}-size-shape`, "u"],
-        [`piece-${index + 1}-size-length`, "12345"],
+        [`piece-${index + 1}-size-infill`, "balusters"],
+        [`piece-${index + 1}-size-side`, "12345 mm"],
+        [`piece-${index + 1}-size-otherSide`, "12345 mm"],
+        [`piece-${index + 1}-size-length`, "12345 mm"],
         [`piece-${index + 1}-count`, "999"],
         [`piece-${index + 1}-remark`, "அ".repeat(500)],
       ]).flat(),
     );
     const words = { name: "அ".repeat(200), description: "அ".repeat(5000), projectType: "custom" };
-    const answer = await send({ ...sender, ...words, ...longest });
+    const answer = await send({ ...sender, ...words, "pieces-unit": "ft", ...longest });
     expect(answer.status).toBe(302);
     const cookie = answer.headers.getSetCookie().find((line) => line.includes("receipt")) ?? "";
     expect(cookie.split(";")[0]?.length).toBeLessThan(4096);

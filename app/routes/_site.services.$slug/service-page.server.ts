@@ -8,9 +8,10 @@ import { joints } from "~/joints/joints";
 import { writeJoint } from "~/joints/write-joint";
 import { readServices } from "~/services/shown-services.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
+import { calculate } from "~/sizes/calculate";
+import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import { proposePiece } from "~/sizes/propose-piece";
-import { workOut } from "~/sizes/work-out";
 import { writeInlineSvg } from "~/sizes/write-svg";
 
 function drawJoint(slug: ServiceSlug) {
@@ -33,7 +34,7 @@ function drawTypicalSizes(slug: ServiceSlug, title: string) {
   return {
     small: writeInlineSvg(small, "small-drawing", name),
     wide: writeInlineSvg(wide, "wide-drawing", name),
-    facts: keepTogether(workOut(piece).facts),
+    facts: keepTogether(describeFacts(calculate(piece).facts, 1, "mm")),
   };
 }
 

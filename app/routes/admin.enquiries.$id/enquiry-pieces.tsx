@@ -59,7 +59,7 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
 }
 
 function PieceEntry({ piece }: { piece: ShownPiece }) {
-  const { title, sizes, asked, remark, facts, warnings, drawings } = piece;
+  const { title, sizes, assumed, asked, remark, facts, warnings, drawings } = piece;
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
       <h4 className="display-face text-base tracking-normal">{title}</h4>
@@ -78,6 +78,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
           />
         </div>
       ) : null}
+      {assumed ? <p className="text-sm text-warn">{assumed}</p> : null}
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 print:grid-cols-2 xl:grid-cols-2">
         <Table title={pieceListWords.sizes} rows={sizes} />
         <Table title={piecesWords.follows} rows={facts} />

@@ -1,12 +1,18 @@
-import type { WorkedOut } from "../kind";
+import type { DescribedFact } from "../describe-facts";
 import type { Scene } from "./scene";
-import { type MarkList, sheetWidths, TEXT } from "./sheet";
+import { type MarkList, SMALL_TEXT, sheetWidths } from "./sheet";
 import { wrapText } from "./text-width";
 
 export interface SheetTitle {
   number: string;
   date: string;
   count: number;
+}
+
+export interface SheetTexts {
+  facts: readonly DescribedFact[];
+  /** Which sizes are typical ones; empty when all are known. */
+  assumed: string;
 }
 
 /** A4 landscape; all in mm. */
@@ -28,7 +34,7 @@ export const paperRoom = {
 export function drawPaper(
   list: MarkList,
   scene: Scene,
-  facts: WorkedOut["facts"],
+  texts: SheetTexts,
   scale: number,
   block: SheetTitle,
 ): void {
@@ -39,23 +45,42 @@ export function drawPaper(
   list.addText("d-heading", scene.title, x + 9, BORDER + 10.5);
   list.addLine("d-thin", x, BORDER + HEAD - 2, right - INSET, BORDER + HEAD - 2);
   list.addLine("d-edge", x, BORDER + HEAD - 3.4, x, BORDER + HEAD - 0.6);
-  drawFacts(list, facts, x, bottom - FOOT + 4, right - BLOCK - x - 6);
+  drawFacts(list, texts, x, bottom - FOOT + 3, bottom - 3, right - BLOCK - x - 6);
   drawBlock(list, scene, scale, block, right - BLOCK, bottom);
 }
 
-function drawFacts(list: MarkList, facts: WorkedOut["facts"], x: number, y: number, width: number): void {
-  const column = (width - 2 * 5) / 3;
-  facts.slice(0, 6).forEach(({ label, value }, index) => {
-    const left = x + (index % 3) * (column + 5);
-    const top = y + Math.floor(index / 3) * 19.5;
-    list.addLine("d-thin", left, top, left + column, top);
-    list.addText("d-label", label, left, top + 4.2);
-    wrapText(value, TEXT, column)
-      .slice(0, 3)
-      .forEach((line, row) => {
-        list.addText("d-figure", line, left, top + 8.6 + row * 4.1);
-      });
-  });
+const ROW = 4.6;
+const LABEL = 36;
+const COLUMN_GAP = 6;
+
+/** Two columns of labels and values, then which sizes were assumed. */
+function drawFacts(
+  list: MarkList,
+  { facts, assumed }: SheetTexts,
+  x: number,
+  top: number,
+  bottom: number,
+  width: number,
+): void {
+  const notes = wrapText(assumed, SMALL_TEXT, width);
+  const end = bottom - (assumed ? notes.length * ROW : 0);
+  const column = (width - COLUMN_GAP) / 2;
+  let [left, y] = [x, top];
+  for (const { label, value } of facts) {
+    const lines = wrapText(value, SMALL_TEXT, column - LABEL);
+    if (y + lines.length * ROW > end && left === x) [left, y] = [x + column + COLUMN_GAP, top];
+    if (y + lines.length * ROW > end) break;
+    list.addLine("d-thin", left, y, left + column, y);
+    list.addText("d-label", label, left, y + 3.4);
+    for (const line of lines) {
+      list.addText("d-fact", line, left + LABEL, y + 3.4);
+      y += ROW;
+    }
+  }
+  if (assumed)
+    notes.forEach((line, row) => {
+      list.addText("d-label", line, x, end + (row + 1) * ROW - 0.6);
+    });
 }
 
 function drawBlock(

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { keepTogether } from "~/content/keep-together";
 import { piecesWords } from "~/content/pieces";
-import { completeSizes } from "~/sizes/complete-sizes";
+import { calculate } from "~/sizes/calculate";
+import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Piece, SheetSize } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
 import { PieceDrawing } from "~/sizes/piece-drawing";
-import { isInFeet, isMeasured } from "~/sizes/piece-list";
-import { workOut } from "~/sizes/work-out";
+import { describeAssumed, isInFeet } from "~/sizes/piece-list";
 import { fieldId } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
@@ -31,7 +31,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
   const sense = useRef(piece);
   if (piece && (problems.length === 0 || sense.current?.kind !== piece.kind)) sense.current = piece;
   const shown = useStable(isHydrated ? sense.current : piece);
-  const followed = useMemo(() => (shown ? keepTogether(workOut(shown)) : null), [shown]);
+  const followed = useMemo(() => (shown ? follow(shown, unit) : null), [shown, unit]);
   if (!shown || !followed) return null;
   const { facts, warnings } = followed;
   return (
@@ -58,7 +58,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
       {isDrawn ? (
         <div>
           <PieceDrawings piece={shown} unit={unit} />
-          <p className="mt-2 text-sm text-steel-600">{describeUnknown(shown)}</p>
+          <p className="mt-2 text-sm text-steel-600">{describeAssumed(shown)}</p>
         </div>
       ) : null}
       {facts.length > 0 ? (
@@ -89,6 +89,11 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
       <Announcement piece={shown} words={facts.map(({ label, value }) => `${label}: ${value}`).join(". ")} />
     </section>
   );
+}
+
+function follow(piece: Piece, unit: Unit) {
+  const { facts, warnings } = calculate(piece);
+  return keepTogether({ facts: describeFacts(facts, piece.count, unit), warnings });
 }
 
 const WIDE_PX = 720;
@@ -174,17 +179,6 @@ function useStable(piece: Piece | null): Piece | null {
   const stable = useRef(piece);
   if (JSON.stringify(stable.current) !== JSON.stringify(piece)) stable.current = piece;
   return stable.current;
-}
-
-function describeUnknown(piece: Piece): string {
-  if (!isMeasured(piece)) return piecesWords.usual;
-  const kind = findKind(piece.kind);
-  const { assumed } = completeSizes(kind, piece.sizes);
-  const names = kind
-    .listFields(piece.sizes)
-    .filter(({ name, type }) => type !== "choice" && assumed.includes(name))
-    .map(({ label }) => label);
-  return names.length > 0 ? piecesWords.partlyUsual(names) : "";
 }
 
 const QUIET_MS = 1200;

@@ -1,8 +1,8 @@
-import { fact, formatRunning, present, warn } from "../facts";
-import { askLength, readNumber } from "../fields";
+import { countFact, gapFact, lengthFact, massFact, present, warn } from "../facts";
+import { lengthField, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
-import { formatMass, weighPipe, weighTube } from "../masses";
+import { weighPipe, weighTube } from "../masses";
 import { countBays, largestSpacing, listRunFields, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
@@ -35,9 +35,9 @@ export function planCharupudi(sizes: Sizes) {
 function listFields(sizes: Sizes) {
   return [
     ...listRunFields(sizes, { length: 2400, side: 1500 }),
-    askLength("seat", "Height of the seat", [300, 600], 440, "From the floor of the sit-out."),
-    askLength("depth", "Depth of the seat", [300, 600], 420, "From its edge to the backrest."),
-    askLength("height", "Height of the backrest", [600, 1500], 900, "From the floor to its top."),
+    lengthField("seat", "Height of the seat", [300, 600], 440, "From the floor of the sit-out."),
+    lengthField("depth", "Depth of the seat", [300, 600], 420, "From its edge to the backrest."),
+    lengthField("height", "Height of the backrest", [600, 1500], 900, "From the floor to its top."),
   ];
 }
 
@@ -52,7 +52,7 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
-function workOut(sizes: Sizes) {
+function calculate(sizes: Sizes) {
   const { runs, seat, depth, height, rails } = planCharupudi(sizes);
   const length = totalLength(runs);
   const uprights = countBays(runs) + 1;
@@ -63,12 +63,13 @@ function workOut(sizes: Sizes) {
     (2 * length + uprights * depth) * weighTube(40, 40, 2);
   return {
     facts: [
-      fact("Running length", formatRunning(length)),
-      fact("Uprights", `${uprights}, at most ${formatMetric(largestSpacing(runs))} apart`),
-      fact("Rails of the backrest", `${rails.count} and the top rail`),
-      fact("Clear gap", formatMetric(rails.gap)),
-      fact("Seats", `about ${Math.max(1, Math.floor(length / 550))} people`),
-      fact("Steel", formatMass(pipes / 1000)),
+      lengthFact("Running length", length),
+      countFact("Uprights", uprights),
+      lengthFact("Between uprights, at most", largestSpacing(runs), { of: "part" }),
+      countFact("Rails of the backrest", rails.count, { note: "and the top rail" }),
+      gapFact(rails.gap),
+      countFact("Room for", Math.max(1, Math.floor(length / 550)), { note: "people" }),
+      massFact("Steel", pipes / 1000, { material: "steel" }),
     ],
     warnings: present([
       height < 900 &&
@@ -92,5 +93,5 @@ export const charupudiSizes: Kind = {
   label: "Charupudi (sit-out bench)",
   listFields,
   check,
-  workOut,
+  calculate,
 };

@@ -1,5 +1,15 @@
-import { fact, glassFacts, leafFact, present, warn } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import {
+  areaFact,
+  countFact,
+  gapFact,
+  glassFacts,
+  leafFacts,
+  lengthFact,
+  massFact,
+  present,
+  warn,
+} from "../facts";
+import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
@@ -62,19 +72,19 @@ function listFields(sizes: Sizes) {
   const isWide = ["left", "right"].includes(readChoice(sizes, "sidelight"));
   const width = (hasTwo ? 1600 : 1000) + (isWide ? 400 : 0);
   return [
-    askLength("width", "Width of the opening", [600, 3000], width, "Between the finished walls."),
-    askLength(
+    lengthField("width", "Width of the opening", [600, 3000], width, "Between the finished walls."),
+    lengthField(
       "height",
       "Height of the opening",
       [1800, 3300],
       isHigh ? 2460 : 2100,
       "From the finished floor.",
     ),
-    askChoice("leaves", "Leaves", leafCounts),
-    askChoice("style", "Leaf", styles),
-    askChoice("opens", "Opens", openings, "Seen from where you stand, in front of it."),
-    askChoice("fanlight", "Glass above it", fanlights),
-    askChoice("sidelight", "Glass beside it", sidelights),
+    choiceField("leaves", "Leaves", leafCounts),
+    choiceField("style", "Leaf", styles),
+    choiceField("opens", "Opens", openings, "Seen from where you stand, in front of it."),
+    choiceField("fanlight", "Glass above it", fanlights),
+    choiceField("sidelight", "Glass beside it", sidelights),
   ];
 }
 
@@ -113,29 +123,34 @@ function weighLeaf({ style, leaf }: DoorPlan): number {
   return frame + (safetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
 }
 
-function glassArea({ fanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan): number {
+/** Areas of glass in mm²: fixed, and in the leaves. */
+function glassAreas({ fanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
   const above = fanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
   const beside =
     sidelight === "none" ? 0 : (SIDELIGHT - FRAME) * (height - FRAME - (fanlight ? FANLIGHT : 0));
   const inside = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
-  return above + beside + inside;
+  return { fixed: above + beside, inside };
 }
 
-function workOut(sizes: Sizes) {
+function calculate(sizes: Sizes) {
   const plan = planDoor(sizes);
-  const { leaf, leaves, style, fanlight, sidelight } = plan;
+  const { width, height, leaf, leaves, style, fanlight, sidelight } = plan;
+  const { fixed, inside } = glassAreas(plan);
   const mass = weighLeaf(plan);
   const panes = (fanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
   const hinges = leaf.height > 2200 || mass > 60 ? 4 : 3;
   return {
     facts: present([
-      leafFact(leaves, leaf),
-      fact("Clear way", formatMetric(leaf.width * leaves - 40)),
-      ...(panes > 0 ? glassFacts(panes, glassArea(plan), 8, "8 mm toughened") : []),
-      style === "safety" &&
-        fact("Bars", `${safetyBars(leaf).count} in a leaf, clear gap ${formatMetric(safetyBars(leaf).gap)}`),
-      fact("Weight of a leaf", formatMass(mass)),
-      fact("Hinges", `${hinges} to a leaf`),
+      areaFact("Area", (width * height) / 1e6),
+      ...leafFacts(leaves, leaf),
+      lengthFact("Clear way", leaf.width * leaves - 40, { of: "part" }),
+      ...(panes > 0 ? glassFacts(panes, fixed + inside, 8, "8 mm toughened") : []),
+      ...(style === "safety"
+        ? [countFact("Bars", safetyBars(leaf).count * leaves), gapFact(safetyBars(leaf).gap)]
+        : []),
+      massFact("Weight of a leaf", mass, { of: "part" }),
+      massFact("Weight", mass * leaves + weighGlass(fixed, 8)),
+      countFact("Hinges", hinges * leaves),
     ]),
     warnings: present([
       leaf.width > 1100 &&
@@ -164,5 +179,5 @@ export const doorSizes: Kind = {
   label: "Door",
   listFields,
   check,
-  workOut,
+  calculate,
 };

@@ -1,6 +1,16 @@
-import { fact, leafFact, present, warn, warnWideGap } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
-import { askGap } from "../infill";
+import {
+  areaFact,
+  countFact,
+  gapFact,
+  leafFacts,
+  lengthFact,
+  massFact,
+  present,
+  warn,
+  warnWideGap,
+} from "../facts";
+import { choiceField, lengthField, readChoice, readNumber } from "../fields";
+import { gapField } from "../infill";
 import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
@@ -72,12 +82,12 @@ export function planGate(sizes: Sizes) {
 function listFields(sizes: Sizes) {
   const typical = readChoice(sizes, "type") === "single" ? 1500 : 3600;
   return [
-    askChoice("type", "How it opens", types),
-    askLength("width", "Clear opening", [700, 9000], typical, "Between the pillars."),
-    askLength("height", "Height", [900, 3000], 1800, "From the ground to the top."),
-    askChoice("infill", "Made of", infills),
-    ...(readChoice(sizes, "infill") === "sheet" ? [] : [askGap()]),
-    askChoice("wicket", "Small gate", wickets, "For people on foot, 1,000 mm wide."),
+    choiceField("type", "How it opens", types),
+    lengthField("width", "Clear opening", [700, 9000], typical, "Between the pillars."),
+    lengthField("height", "Height", [900, 3000], 1800, "From the ground to the top."),
+    choiceField("infill", "Made of", infills),
+    ...(readChoice(sizes, "infill") === "sheet" ? [] : [gapField()]),
+    choiceField("wicket", "Small gate", wickets, "For people on foot, 1,000 mm wide."),
   ];
 }
 
@@ -100,31 +110,27 @@ function weighLeaf({ leaf, bars, sheet }: GatePlan): number {
   return (frame + upright) / 1000 + weighSheet(leaf.width * sheet, 1.6);
 }
 
-function room({ type, leaf, leaves }: GatePlan): string {
-  switch (type) {
-    case "sliding":
-      return `${formatMetric(leaf.width)} of straight wall beside it`;
-    case "folding":
-      return `${formatMetric(leaf.width)} inside, ${leaves / 2} leaves folded to each side`;
-    default:
-      return `${formatMetric(leaf.width)} inside, to swing`;
-  }
+function describeRoom({ type, leaves }: GatePlan): string {
+  if (type === "sliding") return "of straight wall beside it";
+  return type === "folding" ? `inside, ${leaves / 2} leaves folded to each side` : "inside, to swing";
 }
 
-function workOut(sizes: Sizes) {
+function calculate(sizes: Sizes) {
   const plan = planGate(sizes);
-  const { type, leaf, leaves, bars, sheet, infill } = plan;
+  const { type, width, height, leaf, leaves, bars, sheet, infill } = plan;
   const mass = weighLeaf(plan);
   const swings = type === "single" || type === "double";
   const hinges = mass > 150 ? 3 : 2;
   return {
     facts: present([
-      leafFact(leaves, leaf),
-      sheet < leaf.height && fact("Bars", `${bars.count} in a leaf, ${BAR} mm`),
-      sheet < leaf.height && fact("Clear gap", formatMetric(bars.gap)),
-      fact("Weight of a leaf", formatMass(mass)),
-      swings && fact("Hinges", `${hinges} to a leaf, with bearings`),
-      fact("Space it needs", room(plan)),
+      areaFact("Area", (width * height) / 1e6),
+      ...leafFacts(leaves, leaf),
+      sheet < leaf.height && countFact("Bars", bars.count * leaves, { note: `of ${BAR} mm` }),
+      sheet < leaf.height && gapFact(bars.gap),
+      massFact("Weight of a leaf", mass, { of: "part" }),
+      massFact("Steel", mass * leaves, { material: "steel" }),
+      swings && countFact("Hinges", hinges * leaves, { note: "with bearings" }),
+      lengthFact("Space it needs", leaf.width, { of: "part", note: describeRoom(plan) }),
     ]),
     warnings: present([
       infill !== "sheet" && warnWideGap(bars.gap),
@@ -161,5 +167,5 @@ export const gateSizes: Kind = {
   label: "Gate",
   listFields,
   check,
-  workOut,
+  calculate,
 };

@@ -1,8 +1,18 @@
-import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import {
+  areaFact,
+  countFact,
+  gapFact,
+  glassFacts,
+  lengthFact,
+  massFact,
+  present,
+  warn,
+  warnLargePane,
+} from "../facts";
+import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Kind, Sizes } from "../kind";
 import { formatMetric } from "../length";
-import { formatArea, formatMass, weighTube } from "../masses";
+import { weighTube } from "../masses";
 import { divide, spaceBars } from "../spacing";
 
 /** Posts of 100 × 100 × 4 tube; beams and rafters of 150 × 50 × 3, on edge. In mm. */
@@ -40,11 +50,11 @@ const stands = { wall: "On a wall at its back", free: "Free, on its own posts" }
 
 function listFields() {
   return [
-    askLength("width", "Width", [1000, 12_000], 4000, "Along the wall or the front, post to post outside."),
-    askLength("depth", "Depth", [800, 6000], 3000, "From the wall to the front."),
-    askLength("height", "Height", [2000, 4500], 2600, "From the floor to the underside of the beam."),
-    askChoice("roof", "Roof", roofs),
-    askChoice("stand", "Stands", stands),
+    lengthField("width", "Width", [1000, 12_000], 4000, "Along the wall or the front, post to post outside."),
+    lengthField("depth", "Depth", [800, 6000], 3000, "From the wall to the front."),
+    lengthField("height", "Height", [2000, 4500], 2600, "From the floor to the underside of the beam."),
+    choiceField("roof", "Roof", roofs),
+    choiceField("stand", "Stands", stands),
   ];
 }
 
@@ -63,20 +73,22 @@ function weigh(plan: PergolaPlan): number {
   return (posts + beams + across) / 1000;
 }
 
-function workOut(sizes: Sizes) {
+function calculate(sizes: Sizes) {
   const plan = planPergola(sizes);
   const { width, depth, height, roof, stand, front, rafters, slats } = plan;
   const halves = divide(depth + EAVES, 3000).count;
   const area = width * (depth + EAVES);
   return {
     facts: present([
-      fact("Roof", formatArea(width * depth)),
-      fact("Posts", `${countPosts(plan)}, ${formatMetric(front.pitch)} apart in front`),
-      fact("Rafters", `${rafters.count + 1}, ${formatMetric(rafters.pitch)} apart`),
+      areaFact("Roof", (width * depth) / 1e6),
+      countFact("Posts", countPosts(plan)),
+      lengthFact("Between posts in front", front.pitch, { of: "part" }),
+      countFact("Rafters", rafters.count + 1),
+      lengthFact("Between rafters", rafters.pitch, { of: "part" }),
       ...(roof === "glass"
         ? glassFacts(rafters.count * halves, area, 12.76, "13.52 mm laminated")
-        : [fact("Slats", `${slats.count}, ${SLAT} mm, clear gap ${formatMetric(slats.gap)}`)]),
-      fact("Steel", formatMass(weigh(plan))),
+        : [countFact("Slats", slats.count, { note: `of ${SLAT} mm` }), gapFact(slats.gap)]),
+      massFact("Steel", weigh(plan), { material: "steel" }),
     ]),
     warnings: present([
       height < 2200 &&
@@ -108,5 +120,5 @@ export const pergolaSizes: Kind = {
   name: "pergola",
   label: "Pergola or canopy",
   listFields,
-  workOut,
+  calculate,
 };

@@ -1,18 +1,19 @@
 import {
-  fact,
-  formatRunning,
+  countFact,
+  dimensionsFact,
   glassFacts,
+  lengthFact,
+  massFact,
   present,
   warn,
   warnLargePane,
   warnLowGuard,
   warnWideGap,
 } from "../facts";
-import { askLength, readNumber } from "../fields";
+import { lengthField, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
-import type { Kind, Sizes } from "../kind";
-import { formatMetric, groupDigits } from "../length";
-import { formatMass, weighBar, weighPipe, weighSheet } from "../masses";
+import type { Fact, Kind, Sizes } from "../kind";
+import { weighBar, weighPipe, weighSheet } from "../masses";
 import { countBays, largestSpacing, listRunFields, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
@@ -48,7 +49,7 @@ export function planRailing(sizes: Sizes) {
 function listFields(sizes: Sizes) {
   return [
     ...listRunFields(sizes, { length: 3600, side: 1500 }),
-    askLength("height", "Height", [400, 1800], 1050, "From the finished floor to the top of the rail."),
+    lengthField("height", "Height", [400, 1800], 1050, "From the finished floor to the top of the rail."),
     ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables", "grille"]),
   ];
 }
@@ -72,7 +73,7 @@ function weigh({ runs, height, infill, bars, pane }: RailingPlan): number {
   }
 }
 
-function infillFacts(plan: RailingPlan) {
+function infillFacts(plan: RailingPlan): Fact[] {
   const { infill, bars, pane, runs } = plan;
   const count = countBays(runs);
   if (infill === "glass") {
@@ -81,23 +82,23 @@ function infillFacts(plan: RailingPlan) {
   }
   if (infill === "grille") {
     return [
-      fact("Grille", `${count} panels up to ${groupDigits(pane.width)} × ${formatMetric(pane.height)}`),
+      countFact("Grille", count, { note: "panels" }),
+      dimensionsFact("Largest panel", pane.width, pane.height),
     ];
   }
-  const number =
-    infill === "balusters" ? `${count * bars.count}, ${bars.count} in a bay` : String(bars.count);
-  return barFacts(infill, number, bars);
+  return barFacts(infill, infill === "balusters" ? count * bars.count : bars.count, bars);
 }
 
-function workOut(sizes: Sizes) {
+function calculate(sizes: Sizes) {
   const plan = planRailing(sizes);
   const { runs, height, infill, bars, pane } = plan;
   return {
     facts: [
-      fact("Running length", formatRunning(totalLength(runs))),
-      fact("Posts", `${countBays(runs) + 1}, at most ${formatMetric(largestSpacing(runs))} apart`),
+      lengthFact("Running length", totalLength(runs)),
+      countFact("Posts", countBays(runs) + 1),
+      lengthFact("Between posts, at most", largestSpacing(runs), { of: "part" }),
       ...infillFacts(plan),
-      fact("Steel", formatMass(weigh(plan))),
+      massFact("Steel", weigh(plan), { material: "steel" }),
     ],
     warnings: present([
       warnLowGuard(height),
@@ -116,5 +117,5 @@ export const railingSizes: Kind = {
   name: "railing",
   label: "Railing or balcony",
   listFields,
-  workOut,
+  calculate,
 };

@@ -1,5 +1,14 @@
-import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import {
+  countFact,
+  glassFacts,
+  lengthFact,
+  massFact,
+  present,
+  textFact,
+  warn,
+  warnLargePane,
+} from "../facts";
+import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighGlass } from "../masses";
@@ -60,8 +69,8 @@ const doors = { right: "Right", middle: "Middle", left: "Left" };
 function listFields(sizes: Sizes) {
   const shape = readChoice(sizes, "shape");
   return [
-    askChoice("shape", "Where it stands", shapes),
-    askLength(
+    choiceField("shape", "Where it stands", shapes),
+    lengthField(
       "width",
       shape === "walkin" ? "Width of the glass" : "Width of the front",
       [550, 3000],
@@ -69,10 +78,10 @@ function listFields(sizes: Sizes) {
       "From wall to wall, or to the corner of the glass, above the tiles.",
     ),
     ...(shape === "corner"
-      ? [askLength("depth", "Depth of the side", [500, 2000], 900, "From the wall to the front.")]
+      ? [lengthField("depth", "Depth of the side", [500, 2000], 900, "From the wall to the front.")]
       : []),
-    askLength("height", "Height of the glass", [1600, 2700], 2000, "From the finished floor."),
-    ...(shape === "walkin" ? [] : [askChoice("door", "Where the door is", doors, "Seen from outside.")]),
+    lengthField("height", "Height of the glass", [1600, 2700], 2000, "From the finished floor."),
+    ...(shape === "walkin" ? [] : [choiceField("door", "Where the door is", doors, "Seen from outside.")]),
   ];
 }
 
@@ -82,7 +91,7 @@ function check(sizes: Sizes): SizeProblem[] {
   return [{ field: "width", message: `One free pane is up to ${formatBoth(2000)} wide.` }];
 }
 
-function workOut(sizes: Sizes) {
+function calculate(sizes: Sizes) {
   const plan = planShower(sizes);
   const { shape, width, depth, height, panes, thickness } = plan;
   const count = panes.length + (depth ? 1 : 0);
@@ -92,10 +101,10 @@ function workOut(sizes: Sizes) {
   return {
     facts: present([
       ...glassFacts(count, (width + depth) * height, thickness, `${thickness} mm toughened`),
-      doorWidth > 0 && fact("Door", `${formatMetric(doorWidth)} wide, opens outwards`),
-      doorWidth > 0 && fact("Weight of the door", formatMass(mass)),
-      doorWidth > 0 && fact("Hinges", mass > 45 ? "3" : "2, for up to 45 kg"),
-      fact("Support", shape === "walkin" ? "Bar from the free edge to the wall" : "Bar along the top"),
+      doorWidth > 0 && lengthFact("Door", doorWidth, { of: "part", note: "wide, opens outwards" }),
+      doorWidth > 0 && massFact("Weight of the door", mass, { of: "part" }),
+      doorWidth > 0 && countFact("Hinges", mass > 45 ? 3 : 2),
+      textFact("Support", shape === "walkin" ? "Bar from the free edge to the wall" : "Bar along the top"),
     ]),
     warnings: present([
       warnLargePane(largest, height, thickness),
@@ -122,5 +131,5 @@ export const showerSizes: Kind = {
   label: "Shower glass",
   listFields,
   check,
-  workOut,
+  calculate,
 };

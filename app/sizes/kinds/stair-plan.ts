@@ -1,9 +1,19 @@
-import { fact, formatRunning, glassFacts, present, warn, warnLowGuard, warnWideGap } from "../facts";
-import { askChoice, askCount, askLength, readChoice, readNumber } from "../fields";
+import {
+  countFact,
+  glassFacts,
+  lengthFact,
+  massFact,
+  present,
+  textFact,
+  warn,
+  warnLowGuard,
+  warnWideGap,
+} from "../facts";
+import { choiceField, countField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Kind, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
-import { formatMass, weighBar, weighPipe } from "../masses";
+import { formatMetric } from "../length";
+import { weighBar, weighPipe } from "../masses";
 import { positions, spaceBars } from "../spacing";
 
 export const POST = 50;
@@ -49,11 +59,11 @@ const sides = { right: "On the right, going up", left: "On the left, going up", 
 
 function listFields(sizes: Sizes) {
   return [
-    askCount("steps", "Steps up", [2, 30], 10, "Count the upright faces."),
-    askLength("rise", "Rise of a step", [100, 250], 165, "Height of one upright face."),
-    askLength("going", "Going of a step", [150, 450], 270, "Depth of a step, from edge to edge."),
-    askLength("height", "Height of the rail", [600, 1500], 900, "Upright, from the edge of a step."),
-    askChoice("side", "Which side", sides),
+    countField("steps", "Steps up", [2, 30], 10, "Count the upright faces."),
+    lengthField("rise", "Rise of a step", [100, 250], 165, "Height of one upright face."),
+    lengthField("going", "Going of a step", [150, 450], 270, "Depth of a step, from edge to edge."),
+    lengthField("height", "Height of the rail", [600, 1500], 900, "Upright, from the edge of a step."),
+    choiceField("side", "Which side", sides),
     ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables"]),
   ];
 }
@@ -67,7 +77,7 @@ function infillFacts(plan: StairPlan, sides: number) {
     return glassFacts((posts.length - 1) * sides, sides * area, 12, "12 mm toughened");
   }
   const count = infill === "balusters" ? bars.count * (steps - 1) * sides : bars.count * sides;
-  return barFacts(infill, String(count), bars);
+  return barFacts(infill, count, bars);
 }
 
 /** Kilograms of steel rail, posts and bars on one side. */
@@ -78,7 +88,7 @@ function weigh({ slope, posts, height, infill, bars, steps }: StairPlan): number
   return frame + (bars.count * (steps - 1) * (height - POST) * weighBar(12)) / 1000;
 }
 
-function workOut(sizes: Sizes) {
+function calculate(sizes: Sizes) {
   const plan = planStair(sizes);
   const { steps, rise, going, height, infill, bars, slope, posts } = plan;
   const sides = plan.side === "both" ? 2 : 1;
@@ -86,12 +96,13 @@ function workOut(sizes: Sizes) {
   const angle = Math.round((Math.atan2(rise, going) * 180) / Math.PI);
   return {
     facts: [
-      fact("Running length", `${formatRunning(slope * sides)} along the slope, ${angle}°`),
-      fact("Floor to floor", formatBoth(steps * rise)),
-      fact("Treads", `${steps - 1}, and the landing`),
-      fact("Posts", String(posts.length * sides)),
+      lengthFact("Running length", slope * sides, { note: "along the slope" }),
+      textFact("Slope", `${angle}°`),
+      lengthFact("Floor to floor", steps * rise, { of: "part" }),
+      countFact("Treads", steps - 1, { of: "part", note: "and the landing" }),
+      countFact("Posts", posts.length * sides),
       ...infillFacts(plan, sides),
-      fact("Steel", formatMass(weigh(plan) * sides)),
+      massFact("Steel", weigh(plan) * sides, { material: "steel" }),
     ],
     warnings: present([
       rise > 190 &&
@@ -124,5 +135,5 @@ export const stairSizes: Kind = {
   name: "stair",
   label: "Stair railing",
   listFields,
-  workOut,
+  calculate,
 };

@@ -1,7 +1,18 @@
-import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import {
+  areaFact,
+  countFact,
+  dimensionsFact,
+  gapFact,
+  glassFacts,
+  massFact,
+  present,
+  textFact,
+  warn,
+  warnLargePane,
+} from "../facts";
+import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric, groupDigits } from "../length";
+import { formatBoth } from "../length";
 import { formatMass, weighGlass } from "../masses";
 import { divide, spaceBars } from "../spacing";
 
@@ -61,11 +72,11 @@ const grilles = { no: "No", yes: "Yes, 12 mm bars inside" };
 
 function listFields() {
   return [
-    askLength("width", "Width of the opening", [300, 6000], 1500, "Between the finished walls."),
-    askLength("height", "Height of the opening", [300, 3000], 1200, "From the sill to the lintel."),
-    askChoice("style", "How it opens", styles),
-    askChoice("mesh", "Mosquito mesh", meshes),
-    askChoice("grille", "Grille", grilles),
+    lengthField("width", "Width of the opening", [300, 6000], 1500, "Between the finished walls."),
+    lengthField("height", "Height of the opening", [300, 3000], 1200, "From the sill to the lintel."),
+    choiceField("style", "How it opens", styles),
+    choiceField("mesh", "Mosquito mesh", meshes),
+    choiceField("grille", "Grille", grilles),
   ];
 }
 
@@ -82,23 +93,26 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
-function workOut(sizes: Sizes) {
+function calculate(sizes: Sizes) {
   const plan = planWindow(sizes);
   const { style, slides, sashes, sash, pane, thickness, mesh, grille } = plan;
   const area = pane.width * pane.height;
   // Profile with its steel inside weighs about 2.2 kg/m, by the manufacturers' tables.
   const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
   const opens = slides ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
-  const size = `${groupDigits(sash.width)} × ${formatMetric(sash.height)}`;
+  const isFixed = style === "fixed";
   return {
     facts: present([
-      fact(style === "fixed" ? "Panes" : "Sashes", sashes === 1 ? `1, ${size}` : `${sashes}, each ${size}`),
+      areaFact("Area", (plan.width * plan.height) / 1e6),
+      !isFixed && countFact("Sashes", sashes),
+      dimensionsFact(isFixed ? "Each pane" : "Each sash", sash.width, sash.height),
       ...glassFacts(sashes, sashes * area, thickness, `${thickness} mm toughened`),
-      style !== "fixed" && fact("Weight of a sash", formatMass(mass)),
-      style !== "fixed" && fact("Opens", `${Math.round(opens * 100)} % of the width`),
-      mesh && fact("Mesh", slides ? "a sash of its own" : "in a frame inside"),
-      grille &&
-        fact("Grille", `${grilleBars(plan).count} bars, clear gap ${formatMetric(grilleBars(plan).gap)}`),
+      !isFixed && massFact("Weight of a sash", mass, { of: "part" }),
+      !isFixed && textFact("Opens", `${Math.round(opens * 100)} % of the width`),
+      mesh && textFact("Mesh", slides ? "a sash of its own" : "in a frame inside"),
+      ...(grille
+        ? [countFact("Bars of the grille", grilleBars(plan).count), gapFact(grilleBars(plan).gap)]
+        : []),
     ]),
     warnings: present([
       warnLargePane(pane.width, pane.height, thickness),
@@ -132,5 +146,5 @@ export const windowSizes: Kind = {
   label: "Window",
   listFields,
   check,
-  workOut,
+  calculate,
 };

@@ -2,7 +2,7 @@ import type { Kind } from "../kind";
 
 const inWords = {
   listFields: () => [],
-  workOut: () => ({ facts: [], warnings: [] }),
+  calculate: () => ({ facts: [], warnings: [] }),
 };
 
 /** Structural work is described in words: its sizes follow from loads. */

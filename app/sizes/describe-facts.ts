@@ -1,0 +1,42 @@
+import type { Fact } from "./kind";
+import { formatIn, formatMetric, groupDigits, type Unit } from "./length";
+import { formatMass } from "./masses";
+
+export interface DescribedFact {
+  label: string;
+  value: string;
+}
+
+const SQUARE_FOOT = 0.3048 ** 2;
+
+/** Formats a running length: "3.60 m (11.8 ft)". */
+function formatRunning(mm: number): string {
+  return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
+}
+
+/** Formats an area in m²: "2.84 m² (30.6 sq ft)". */
+function formatArea(area: number): string {
+  return `${area.toFixed(2)} m² (${(area / SQUARE_FOOT).toFixed(1)} sq ft)`;
+}
+
+function formatNumber({ quantity, of }: Fact & { of?: string }, value: number, unit: Unit): string {
+  if (quantity === "length") {
+    if (of === "piece") return formatRunning(value);
+    return unit === "mm" ? formatMetric(value) : formatIn(value, unit);
+  }
+  if (quantity === "area") return formatArea(value);
+  return quantity === "mass" ? formatMass(value) : groupDigits(value);
+}
+
+function formatFact(fact: Fact, count: number, unit: Unit): string {
+  if (fact.quantity === "text") return fact.text;
+  if (fact.quantity === "dimensions") return `${groupDigits(fact.width)} × ${groupDigits(fact.height)} mm`;
+  const { value, of, note } = fact;
+  const one = [formatNumber(fact, value, unit), note].filter(Boolean).join(" ");
+  return count > 1 && of === "piece" ? `${one} each, ${formatNumber(fact, value * count, unit)} in all` : one;
+}
+
+/** Facts as text, for `count` pieces: what adds up is given for each and for all. */
+export function describeFacts(facts: readonly Fact[], count: number, unit: Unit): DescribedFact[] {
+  return facts.map((fact) => ({ label: fact.label, value: formatFact(fact, count, unit) }));
+}

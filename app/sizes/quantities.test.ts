@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { possibleSizes } from "../../tests/support/sizes";
+import { calculate } from "./calculate";
+import { describeFacts } from "./describe-facts";
+import type { Fact, KindName, Sizes } from "./kind";
+import { kinds } from "./kinds";
+import { measureQuantities } from "./quantities";
+
+const pieceOf = (kind: KindName, sizes: Sizes, count = 1) => ({ kind, sizes, count, remark: "" });
+
+describe("the quantities of a piece", () => {
+  it("of a glass railing are its length, its glass and its steel", () => {
+    const { each, total, assumed } = measureQuantities(
+      pieceOf("railing", { shape: "straight", length: 3600, height: 1050, infill: "glass" }, 2),
+    );
+    expect(assumed).toEqual([]);
+    expect(each).toMatchObject({ length: 3600, area: null, count: 1 });
+    // 3 × 1,077 × 880 mm; 30 kg/m². (3.6 + 4 × 1.05) m of 2.37 kg/m.
+    expect(each.glassArea).toBeCloseTo(2.842, 2);
+    expect(each.glass).toBeCloseTo(85.3, 0);
+    expect(each.steel).toBeCloseTo(18.5, 0);
+    expect(each.mass).toBeCloseTo((each.glass ?? 0) + (each.steel ?? 0));
+    expect(total).toMatchObject({ length: 7200, count: 2 });
+  });
+
+  it("of a gate are its area and its steel, with typical sizes named", () => {
+    const { each, assumed } = measureQuantities(pieceOf("gate", { width: 3000, type: "double" }));
+    expect(each).toMatchObject({ length: null, glass: null, glassArea: null });
+    expect(each.area).toBeCloseTo(3 * 1.8);
+    expect(each.steel).toBeGreaterThan(50);
+    expect(assumed).toEqual(expect.arrayContaining(["height", "infill"]));
+    expect(assumed).not.toContain("width");
+  });
+
+  it("of work described in words are its number alone", () => {
+    expect(measureQuantities(pieceOf("structure", {}, 3)).total).toEqual({
+      ...{ length: null, area: null, glassArea: null, steel: null, glass: null, mass: null },
+      count: 3,
+    });
+  });
+
+  it("add up: the total is each times the number", () => {
+    const measured = kinds.filter((kind) => kind.draw);
+    const pieces = fc.constantFrom(...measured).chain((kind) =>
+      fc.record({
+        kind: fc.constant(kind.name),
+        sizes: possibleSizes(kind),
+        count: fc.integer({ min: 1, max: 999 }),
+        remark: fc.constant(""),
+      }),
+    );
+    fc.assert(
+      fc.property(pieces, (piece) => {
+        const { each, total } = measureQuantities(piece);
+        for (const [name, value] of Object.entries(each))
+          expect([name, total[name as keyof typeof total]]).toEqual([
+            name,
+            value === null ? null : value * piece.count,
+          ]);
+        expect(each.length ?? each.area ?? each.glassArea).toBeGreaterThan(0);
+        expect(each.mass).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("have one fact each, so that nothing is counted twice", () => {
+    const measured = kinds.filter((kind) => kind.draw);
+    for (const { name } of measured) {
+      const { facts } = calculate(pieceOf(name, {}));
+      const keys = facts
+        .filter((fact) => "of" in fact && fact.of === "piece" && fact.quantity !== "count")
+        .map((fact) => `${fact.quantity} ${"material" in fact ? fact.material : ""}`);
+      expect({ name, keys: new Set(keys).size }).toEqual({ name, keys: keys.length });
+    }
+  });
+});
+
+describe("facts as text", () => {
+  const facts: Fact[] = [
+    { label: "Running length", value: 3600, unit: "mm", quantity: "length", of: "piece" },
+    { label: "Clear gap", value: 90, unit: "mm", quantity: "length", of: "part" },
+    { label: "Panes", value: 3, unit: "pcs", quantity: "count", of: "piece", note: "of 12 mm glass" },
+    { label: "Steel", value: 17.8, unit: "kg", quantity: "mass", of: "piece" },
+    { label: "Leaf", quantity: "dimensions", width: 1785, height: 1750 },
+    { label: "Slope", quantity: "text", text: "31°" },
+  ];
+  const write = (count: number, unit: "mm" | "ft") =>
+    describeFacts(facts, count, unit).map(({ value }) => value);
+
+  it("are those of the only piece", () => {
+    expect(write(1, "mm")).toEqual([
+      "3.60 m (11.8 ft)",
+      "90 mm",
+      "3 of 12 mm glass",
+      "about 18 kg",
+      "1,785 × 1,750 mm",
+      "31°",
+    ]);
+  });
+
+  it("are for each and for all of several pieces where they add up", () => {
+    expect(write(2, "ft")).toEqual([
+      "3.60 m (11.8 ft) each, 7.20 m (23.6 ft) in all",
+      "3½″ (90 mm)",
+      "3 of 12 mm glass each, 6 in all",
+      "about 18 kg each, about 36 kg in all",
+      "1,785 × 1,750 mm",
+      "31°",
+    ]);
+  });
+});
