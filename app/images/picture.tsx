@@ -69,7 +69,7 @@ function AlternateSources({ media, source, sizes }: { media: string; source: Pic
 
 function focusClass({ focus }: PictureSource): string | undefined {
   if (typeof focus === "object") return `focus-point focus-x-${focus.x} focus-y-${focus.y}`;
-  return focus ? `focus-${focus}` : undefined;
+  return focus && `object-${focus}`;
 }
 
 /**

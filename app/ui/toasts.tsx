@@ -79,7 +79,11 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
           <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd}>
             <Button variant="quiet">Undo</Button>
           </Form>
-          <button type="button" onClick={dismiss} className="toast-dismiss">
+          <button
+            type="button"
+            onClick={dismiss}
+            className="grid size-11 place-items-center scriptless:hidden"
+          >
             <Icon name="close" label="Dismiss" />
           </button>
         </>

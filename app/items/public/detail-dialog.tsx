@@ -6,6 +6,7 @@ import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { useHydrated } from "~/ui/use-hydrated";
 import { NoPicture } from "./item-card";
@@ -47,6 +48,29 @@ function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefin
 const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
 const ZOOMED_PICTURE_SIZES = "250vw";
 
+// A picture on graphite, and a sheet of words: below it on phones, beside it on wide screens and on a phone on its side.
+const detailGrid = joinClasses(
+  "detail grid min-h-full grid-rows-[auto_1fr] max-sm:h-full max-sm:grid-rows-[minmax(0,1fr)_auto]",
+  "beside:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] beside:grid-rows-[auto]",
+  "flat:h-full flat:grid-cols-[minmax(0,1fr)_min(22.5rem,45%)]",
+);
+// Its height beside the words is that of a 3 : 2 picture, so that the buttons stay under the pointer. Sideways swipes step.
+const pictureFrame = joinClasses(
+  "group/picture grid min-h-0 w-full items-center overflow-hidden bg-graphite transition-[translate] touch-pan-y touch-pinch-zoom",
+  "max-sm:pt-15 beside:aspect-3/2 beside:max-h-[calc(100dvh-3rem)] flat:aspect-auto flat:max-h-none",
+  "data-zoomed:cursor-zoom-out data-zoomed:items-center-safe data-zoomed:overflow-auto data-zoomed:overscroll-contain data-zoomed:touch-pan-x",
+);
+const pictureFit = joinClasses(
+  "detail-frame bg-graphite! [&_img]:object-contain [&_picture>img]:max-h-[64dvh] max-sm:[&_picture>img]:max-h-none",
+  "group-data-zoomed/picture:w-[250%] group-data-zoomed/picture:[&_picture>img]:max-h-none",
+  "beside:h-full beside:[&_picture>img]:max-h-none beside:group-data-zoomed/picture:h-[200%] beside:group-data-zoomed/picture:w-[200%]",
+);
+const wordsSheet = joinClasses(
+  "@container flex flex-col wrap-anywhere px-5 sm:px-7",
+  "max-sm:max-h-[52dvh] max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:rounded-t-md max-sm:bg-paper",
+  "beside:h-0 beside:min-h-full beside:overflow-y-auto beside:pt-10 flat:h-full flat:min-h-0 flat:px-5 flat:pt-0",
+);
+
 interface DetailDialogProps {
   title: string;
   image: PictureSource | null;
@@ -64,11 +88,11 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
   useStepping(frame, photos ? findPhotoSteps(photos, steps) : steps);
   const { go } = useSteps(steps);
   return (
-    <Dialog closeTo={closeTo} title={title} hideTitle size="screen" className="detail">
+    <Dialog closeTo={closeTo} title={title} hideTitle size="screen" className={detailGrid}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for every way of pressing */}
       <div
         ref={frame}
-        className="detail-picture"
+        className={pictureFrame}
         data-zoomed={isZoomed || undefined}
         onDoubleClick={image ? zoomAt : undefined}
       >
@@ -79,20 +103,28 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
             source={image}
             sizes={isZoomed ? ZOOMED_PICTURE_SIZES : DETAIL_PICTURE_SIZES}
             priority
-            className="detail-frame"
+            className={pictureFit}
           />
         ) : (
           <NoPicture />
         )}
       </div>
       {image && isHydrated ? (
-        <button type="button" aria-pressed={isZoomed} onClick={toggle} className="detail-zoom">
+        <button
+          type="button"
+          aria-pressed={isZoomed}
+          onClick={toggle}
+          className="absolute top-2 right-15 z-10 grid size-11 place-items-center rounded-sm bg-chalk/90 text-graphite hover:bg-mist aria-pressed:bg-mist beside:right-[calc(min(22.5rem,40%)+0.5rem)] flat:right-[calc(min(22.5rem,45%)+0.5rem)]"
+        >
           <Icon name="zoom" label={pieceWords.zoom} className="size-5" />
         </button>
       ) : null}
-      <div className="detail-words flex flex-col px-5 wrap-anywhere sm:px-7">
-        <div className="grid gap-5 pt-5 pb-6 sm:pt-7">
-          <p aria-hidden="true" className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1]">
+      <div className={wordsSheet}>
+        <div className="grid gap-5 pt-5 pb-6 flat:gap-3 flat:py-3 sm:pt-7">
+          <p
+            aria-hidden="true"
+            className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1] flat:pr-11 flat:text-[1.375rem]"
+          >
             {title}
           </p>
           {photos && photos.pictures.length > 1 ? <PhotoStrip {...photos} /> : null}
@@ -114,7 +146,10 @@ function StepLinks({ title, previous, next, place, total, go }: Steps & { title:
       className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 low:static sm:pb-5"
     >
       <StepLink to={previous} label={pieceWords.previous} icon="arrow-left" onStep={() => go(-1)} />
-      <p aria-live="polite" className="caption figures dimension whitespace-nowrap text-steel-600">
+      <p
+        aria-live="polite"
+        className="caption figures dimension whitespace-nowrap text-steel-600 @max-[14rem]:justify-center @max-[14rem]:before:hidden @max-[14rem]:after:hidden"
+      >
         {busy ? (
           messages.project.loading
         ) : (

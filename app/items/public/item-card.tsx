@@ -10,6 +10,7 @@ import { TitleBlock } from "~/site/title-block";
 import { Spinner } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 
 /** Maximum characters of a card's text, but at least one sentence. */
 const CARD_LETTERS = 150;
@@ -64,7 +65,14 @@ function PictureCard({ id, title, image, to, isSample, heading: Heading, childre
             {pieceWords.sample}
           </span>
         ) : null}
-        <span aria-hidden="true" data-busy={isOpening || undefined} className="card-pane glass caption">
+        <span
+          aria-hidden="true"
+          className={joinClasses(
+            "glass caption absolute right-0 bottom-0 flex min-h-11 items-center gap-2 border-r-0 border-b-0 px-4 text-paper transition-[opacity,transform]",
+            // Slides up under a pointer or the focus; without hover it is always there.
+            !isOpening && "unpointed:translate-y-full unpointed:opacity-0",
+          )}
+        >
           {isOpening ? messages.project.loading : pieceWords.open}
           {isOpening ? <Spinner /> : <Icon name="zoom" className="size-4.5" />}
         </span>

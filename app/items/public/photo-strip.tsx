@@ -20,7 +20,7 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
       <p aria-live="polite" className="caption figures text-steel-600">
         {pieceWords.photograph(number, pictures.length)}
       </p>
-      <ul className="photo-strip">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that tells two apart
           <li key={index}>
@@ -30,7 +30,7 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
               preventScrollReset
               state={state}
               aria-current={index + 1 === number || undefined}
-              className="block"
+              className="block border-transparent border-b-2 pb-1 transition-[border-color] duration-150 hover:border-steel-400 aria-[current]:border-spark forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
             >
               <Picture source={{ ...picture, alt: "" }} sizes="72px" className="aspect-4/3" />
               <span className="sr-only">{pieceWords.photograph(index + 1, pictures.length)}</span>

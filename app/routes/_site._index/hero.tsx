@@ -26,17 +26,22 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
             className="h-full"
           />
         </div>
-        <div className="shell pt-26 upright:pb-4 lying:pt-28">
-          <h1 id="claim" className="max-w-[9em] text-hero upright:max-w-[11em]">
+        <div className="shell pt-26 upright:pb-4 lying:pt-28 squat:pt-22">
+          <h1
+            id="claim"
+            className="max-w-[9em] text-hero upright:max-w-[11em] squat:max-w-[12.5em] squat:text-[2.125rem]"
+          >
             {homeHero.headline}
           </h1>
         </div>
-        <div className="shell pb-6 lying:pt-6 lying:pb-48">
-          <p className="max-w-[38ch] text-lead text-steel-100">{homeHero.text}</p>
+        <div className="shell pb-6 lying:pt-6 lying:pb-48 squat:flex squat:items-center squat:gap-6 squat:pt-3">
+          <p className="max-w-[38ch] text-lead text-steel-100 squat:max-w-[32ch] squat:text-(length:--text-base)">
+            {homeHero.text}
+          </p>
           <ButtonLink
             to={homeHero.action.to}
             icon="arrow-right"
-            className="hero-action mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8"
+            className="hero-action mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8 squat:mt-0 squat:w-auto squat:flex-none"
           >
             {homeHero.action.label}
           </ButtonLink>
@@ -55,9 +60,12 @@ function HeroFigures() {
     <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
       <dl ref={block} className="max-sm:pr-14 sm:flex sm:py-5 lying:glass lying:px-10">
         {heroCounters(figures).map(({ target, display, label, durationMs }) => (
-          <div key={label} className="hero-figure">
+          <div
+            key={label}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline text-balance border-chalk/22 border-t py-2.5 sm:flex-1 sm:grid-cols-none sm:content-start sm:gap-1 sm:border-0 sm:p-0 sm:text-center"
+          >
             <dt className="caption text-steel-200">{label}</dt>
-            <dd>
+            <dd className="display-face -order-1 text-[1.5rem]/none sm:dimension sm:text-figure">
               <CountUp {...{ target, display, durationMs, started }} />
             </dd>
           </div>

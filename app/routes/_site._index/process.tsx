@@ -2,6 +2,21 @@ import { processSection, processSteps } from "~/content/home";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { SectionHeading } from "~/site/section-heading";
+import { joinClasses } from "~/ui/join-classes";
+
+// One line through all steps, an oblique tick where each begins and where the line ends.
+const chain = joinClasses(
+  "relative grid gap-x-8 lg:grid-cols-4 lg:grid-rows-[auto_auto_auto_auto]",
+  "lg:after:absolute lg:after:top-0 lg:after:-right-3.5 lg:after:h-px lg:after:w-7 lg:after:-rotate-45 lg:after:bg-current",
+);
+const link = joinClasses(
+  "relative border-steel-500 border-l pb-12 pl-10 last:pb-0",
+  "before:absolute before:top-2 before:-left-3.5 before:h-px before:w-7 before:-rotate-45 before:bg-current",
+  // Tablets have room for the details beside the words.
+  "md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:gap-x-8 md:max-lg:*:not-last:[grid-column:1]",
+  "lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l-0 lg:pt-10 lg:pb-0 lg:pl-0 lg:before:top-0",
+  "lg:after:absolute lg:after:top-0 lg:after:-right-8 lg:after:left-0 lg:after:h-px lg:after:bg-steel-500 lg:last:after:right-0",
+);
 
 export function Process({ picture }: { picture: PictureSource }) {
   return (
@@ -9,15 +24,15 @@ export function Process({ picture }: { picture: PictureSource }) {
       <Picture source={picture} sizes="100vw" className="h-[clamp(15rem,36vw,34rem)]" />
       <div className="band shell">
         <SectionHeading number="02" id="process" title={processSection.heading} text={processSection.text} />
-        <ol className="process">
+        <ol className={chain}>
           {processSteps.map(({ step, title, text, details }) => (
-            <li key={step} className="process-step">
-              <p aria-hidden="true" className="process-number figures display-face text-figure">
+            <li key={step} className={link}>
+              <p aria-hidden="true" className="figures display-face mb-4 text-figure text-steel-300">
                 {step}
               </p>
               <h3 className="text-title">{title}</h3>
               <p className="mt-3 max-w-[38ch] text-steel-200">{text}</p>
-              <ul className="process-details mt-5 grid content-start gap-1.5 text-sm text-steel-300">
+              <ul className="mt-5 grid content-start gap-1.5 text-sm text-steel-300 md:max-lg:[grid-area:2/2/span_2]">
                 {details.map((detail) => (
                   <li
                     key={detail}

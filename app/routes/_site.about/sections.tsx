@@ -7,6 +7,7 @@ import { Picture } from "~/images/picture";
 import { CountUp, useComesIntoView } from "~/site/count-up";
 import { SectionHeading } from "~/site/section-heading";
 import { useRootData } from "~/site/use-root-data";
+import { joinClasses } from "~/ui/join-classes";
 import type { ProductTile } from "./about-pictures.server";
 
 export function OurStory({ picture }: { picture: PictureSource }) {
@@ -101,7 +102,14 @@ export function ProductTiles({ products }: { products: readonly ProductTile[] })
     <section id={id} aria-labelledby="products-heading" className="band bg-mist">
       <div className="shell">
         <SectionHeading id="products-heading" title={heading} text={text} />
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-4 md:gap-x-5 md:gap-y-10 xl:grid-cols-5">
+        <ul
+          className={joinClasses(
+            "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-4 md:gap-x-5 md:gap-y-10 xl:grid-cols-5",
+            // Captions of the last column end before the floating link to a chat.
+            "min-[22rem]:max-[30rem]:[&>:nth-child(2n)>a]:pr-[clamp(48px,15vw-6px,56px)]",
+            "md:max-xl:[&>:nth-child(4n)>a]:pr-12 xl:max-[90rem]:[&>:nth-child(5n)>a]:pr-16",
+          )}
+        >
           {products.map(({ label, to, picture }) => (
             <li key={label} className="group relative">
               <Picture

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { PictureSource } from "~/content/picture-source";
 import { Thumbnail } from "~/items/admin/picture-preview";
 import { Icon, type IconName } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 
 interface OrderRowProps {
   id: number;
@@ -43,13 +44,21 @@ export function OrderRow({
     </button>
   );
   return (
-    <li id={`item-${id}`} className="order-row sheet flex flex-wrap items-center gap-x-3 gap-y-2 p-2 sm:p-3">
+    <li
+      id={`item-${id}`}
+      className={joinClasses(
+        "order-row group/row sheet flex flex-wrap items-center gap-x-3 gap-y-2 p-2 sm:p-3",
+        "group-data-dragging/list:not-data-dragged:transition-[translate] group-data-dragging/list:not-data-dragged:duration-150",
+        "data-dragged:relative data-dragged:z-10 data-dragged:border-graphite data-dragged:shadow-sheet",
+        "target:scroll-mt-32 target:border-spark forced-colors:data-dragged:outline-2 forced-colors:target:outline-2 forced-colors:outline-[Highlight]",
+      )}
+    >
       {isHydrated ? (
         <span
           data-handle=""
           aria-hidden="true"
           title="Drag to another place"
-          className="order-handle grid size-11 shrink-0 place-items-center text-steel-500 hover:text-graphite"
+          className="grid size-11 cursor-grab touch-none group-data-dragged/row:cursor-grabbing shrink-0 place-items-center text-steel-500 hover:text-graphite"
         >
           <Icon name="handle" />
         </span>

@@ -97,7 +97,10 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
           Done
         </ButtonLink>
       </div>
-      <ol ref={rows} className="order-list grid gap-2">
+      <ol
+        ref={rows}
+        className="group/list grid gap-2 data-dragging:cursor-grabbing data-dragging:select-none"
+      >
         {shown.map((item, index) => (
           <OrderRow
             key={item.id}

@@ -98,7 +98,7 @@ function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps)
         style={slot(part)}
         onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
         onKeyDown={onFrameKey}
-        className="part-frame"
+        className="absolute cursor-move touch-none border-2 border-chalk shadow-[0_0_0_100vmax_rgb(16_24_28/0.62)] focus-visible:outline-3 focus-visible:outline-spark focus-visible:outline-offset-0"
       />
       <span
         aria-hidden="true"
@@ -107,7 +107,7 @@ function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps)
           const grown = Math.max(across, (down * part.width) / part.height);
           resize(part, Math.max(0.01, part.width + grown), 0);
         })}
-        className="part-corner"
+        className="absolute size-11 -translate-full cursor-nwse-resize touch-none after:absolute after:right-0 after:bottom-0 after:size-4 after:border-2 after:border-coal after:bg-chalk"
       />
     </>
   );
@@ -140,7 +140,7 @@ function PointMark({ stage, framing, onChange }: PointMarkProps) {
         return (across, down) => point(x / 100 + across, y / 100 + down);
       })}
       onKeyDown={onPointKey}
-      className="part-point"
+      className="part-point absolute size-11 -translate-1/2 cursor-crosshair touch-none rounded-[50%] focus-visible:outline-3 focus-visible:outline-spark focus-visible:outline-offset-0"
     />
   );
 }

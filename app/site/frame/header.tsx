@@ -23,7 +23,7 @@ export function Header({ business, firm }: { business: Business; firm: ShownFirm
             <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
               {business.name}
             </span>
-            <span className="caption text-[0.6875rem] opacity-80">{firm.tagline}</span>
+            <span className="caption line-clamp-2 text-[0.6875rem] opacity-80">{firm.tagline}</span>
           </span>
         </Link>
         <nav aria-label={frameWords.main} className="hidden items-center lg:flex xl:gap-1">
@@ -44,7 +44,11 @@ export function Header({ business, firm }: { business: Business; firm: ShownFirm
             <span className="sr-only">{frameWords.call} </span>
             <span className="max-xl:sr-only">{business.phone.display}</span>
           </a>
-          <ButtonLink to={requestQuoteLink.to} variant="secondary" className="header-action px-5">
+          <ButtonLink
+            to={requestQuoteLink.to}
+            variant="secondary"
+            className="header-action whitespace-nowrap px-5"
+          >
             {requestQuoteLink.label}
           </ButtonLink>
         </nav>
@@ -83,7 +87,7 @@ function MegaMenu({ label: menuLabel }: { label: string }) {
         {menuLabel}
         <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
       </summary>
-      <div className="mega-menu absolute top-full left-1/2 mt-3 w-[700px] -translate-x-1/2 bg-paper text-graphite">
+      <div className="mega-menu absolute animate-drop rounded-sm border border-steel-200 shadow-sheet top-full left-1/2 mt-3 w-[700px] -translate-x-1/2 bg-paper text-graphite">
         {rows.map(({ key, columns, categories }) => (
           <div key={key} className={`grid ${columns} divide-x divide-steel-200 border-steel-200 border-b`}>
             {categories.map(({ name, items }) => (

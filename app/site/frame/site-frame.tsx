@@ -44,16 +44,20 @@ export function SiteFrame({ business, firm, showRenderingsNote, children }: Site
   );
 }
 
-/** Shows slow navigation: the browser shows nothing, because scripted links load data only. Dialogs show their own progress. */
+/** Shows navigation that takes more than a moment: the browser shows nothing, because scripted links load data only. Dialogs show their own progress. */
 function PageProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isOnItsWay =
     state === "loading" && location.pathname !== pathname && !isOpenedInPlace(location.state);
   return (
-    <div role="status" data-no-print="" className="page-progress">
+    <div
+      role="status"
+      data-no-print=""
+      className="pointer-events-none fixed inset-x-0 top-20 z-55 grid justify-items-center"
+    >
       {isOnItsWay ? (
-        <p className="page-progress-words caption">
+        <p className="caption flex animate-appear items-center gap-3 rounded-b-md border border-steel-700 bg-graphite px-4 py-2.5 text-paper [animation-delay:250ms]">
           <Spinner />
           {messages.project.loading}
         </p>
@@ -84,7 +88,7 @@ function ChatLink({ business }: { business: Business }) {
 
 function NoticeBar({ text }: { text: string }) {
   return (
-    <aside aria-label={frameWords.notice} className="notice-bar bg-graphite text-paper">
+    <aside aria-label={frameWords.notice} className="relative z-1 bg-graphite pt-20 text-paper [&+*]:-mt-20">
       <div className="shell">
         <p className="rail border-steel-500 py-3 text-sm">{text}</p>
       </div>
