@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { readToast } from "~/http/flash.server";
-import { askRoute, ofList } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
+import { openList } from "../../tests/support/item-list";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicLoader } from "./_site.project/route";
-import { loader as anyListLoader } from "./admin.$list";
-import { action as anyEditAction } from "./admin.$list.$id.edit";
 import { action as orderAction, loader as orderLoader } from "./admin.$list_.order/route";
-
-const galleryLoader = ofList("galleryadmin", anyListLoader);
-const projectsLoader = ofList("projects", anyListLoader);
-const editAction = ofList("projects", anyEditAction);
 
 let headers: { Cookie: string };
 
@@ -32,10 +27,8 @@ async function addProjects(count: number): Promise<void> {
   await db.insertInto("projects").values(rows).execute();
 }
 
-const list = async (query: string) => {
-  const answer = await askRoute(projectsLoader, `/admin/projects${query}`, { headers });
-  return { location: answer.headers.get("Location"), body: answer.body };
-};
+const projects = openList("projects", () => headers);
+const gallery = openList("galleryadmin", () => headers);
 
 describe("the search of a list", () => {
   it.each([
@@ -48,7 +41,7 @@ describe("the search of a list", () => {
     ["zq\0", []],
   ])("for %j finds %j", async (q, titles) => {
     await addProjects(25);
-    const { body } = await list(`?${new URLSearchParams({ q })}`);
+    const { body } = await projects.list(`?${new URLSearchParams({ q })}`);
     expect(body).toMatchObject({
       items: titles.map((title) => ({ title })),
       list: { total: 25, matches: titles.length },
@@ -62,9 +55,9 @@ describe("the search of a list", () => {
     const typed = new FormData();
     typed.set("title", title.normalize(saved));
     typed.set("description", "Sliding");
-    await askRoute(editAction, "/admin/projects/1/edit", { form: typed, headers, params: { id: "1" } });
+    await projects.edit(typed);
     for (const word of title.split(" ")) {
-      const { body } = await list(`?${new URLSearchParams({ q: word.normalize(form) })}`);
+      const { body } = await projects.list(`?${new URLSearchParams({ q: word.normalize(form) })}`);
       expect(body).toMatchObject({ list: { matches: 1 } });
     }
   });
@@ -72,12 +65,14 @@ describe("the search of a list", () => {
   it("goes on over pages, leads back from behind the last one and never finds what was deleted", async () => {
     await addProjects(26);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
-    expect((await list("?q=gate&page=2")).body).toMatchObject({
+    expect((await projects.list("?q=gate&page=2")).body).toMatchObject({
       items: [{ title: "Gate 2" }],
       list: { search: "gate", matches: 25, page: { number: 2, count: 2 }, trashed: 1 },
     });
-    expect((await list("?q=gate&page=3")).location).toBe("/admin/projects?q=gate&page=2");
-    expect((await list("?page=x")).location).toBe("/admin/projects");
+    expect((await projects.list("?q=gate&page=3")).headers.get("Location")).toBe(
+      "/admin/projects?q=gate&page=2",
+    );
+    expect((await projects.list("?page=x")).headers.get("Location")).toBe("/admin/projects");
   });
 
   it("finds gallery items by their words and by those for the picture", async () => {
@@ -85,14 +80,13 @@ describe("the search of a list", () => {
       .insertInto("gallery_items")
       .values([{ title: "Hinge", image_alt: "A brass hinge" }, { title: "Rail" }])
       .execute();
-    const { body } = await askRoute(galleryLoader, "/admin/galleryadmin?q=brass", { headers });
+    const { body } = await gallery.list("?q=brass");
     expect(body).toMatchObject({ items: [{ title: "Hinge" }], list: { matches: 1 } });
   });
 });
 
 describe("the order of a list", () => {
-  const move = (form: Record<string, string>, query = "") =>
-    askRoute(orderAction, `/admin/projects/order${query}`, { form, headers, params: { list: "projects" } });
+  const { move } = projects;
   const titles = async (loader: typeof publicLoader | typeof homeLoader, address: string) => {
     const { items, projects = items } = (await askRoute(loader, address)).body as Record<
       "items" | "projects",
@@ -107,11 +101,8 @@ describe("the order of a list", () => {
     expect(answer.headers.get("Location")).toBe("/admin/projects/order#item-1");
     const moved = ["Gate 1", "Gate 4", "Gate 3", "Gate 2"];
     expect(await titles(publicLoader, "/project")).toEqual(moved);
-    expect((await list("")).body).toMatchObject({ items: moved.map((title) => ({ title })) });
-    const { body } = await askRoute(orderLoader, "/admin/projects/order", {
-      headers,
-      params: { list: "projects" },
-    });
+    expect((await projects.list("")).body).toMatchObject({ items: moved.map((title) => ({ title })) });
+    const { body } = await projects.openOrder();
     expect(body).toMatchObject({ items: moved.map((title) => ({ title })), total: 4 });
     expect(await titles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
   });
@@ -142,12 +133,8 @@ describe("the order of a list", () => {
       .insertInto("gallery_items")
       .values([{ title: "Hinge" }, { title: "Rail" }])
       .execute();
-    await askRoute(orderAction, "/admin/galleryadmin/order", {
-      form: { id: "1", to: "top" },
-      headers,
-      params: { list: "galleryadmin" },
-    });
-    const { body } = await askRoute(galleryLoader, "/admin/galleryadmin", { headers });
+    await gallery.move({ id: "1", to: "top" });
+    const { body } = await gallery.list();
     expect(body).toMatchObject({ items: [{ title: "Hinge" }, { title: "Rail" }] });
   });
 

@@ -2,25 +2,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPages } from "~/document/sitemap.server";
 import { storeImage } from "~/images/queries.server";
-import { askRoute, ofList } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
+import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project/route";
 import { loader as publicLoader } from "./_site.project.$id";
-import { loader as anyListLoader, action as anyVisibilityAction } from "./admin.$list";
-import { action as anyEditAction, loader as anyEditLoader } from "./admin.$list.$id.edit";
-import { action as anyNewAction } from "./admin.$list.new";
 import { loader as apiListLoader } from "./api.latest-projects.all";
-
-const listLoader = ofList("projects", anyListLoader);
-const editAction = ofList("projects", anyEditAction);
-const editLoader = ofList("projects", anyEditLoader);
-const publishAction = ofList("projects", anyVisibilityAction);
-const addAction = ofList("projects", anyNewAction);
 
 const words = {
   title: "Main gate",
@@ -43,18 +35,10 @@ async function stage(): Promise<string> {
   return String(id);
 }
 
-const add = (fields: Record<string, string>) =>
-  askRoute(addAction, "/admin/projects/new", { form: { ...words, ...fields }, headers });
-const edit = (fields: Record<string, string>) =>
-  askRoute(editAction, "/admin/projects/1/edit", {
-    form: { ...words, ...fields },
-    headers,
-    params: { id: "1" },
-  });
-const isDraft = async () => {
-  const { body } = await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } });
-  return (body as { item: { isDraft: boolean } }).item.isDraft;
-};
+const projects = openList("projects", () => headers);
+const add = (fields: Record<string, string>) => projects.add({ ...words, ...fields });
+const edit = (fields: Record<string, string>) => projects.edit({ ...words, ...fields });
+const isDraft = async () => ((await projects.open()).body as { item: { isDraft: boolean } }).item.isDraft;
 const look = () => askRoute(publicLoader, "/project/1", { params: { id: "1" } });
 
 async function listForApi(): Promise<object[]> {
@@ -70,20 +54,17 @@ describe("a draft", () => {
     sitemap: (await listPages(db)).filter(({ path }) => path === "/project/1").length,
     address: (await look()).status,
   });
-  const publish = () =>
-    askRoute(publishAction, "/admin/projects", {
-      headers,
-      form: { id: "1", to: "shown", version: "1" },
-    });
+  const publish = () => projects.setVisibility({ id: "1", to: "shown", version: "1" });
 
   it("is nowhere for visitors, marked for the admin, and published by one press", async () => {
     const answer = await add({ stagedImage: await stage(), intent: "draft" });
     expect(await toastOf(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
     await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
     expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
-    expect((await askRoute(listLoader, "/admin/projects", { headers })).body).toMatchObject({
-      items: [{ title: "Stair" }, { title: "Main gate", isDraft: true }],
-    });
+    expect(await projects.readItems()).toMatchObject([
+      { title: "Stair" },
+      { title: "Main gate", isDraft: true },
+    ]);
     for (let times = 0; times < 2; times++)
       expect(await toastOf(await publish())).toMatchObject({ kind: "success" });
     // And no other.

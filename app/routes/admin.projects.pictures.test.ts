@@ -5,27 +5,18 @@ import { listPages } from "~/document/sitemap.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { ItemMore, ItemPicture } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
-import { askRoute, ofList } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
+import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project/route";
 import { loader as publicLoader } from "./_site.project.$id";
-import { loader as anyListLoader } from "./admin.$list";
-import { action as anyDeleteAction } from "./admin.$list.$id.delete";
-import { action as anyEditAction, loader as anyEditLoader } from "./admin.$list.$id.edit";
-import { action as anyNewAction } from "./admin.$list.new";
 import { action as uploadAction, loader as uploadedLoader } from "./admin.pictures";
 import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 import { loader as apiListLoader } from "./api.latest-projects.all";
-
-const listLoader = ofList("projects", anyListLoader);
-const deleteAction = ofList("projects", anyDeleteAction);
-const editAction = ofList("projects", anyEditAction);
-const editLoader = ofList("projects", anyEditLoader);
-const addAction = ofList("projects", anyNewAction);
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 let headers: { Cookie: string };
@@ -73,11 +64,11 @@ async function readJson<Body>(loader: typeof apiListLoader, address: string): Pr
 
 const listForApi = () => readJson<object[]>(apiListLoader, "/api/latest-projects/all");
 
-const add = (sent: Sent) => askRoute(addAction, "/admin/projects/new", { form: fill(sent), headers });
-const edit = (sent: Sent) =>
-  askRoute(editAction, "/admin/projects/1/edit", { form: fill(sent), headers, params: { id: "1" } });
+const projects = openList("projects", () => headers);
+const add = (sent: Sent) => projects.add(fill(sent));
+const edit = (sent: Sent) => projects.edit(fill(sent));
 const readForm = async () =>
-  (await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } })).body as {
+  (await projects.open()).body as {
     item: { version: number; isDraft: boolean; finished: string | null };
     pictures: ItemPicture[];
   };
@@ -128,7 +119,7 @@ describe("several pictures of a project", () => {
     const files = await Promise.all([300, 310, 320].map((width) => makePhotograph(width)));
     const form = fill({ files });
     form.set("intent", "up-3");
-    const pressed = await askRoute(addAction, "/admin/projects/new", { form, headers });
+    const pressed = await projects.add(form);
     expect(pressed.status).toBe(200);
     const { more, typed } = pressed.body as RefusedForm<ItemMore>;
     const pictures = more?.pictures ?? [];
@@ -187,7 +178,7 @@ describe("several pictures of a project", () => {
       ],
     });
     expect(gone.body).toMatchObject({ errors: { image: expect.stringContaining("uploaded too long ago") } });
-    expect((await askRoute(listLoader, "/admin/projects", { headers })).body).toMatchObject({ items: [] });
+    expect(await projects.readItems()).toEqual([]);
   });
 
   it("outlast the collection of images as long as their project, through the trash and back", async () => {
@@ -202,12 +193,11 @@ describe("several pictures of a project", () => {
       return await collectOrphanedImages(db);
     };
     const trash = { headers, params: { kind: "project", id: "1" }, form: {} };
-    const id = { headers, params: { id: "1" }, form: {} };
-    await askRoute(deleteAction, "/admin/projects/1/delete", id);
+    await projects.remove();
     expect(await collect()).toBe(0);
     await askRoute(restoreAction, "/admin/trash/project/1/restore", trash);
     expect(await widths()).toEqual([300, 310]);
-    await askRoute(deleteAction, "/admin/projects/1/delete", id);
+    await projects.remove();
     await askRoute(purgeAction, "/admin/trash/project/1/delete", trash);
     expect(await collect()).toBe(2);
   });

@@ -2,25 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { ItemMore } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
-import { askRoute, ofList } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys } from "../../tests/support/images";
+import { fillItem, openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
-import { loader as anyListLoader } from "./admin.$list";
-import { action as anyDeleteAction, loader as anyDeleteLoader } from "./admin.$list.$id.delete";
-import { action as anyEditAction, loader as anyEditLoader } from "./admin.$list.$id.edit";
-import { action as anyNewAction, loader as anyNewLoader } from "./admin.$list.new";
-
-const listLoader = ofList("projects", anyListLoader);
-const deleteAction = ofList("projects", anyDeleteAction);
-const deleteLoader = ofList("projects", anyDeleteLoader);
-const editAction = ofList("projects", anyEditAction);
-const editLoader = ofList("projects", anyEditLoader);
-const addAction = ofList("projects", anyNewAction);
-const addLoader = ofList("projects", anyNewLoader);
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 let headers: { Cookie: string };
@@ -30,82 +19,69 @@ beforeEach(async () => {
   headers = await signInAsAdmin();
 });
 
-async function fill(fields: Record<string, string>, picture?: Uint8Array): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const bytes = picture && new Uint8Array(picture);
-  form.set("image", bytes ? new File([bytes], "gate; a=b.jpg", { type: "image/jpeg" }) : new File([], ""));
-  return form;
-}
-
-const add = (form: FormData) => askRoute(addAction, "/admin/projects/new?page=2", { form, headers });
-const edit = (form: FormData, id = "1") =>
-  askRoute(editAction, `/admin/projects/${id}/edit`, { form, headers, params: { id } });
-const remove = (id = "1") =>
-  askRoute(deleteAction, `/admin/projects/${id}/delete`, { form: {}, headers, params: { id } });
-const listed = async () =>
-  (await askRoute(listLoader, "/admin/projects", { headers })).body as { items: unknown[] };
+const { openNew, add, open, edit, remove, askToRemove, list, readItems } = openList(
+  "projects",
+  () => headers,
+);
 
 describe("adding a project", () => {
   it("shows it in the list with its picture", async () => {
-    const answer = await add(await fill(words, await makePhotograph(900)));
+    const answer = await add(fillItem(words, await makePhotograph(900)), "?page=2");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/admin/projects?page=2");
     expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project created successfully!" });
-    expect(await listed()).toMatchObject({
-      items: [{ id: 1, ...words, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 }],
-    });
+    expect(await readItems()).toMatchObject([
+      { id: 1, ...words, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 },
+    ]);
   });
 
   it("happens once when the form is sent twice, also at the same time", async () => {
-    const { idempotencyKey } = (await askRoute(addLoader, "/admin/projects/new", { headers })).body as {
+    const { idempotencyKey } = (await openNew()).body as {
       idempotencyKey: string;
     };
     const picture = await makePhotograph(900);
-    const send = async () => add(await fill({ ...words, idempotencyKey }, picture));
+    const send = async () => add(fillItem({ ...words, idempotencyKey }, picture));
     const answers = await Promise.all([send(), send()]);
     answers.push(await send());
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
-    expect((await listed()).items).toHaveLength(1);
+    expect(await readItems()).toHaveLength(1);
   });
 
   it("happens again when the form was corrected before it was sent again", async () => {
-    const { idempotencyKey } = (await askRoute(addLoader, "/admin/projects/new", { headers })).body as {
+    const { idempotencyKey } = (await openNew()).body as {
       idempotencyKey: string;
     };
     const picture = await makePhotograph(900);
     for (const title of ["Gate", "Gate in Peelamedu"])
-      await add(await fill({ ...words, title, idempotencyKey }, picture));
-    expect((await listed()).items).toHaveLength(2);
+      await add(fillItem({ ...words, title, idempotencyKey }, picture));
+    expect(await readItems()).toHaveLength(2);
   });
 
   it.each([
     [{ title: " " }, { title: "Please enter a title.", image: "Please choose an image." }],
     [{ title: "Gate" }, { image: "Please choose an image." }],
   ])("without title or picture comes back with what was typed: %j", async (changed, errors) => {
-    const answer = await add(await fill({ ...words, ...changed }));
+    const answer = await add(fillItem({ ...words, ...changed }));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       errors,
       typed: { ...words, ...changed },
       toast: { kind: "error", message: "Title and image are required" },
     });
-    expect((await listed()).items).toEqual([]);
+    expect(await readItems()).toEqual([]);
   });
 
   it("need not have its picture chosen again when the title was missing", async () => {
-    const refused = await add(await fill({ ...words, title: "" }, await makePhotograph(900)));
+    const refused = await add(fillItem({ ...words, title: "" }, await makePhotograph(900)));
     const { more, errors } = refused.body as RefusedForm<ItemMore>;
     expect(errors).toEqual({ title: "Please enter a title." });
-    expect((await add(await fill({ ...words, stagedImage: String(more?.pictures[0]?.id) }))).status).toBe(
-      302,
-    );
-    expect(await listed()).toMatchObject({ items: [{ title: "Main gate", image: { width: 900 } }] });
+    expect((await add(fillItem({ ...words, stagedImage: String(more?.pictures[0]?.id) }))).status).toBe(302);
+    expect(await readItems()).toMatchObject([{ title: "Main gate", image: { width: 900 } }]);
   });
 
   it("refuses what is no picture, and stores nothing of it", async () => {
     const before = await listStoredKeys();
-    const answer = await add(await fill(words, Buffer.from("not a picture")));
+    const answer = await add(fillItem(words, Buffer.from("not a picture")));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       typed: words,
@@ -114,12 +90,12 @@ describe("adding a project", () => {
     });
     expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
     expect(await listStoredKeys()).toEqual(before);
-    expect((await listed()).items).toEqual([]);
+    expect(await readItems()).toEqual([]);
   });
 
   it("says so when a text is too long, and returns it", async () => {
     const description = "x".repeat(5001);
-    const answer = await add(await fill({ ...words, description }, await makePhotograph(900)));
+    const answer = await add(fillItem({ ...words, description }, await makePhotograph(900)));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       typed: { description },
@@ -130,29 +106,27 @@ describe("adding a project", () => {
 
 describe("editing a project", () => {
   beforeEach(async () => {
-    await add(await fill(words, await makePhotograph(900)));
+    await add(fillItem(words, await makePhotograph(900)));
   });
 
   it("begins with what is stored", async () => {
-    const answer = await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } });
+    const answer = await open();
     expect(answer.body).toMatchObject({ item: { ...words, version: 1 } });
   });
 
   it("changes the words and not the picture, and no other project", async () => {
     await db.insertInto("projects").values({ title: "Stair" }).execute();
-    const answer = await edit(await fill({ ...words, title: "Sliding gate", location: "", version: "1" }));
+    const answer = await edit(fillItem({ ...words, title: "Sliding gate", location: "", version: "1" }));
     expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
-    expect(await listed()).toMatchObject({
-      items: [
-        { title: "Stair", version: 1 },
-        { id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 },
-      ],
-    });
+    expect(await readItems()).toMatchObject([
+      { title: "Stair", version: 1 },
+      { id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 },
+    ]);
   });
 
   it("replaces the picture when another is chosen", async () => {
-    await edit(await fill({ ...words, version: "1" }, await makePhotograph(600)));
-    expect(await listed()).toMatchObject({ items: [{ image: { width: 600 } }] });
+    await edit(fillItem({ ...words, version: "1" }, await makePhotograph(600)));
+    expect(await readItems()).toMatchObject([{ image: { width: 600 } }]);
   });
 
   it("describes the picture in the words given for it, and by the title without any", async () => {
@@ -161,52 +135,52 @@ describe("editing a project", () => {
       return (body as { item: { image: { alt: string } } }).item.image.alt;
     };
     const alt = "A grey sliding gate between two walls";
-    await edit(await fill({ ...words, alt, version: "1" }));
+    await edit(fillItem({ ...words, alt, version: "1" }));
     expect(await shown()).toBe(alt);
     // Another picture is not described by the words of the one before, unless the admin writes so.
-    await edit(await fill({ ...words, alt, version: "2" }, await makePhotograph(600)));
+    await edit(fillItem({ ...words, alt, version: "2" }, await makePhotograph(600)));
     expect(await shown()).toBe("Main gate");
-    await edit(await fill({ ...words, alt: "A white gate", version: "3" }, await makePhotograph(700)));
+    await edit(fillItem({ ...words, alt: "A white gate", version: "3" }, await makePhotograph(700)));
     expect(await shown()).toBe("A white gate");
-    await edit(await fill({ ...words, alt: " ", version: "4" }));
+    await edit(fillItem({ ...words, alt: " ", version: "4" }));
     expect(await shown()).toBe("Main gate");
   });
 
   it("refuses a version conflict, and overwrites the other change when sent a second time", async () => {
-    await edit(await fill({ ...words, title: "Theirs", version: "1" }));
+    await edit(fillItem({ ...words, title: "Theirs", version: "1" }));
     const mine = { ...words, title: "Mine" };
-    const answer = await edit(await fill({ ...mine, version: "1" }));
+    const answer = await edit(fillItem({ ...mine, version: "1" }));
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       typed: mine,
       version: 2,
       toast: { title: "Failed to update project" },
     });
-    expect(await listed()).toMatchObject({ items: [{ title: "Theirs" }] });
-    expect((await edit(await fill({ ...mine, version: "2" }))).status).toBe(302);
-    expect(await listed()).toMatchObject({ items: [{ title: "Mine" }] });
+    expect(await readItems()).toMatchObject([{ title: "Theirs" }]);
+    expect((await edit(fillItem({ ...mine, version: "2" }))).status).toBe(302);
+    expect(await readItems()).toMatchObject([{ title: "Mine" }]);
   });
 
   it("comes back with what was typed when it was deleted meanwhile, and leaves the trash when saved again", async () => {
     await remove();
     const mine = { ...words, title: "Mine" };
-    const answer = await edit(await fill({ ...mine, version: "1" }));
+    const answer = await edit(fillItem({ ...mine, version: "1" }));
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       typed: mine,
       version: 2,
       toast: { title: "Failed to update project", message: expect.stringContaining("deleted") },
     });
-    const screen = await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } });
+    const screen = await open();
     expect(screen.body).toMatchObject({ isDeleted: true, pictures: [{ id: 1 }] });
-    expect((await listed()).items).toEqual([]);
-    expect((await edit(await fill({ ...mine, version: "2" }))).status).toBe(302);
-    expect(await listed()).toMatchObject({ items: [{ title: "Mine", image: { width: 900 } }] });
+    expect(await readItems()).toEqual([]);
+    expect((await edit(fillItem({ ...mine, version: "2" }))).status).toBe(302);
+    expect(await readItems()).toMatchObject([{ title: "Mine", image: { width: 900 } }]);
   });
 
   it("gives back what was typed when it was deleted for good meanwhile", async () => {
     await db.deleteFrom("projects").execute();
-    const answer = await edit(await fill({ ...words, version: "1", alt: "A grey gate" }));
+    const answer = await edit(fillItem({ ...words, version: "1", alt: "A grey gate" }));
     expect(answer.status).toBe(410);
     expect(answer.body).toMatchObject({
       written: [
@@ -218,30 +192,26 @@ describe("editing a project", () => {
   });
 
   it.each(["2", "0", "-1", "one", "99999999999"])("is not found for the id %s", async (id) => {
-    expect(
-      (await askRoute(editLoader, `/admin/projects/${id}/edit`, { headers, params: { id } })).status,
-    ).toBe(404);
+    expect((await open(id)).status).toBe(404);
   });
 });
 
 describe("deleting a project", () => {
   beforeEach(async () => {
-    await add(await fill(words, await makePhotograph(900)));
+    await add(fillItem(words, await makePhotograph(900)));
   });
 
   it("takes it off the list and leaves the row", async () => {
     const answer = await remove();
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted successfully!" });
-    expect((await listed()).items).toEqual([]);
+    expect(await readItems()).toEqual([]);
     expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Main gate" }]);
   });
 
   it("is done when it was done before", async () => {
     await remove();
     expect(await toastOf(await remove())).toMatchObject({ kind: "success" });
-    expect(
-      (await askRoute(deleteLoader, "/admin/projects/1/delete", { headers, params: { id: "1" } })).status,
-    ).toBe(404);
+    expect((await askToRemove()).status).toBe(404);
   });
 });
 
@@ -255,11 +225,11 @@ it("shows the newest first, those of unknown date last, page by page", async () 
     .insertInto("projects")
     .values([{ title: "Imported", created_at: null }, ...rows])
     .execute();
-  expect((await listed()).items.slice(0, 2)).toMatchObject([{ title: "Gate 24" }, { title: "Gate 23" }]);
-  const second = await askRoute(listLoader, "/admin/projects?page=2", { headers });
+  expect((await readItems()).slice(0, 2)).toMatchObject([{ title: "Gate 24" }, { title: "Gate 23" }]);
+  const second = await list("?page=2");
   expect(second.body).toMatchObject({
     items: [{ title: "Gate 0" }, { title: "Imported", createdAt: null }],
   });
-  const beyond = await askRoute(listLoader, "/admin/projects?page=9", { headers });
+  const beyond = await list("?page=9");
   expect(beyond.headers.get("Location")).toBe("/admin/projects?page=2");
 });

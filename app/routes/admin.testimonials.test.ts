@@ -4,17 +4,13 @@ import { deleteEnquiry } from "~/enquiries/trash.server";
 import type { Item } from "~/items/kinds";
 import { findEditedItem } from "~/items/queries.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
-import { askRoute, ofList } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
+import { openList } from "../../tests/support/item-list";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action as feedbackAction, loader as feedbackLoader } from "./_site.feedback.$token/route";
-import { loader as listLoader, action as visibilityAction } from "./admin.$list";
-import { action as deleteAction } from "./admin.$list.$id.delete";
-import { action as editAction } from "./admin.$list.$id.edit";
-import { action as newAction } from "./admin.$list.new";
-import { action as orderAction } from "./admin.$list_.order/route";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
 const words = {
@@ -31,32 +27,17 @@ type Testimonial = Item<"testimonial">;
 
 let headers: { Cookie: string };
 
-const ask = (
-  handler: Parameters<typeof ofList>[1],
-  path: string,
-  id: number | string,
-  form: Record<string, string>,
-) =>
-  askRoute(ofList("testimonials", handler), `/admin/testimonials${path}`, {
-    params: { id: String(id), kind: "testimonial" },
-    form,
-    headers,
-  });
-const list = async (query = "") => {
-  const address = `/admin/testimonials${query}`;
-  const { body } = await askRoute(ofList("testimonials", listLoader), address, { headers });
-  return (body as { items: Testimonial[] }).items;
-};
+const testimonials = openList("testimonials", () => headers);
+const list = (query?: string) => testimonials.readItems<Testimonial>(query);
 const write = (form: Record<string, string>, id?: number) =>
-  id === undefined ? ask(newAction, "/new", "", form) : ask(editAction, `/${id}/edit`, id, form);
+  id === undefined ? testimonials.add(form) : testimonials.edit(form, id);
 /** Shows it in the version of the list as it is now, unless one that was loaded earlier is given. */
 const show = async (id: number, loaded?: Testimonial[]) => {
   const version = (loaded ?? (await list())).find((one) => one.id === id)?.version;
-  return await ask(visibilityAction, "", "", { id: String(id), to: "shown", version: String(version) });
+  return await testimonials.setVisibility({ id: String(id), to: "shown", version: String(version) });
 };
-const hide = (id: number) => ask(visibilityAction, "", "", { id: String(id), to: "hidden" });
-const move = (id: number, to: "up" | "down") => ask(orderAction, "/order", id, { id: String(id), to });
-const remove = (id: number) => ask(deleteAction, `/${id}/delete`, id, {});
+const hide = (id: number) => testimonials.setVisibility({ id: String(id), to: "hidden" });
+const move = (id: number, to: "up" | "down") => testimonials.move({ id: String(id), to });
 const shown = async () => (await listShownTestimonials(db)).map(({ name }) => name);
 
 beforeEach(async () => {
@@ -91,7 +72,7 @@ describe("testimonials", () => {
     await move(c, "down");
     expect(await shown()).toEqual(["A", "C", "B"]);
     await hide(b);
-    const undo = (await toastOf(await remove(a)))?.undo ?? "";
+    const undo = (await toastOf(await testimonials.remove(a)))?.undo ?? "";
     expect(await shown()).toEqual(["C"]);
     const params = { kind: "testimonial", id: String(a) };
     expect((await askRoute(restoreAction, undo, { params, form: {}, headers })).status).toBe(302);
@@ -222,7 +203,7 @@ describe("what a customer writes behind his link", () => {
   it("is shown by no form that does not say what was read", async () => {
     await send(feedback);
     const [{ id: waiting } = { id: 0 }] = await list();
-    expect((await ask(visibilityAction, "", "", { id: String(waiting), to: "shown" })).status).toBe(400);
+    expect((await testimonials.setVisibility({ id: String(waiting), to: "shown" })).status).toBe(400);
     expect(await list()).toMatchObject([{ state: "pending" }]);
   });
 

@@ -5,25 +5,19 @@ import { deleteEnquiry } from "~/enquiries/trash.server";
 import { collectOrphanedImages, storeImage } from "~/images/queries.server";
 import { hasNoContent } from "~/items/samples.server";
 import { purgeTrash } from "~/items/trash.server";
-import { askRoute, ofList } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { stageImage } from "../../tests/support/images";
+import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
-import { loader as anyListLoader } from "./admin.$list";
-import { action as anyDeleteAction } from "./admin.$list.$id.delete";
 import { loader as trashLoader } from "./admin.trash/route";
 import { action as purgeAction, loader as purgeLoader } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
-
-const galleryLoader = ofList("galleryadmin", anyListLoader);
-const deleteItem = ofList("galleryadmin", anyDeleteAction);
-const projectsLoader = ofList("projects", anyListLoader);
-const deleteProject = ofList("projects", anyDeleteAction);
 
 let headers: { Cookie: string };
 let imageId: number;
@@ -44,8 +38,9 @@ beforeEach(async () => {
   await db.insertInto("gallery_items").values({ title: "Hinge" }).execute();
 });
 
-const remove = (address = "/admin/projects/1/delete?page=1") =>
-  askRoute(deleteProject, address, { form: {}, headers, params: { id: "1" } });
+const projects = openList("projects", () => headers);
+const gallery = openList("galleryadmin", () => headers);
+const remove = () => projects.remove(1, "?page=1");
 /** Another project is in the trash as well. */
 const removeStair = () =>
   db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
@@ -61,7 +56,7 @@ function restore(kind = "project", id = "1", from = "/admin/trash") {
 describe("a deleted project", () => {
   it("is nowhere on the site, and in the trash for 30 days", async () => {
     await remove();
-    await askRoute(deleteItem, "/admin/galleryadmin/1/delete", { form: {}, headers, params: { id: "1" } });
+    await gallery.remove();
     expect(await detail()).toBe(404);
     expect(await trash()).toMatchObject({
       items: [
@@ -69,10 +64,8 @@ describe("a deleted project", () => {
         { kind: "project", title: "Gate", daysLeft: 30, image: { width: 640 } },
       ],
     });
-    for (const loader of [projectsLoader, galleryLoader]) {
-      expect((await askRoute(loader, "/admin/projects", { headers })).body).toMatchObject({
-        list: { trashed: 2 },
-      });
+    for (const { list } of [projects, gallery]) {
+      expect((await list()).body).toMatchObject({ list: { trashed: 2 } });
     }
     const { body } = await askRoute(dashboardLoader, "/admin", { headers });
     expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
@@ -151,7 +144,7 @@ it("keeps testimonials and enquiries as well, and restores or purges them by the
     { kind: "testimonial", id: 1, title: "Meena" },
   ] as const;
   expect(await trash()).toMatchObject({ items: kinds });
-  expect((await askRoute(galleryLoader, "/admin/galleryadmin", { headers })).body).toMatchObject({
+  expect((await gallery.list()).body).toMatchObject({
     list: { trashed: 2 },
   });
   expect(await toastOf(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
@@ -166,7 +159,7 @@ it("never purges by its address what is not in the trash", async () => {
   const params = { kind: "project", id: "2" };
   const answer = await askRoute(purgeAction, "/admin/trash/project/2/delete", { form: {}, headers, params });
   expect(await toastOf(answer)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
-  expect((await askRoute(projectsLoader, "/admin/projects", { headers })).body).toMatchObject({
+  expect((await projects.list()).body).toMatchObject({
     items: { length: 2 },
   });
 });

@@ -1,0 +1,44 @@
+import { loader as listLoader, action as visibilityAction } from "../../app/routes/admin.$list";
+import { action as deleteAction, loader as deleteLoader } from "../../app/routes/admin.$list.$id.delete";
+import { action as editAction, loader as editLoader } from "../../app/routes/admin.$list.$id.edit";
+import { action as newAction, loader as newLoader } from "../../app/routes/admin.$list.new";
+import { action as orderAction, loader as orderLoader } from "../../app/routes/admin.$list_.order/route";
+import { askRoute } from "./ask-route";
+
+type Handler = Parameters<typeof askRoute>[0];
+type Form = Record<string, string> | FormData;
+
+/** What an admin does on the screens of a list; ids count from 1 on an empty site. */
+export function openList(list: "projects" | "galleryadmin" | "testimonials", readHeaders: () => HeadersInit) {
+  const ask = (handler: Handler, path: string, form?: Form, id: number | string = 1) =>
+    askRoute(handler, `/admin/${list}${path}`, {
+      params: { list, id: String(id) },
+      headers: readHeaders(),
+      form,
+    });
+  return {
+    openNew: () => ask(newLoader, "/new"),
+    add: (form: Form, query = "") => ask(newAction, `/new${query}`, form),
+    open: (id: number | string = 1) => ask(editLoader, `/${id}/edit`, undefined, id),
+    edit: (form: Form, id: number | string = 1) => ask(editAction, `/${id}/edit`, form, id),
+    askToRemove: (id = 1) => ask(deleteLoader, `/${id}/delete`, undefined, id),
+    remove: (id = 1, query = "") => ask(deleteAction, `/${id}/delete${query}`, {}, id),
+    setVisibility: (form: Form) => ask(visibilityAction, "", form),
+    openOrder: () => ask(orderLoader, "/order"),
+    move: (form: Form, query = "") => ask(orderAction, `/order${query}`, form),
+    list: (query = "") => ask(listLoader, query),
+    readItems: async <Item = Record<string, unknown>>(query = "") =>
+      ((await ask(listLoader, query)).body as { items: Item[] }).items,
+  };
+}
+
+/** The form of an item, with pictures that are sent along. */
+export function fillItem(fields: Record<string, string>, ...pictures: Uint8Array[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const bytes of pictures) {
+    form.append("image", new File([new Uint8Array(bytes)], "gate; a=b.jpg", { type: "image/jpeg" }));
+  }
+  if (pictures.length === 0) form.set("image", new File([], ""));
+  return form;
+}
