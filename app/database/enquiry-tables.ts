@@ -28,7 +28,13 @@ export type EnquiryEventKind =
   | "phone"
   | "email"
   | "town"
-  | "pieces";
+  | "pieces"
+  | "lost"
+  | "work-done";
+
+export type FollowUpKind = "call" | "site-visit" | "quotation" | "other";
+
+export type LostReason = "price" | "time" | "other-firm" | "no-answer";
 
 export type PrivacyAct = "given" | "erased" | "exported" | "expired";
 
@@ -53,6 +59,13 @@ export interface EnquiriesTable {
   spam_reasons: Json;
   /** Read it as text (`follow_up_on::text`): the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
+  follow_up_kind: Generated<FollowUpKind>;
+  /** As 16:30 in India; null for the whole day. */
+  follow_up_time: string | null;
+  /** It stays when the status changes again; it counts only while the enquiry is lost. */
+  lost_reason: LostReason | null;
+  /** Of a won enquiry. */
+  work_done_at: Date | null;
   /** For optimistic concurrency of status and follow-up. */
   version: Generated<number>;
   /** Of contact, town, quoted amount and measured pieces, which have a form of their own. */

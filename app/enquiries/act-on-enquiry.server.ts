@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
@@ -11,13 +12,14 @@ import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { optionalText } from "~/text/form-fields";
-import { formatDay } from "~/time/format-day";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
-import { type Changed, leaveQuarantine, markUnread } from "./change-enquiry.server";
-import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
-import { optionalDay } from "./schema";
-import { chosenStatuses, nameStatus } from "./statuses";
+import { findLastBatch } from "./batch.server";
+import { type Changed, markUnread, moveStatus, setWorkDone } from "./change-enquiry.server";
+import { describeFollowUp, followUpKindValues } from "./follow-up";
+import { hasChosenDay, nextStepValues, resolveFollowUp } from "./next-step";
+import { optionalDay, optionalTime } from "./schema";
+import { chosenStatuses, lostReasonValues, nameStatus, statusValues } from "./statuses";
 
 const words = inboxWords.answer;
 
@@ -33,12 +35,25 @@ const actionSchema = z.discriminatedUnion("intent", [
       status: chosenStatus,
       next: z.enum(nextStepValues).optional().catch(undefined),
       followUpOn: optionalDay(enquiryActionWords.malformedDate),
+      followUpKind: z.enum(followUpKindValues).catch("call"),
+      followUpTime: optionalTime(),
+      lostReason: z.enum(lostReasonValues).nullable().catch(null),
       note: optionalText(),
       version: versionField(),
       idempotencyKey: idempotencyKeyField(),
     })
-    .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay }),
-  z.object({ intent: z.literal("status"), status: chosenStatus }),
+    .refine((form) => form.status === "lost" || hasChosenDay(form), {
+      path: ["followUpOn"],
+      error: enquiryActionWords.noDay,
+    }),
+  z.object({
+    intent: z.literal("status"),
+    status: chosenStatus,
+    /** Status that the form was made from. */
+    before: z.enum(statusValues).catch("quarantine"),
+  }),
+  z.object({ intent: z.literal("work-done") }),
+  z.object({ intent: z.literal("work-not-done") }),
   z.object({ intent: z.literal("resend") }),
   z.object({ intent: z.literal("unread") }),
 ]);
@@ -60,7 +75,7 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
     failed: { message: words.failed },
     written: listWritten(typed),
     save: async (action) => {
-      const outcome = await carryOut(action, id, author);
+      const outcome = await carryOut(action, { id, author, search });
       if (outcome && "status" in outcome) return outcome;
       if (outcome === null && writtenLabels[action.intent]) return null;
       if (outcome === null) return await replaceWithToast(list, { kind: "error", message: words.gone });
@@ -83,12 +98,17 @@ const writtenLabels: Record<string, Record<string, string>> = {
 /** Null for a missing enquiry. */
 type Outcome = ToastMessage | Refusal | null;
 
-async function carryOut(action: EnquiryAction, id: number, author: string): Promise<Outcome> {
+async function carryOut(action: EnquiryAction, asked: Asked): Promise<Outcome> {
+  const { id, author } = asked;
   switch (action.intent) {
     case "answer":
-      return await saveAnswer(action, id, author);
+      return await saveAnswer(action, asked);
     case "status":
-      return await decide(id, action.status, author);
+      return await saveStatus(action, asked);
+    case "work-done":
+      return say(await setWorkDone(db, id, true, author), "Work done");
+    case "work-not-done":
+      return say(await setWorkDone(db, id, false, author), "Work not done yet");
     case "unread":
       return say(await markUnread(db, id), enquiryActionWords.markedUnread);
     case "resend":
@@ -97,13 +117,22 @@ async function carryOut(action: EnquiryAction, id: number, author: string): Prom
 }
 
 async function saveAnswer(
-  { status, next, followUpOn, note, version, idempotencyKey }: Extract<EnquiryAction, { intent: "answer" }>,
-  id: number,
-  author: string,
+  {
+    status,
+    lostReason,
+    note,
+    version,
+    idempotencyKey,
+    ...planned
+  }: Extract<EnquiryAction, { intent: "answer" }>,
+  asked: Asked,
 ): Promise<Outcome> {
-  const day = resolveNextStep(next ?? "on", followUpOn);
-  const answer = { version, status, followUpOn: day, note, idempotencyKey };
-  const answered = await answerEnquiry(db, id, answer, config.mail, author);
+  // The form of a lost enquiry shows no follow-up.
+  const followUp = status === "lost" ? undefined : resolveFollowUp(planned);
+  const answer = { version, status, followUp, lostReason, note, idempotencyKey };
+  // A form that is sent twice gets the same Undo.
+  const batch = idempotencyKey ?? randomUUID();
+  const answered = await answerEnquiry(db, asked.id, answer, config.mail, { author: asked.author, batch });
   switch (answered.result) {
     case "missing":
       return null;
@@ -116,26 +145,45 @@ async function saveAnswer(
   }
   const saved = [
     nameStatus(status),
-    ...(day ? [words.nextStepOn(formatDay(day))] : []),
+    ...(followUp ? [describeFollowUp(followUp)] : []),
     ...(note ? [words.noteAdded] : []),
   ];
-  return { kind: "success", message: words.saved(saved) };
+  const undo = await writeUndo(asked, status, batch);
+  return { kind: "success", message: words.saved(saved), undo };
 }
 
-function refuseStale({ version, status, followUpOn }: PresentAnswer): Refusal {
-  const present = [nameStatus(status), ...(followUpOn ? [words.nextStepOn(formatDay(followUpOn))] : [])];
+function refuseStale({ version, status, followUp }: PresentAnswer): Refusal {
+  const present = [nameStatus(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
   const message = status === "trash" ? itemChangeProblems.deleted : words.conflict(present);
   return { status: 409, title: words.conflictTitle, message, version };
 }
 
-async function decide(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
-  const result = await leaveQuarantine(db, id, status, config.mail, { author });
+async function saveStatus(
+  change: Extract<EnquiryAction, { intent: "status" }>,
+  asked: Asked,
+): Promise<ToastMessage | null> {
+  const { id, author } = asked;
+  const { status } = change;
+  const result = await moveStatus(db, id, change, config.mail, { author, batch: randomUUID() });
   if (typeof result === "object") {
     return { kind: "info", message: words.decided(nameStatus(result.present)) };
   }
-  if (result !== "released") return say(result, enquiryActionWords.statusSet(nameStatus(status)));
-  wakeMailWorker();
-  return { kind: "success", message: enquiryActionWords.released };
+  if (result === "missing") return null;
+  if (result === "released") wakeMailWorker();
+  const message =
+    result === "released" ? enquiryActionWords.released : enquiryActionWords.statusSet(nameStatus(status));
+  return { kind: "success", message, undo: await writeUndo(asked, status) };
+}
+
+/** Address that takes back the latest change to this status; undefined when there was none, or another than `batch`. */
+async function writeUndo(
+  { id, search }: Asked,
+  status: Exclude<EnquiryStatus, "quarantine">,
+  batch?: string,
+): Promise<string | undefined> {
+  const last = await findLastBatch(db, [id], status);
+  if (!last || (batch !== undefined && last.id !== batch)) return undefined;
+  return `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: `/admin/enquiries/${id}${search}` })}`;
 }
 
 async function resend(id: number): Promise<ToastMessage> {

@@ -1,8 +1,9 @@
 import type { Database } from "~/database/database.server";
-import type { EnquiryStatus } from "~/database/enquiry-tables";
+import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
-import { changeFollowUp, changeStatus, lockEverywhere } from "./change-enquiry.server";
+import { changeFollowUp, changeLostReason, changeStatus, lockEverywhere } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";
+import { type FollowUp, isSameFollowUp, toFollowUp } from "./follow-up";
 import type { MailRecipients } from "./mails/enquiry-mails.server";
 import { takeFromTrash } from "./trash.server";
 
@@ -10,8 +11,10 @@ export interface EnquiryAnswer {
   /** Version the form was made from; null changes any version. */
   version: number | null;
   status: EnquiryStatus;
-  /** 2031-05-01; null when nothing is planned. */
-  followUpOn: string | null;
+  /** Null when nothing is planned; undefined keeps it. */
+  followUp: FollowUp | null | undefined;
+  /** Null when none was chosen. */
+  lostReason: LostReason | null;
   note: string;
   idempotencyKey: string | null;
 }
@@ -19,7 +22,7 @@ export interface EnquiryAnswer {
 export interface PresentAnswer {
   version: number;
   status: EnquiryStatus;
-  followUpOn: string | null;
+  followUp: FollowUp | null;
 }
 
 /** "released": left the quarantine, and its mails were queued. */
@@ -40,10 +43,10 @@ export async function answerEnquiry(
   id: number,
   answer: EnquiryAnswer,
   mail: MailRecipients,
-  author: string,
+  actor: { author: string; batch: string },
 ): Promise<Answered> {
   try {
-    return await db.transaction().execute((trx) => carryOut(trx, id, answer, mail, author));
+    return await db.transaction().execute((trx) => carryOut(trx, id, answer, mail, actor));
   } catch (error) {
     if (error instanceof VersionConflict) return { result: "version conflict", present: error.present };
     throw error;
@@ -55,19 +58,29 @@ async function carryOut(
   id: number,
   { version, idempotencyKey, ...content }: EnquiryAnswer,
   mail: MailRecipients,
-  author: string,
+  actor: { author: string; batch: string },
 ): Promise<Answered> {
-  const { status, followUpOn, note } = content;
+  const { author } = actor;
+  const { status, note } = content;
+  const lostReason = status === "lost" ? content.lostReason : null;
   const found = await lockEverywhere(trx, id);
   if (!found) return { result: "missing" };
   if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, ...content }))) return { result: "done" };
   const isTrashed = found.status === "trash";
-  if ((version !== null || isTrashed) && version !== found.version) throw new VersionConflict(found);
+  if ((version !== null || isTrashed) && version !== found.version) {
+    throw new VersionConflict({ ...found, followUp: toFollowUp(found) });
+  }
   const before = { ...found, status: (await takeFromTrash(trx, id, author)) ?? found.status };
-  if (!isTrashed && status === before.status && followUpOn === before.followUpOn && !note)
-    return { result: "unchanged" };
-  const result = await changeStatus(trx, before, status, mail, { author });
-  await changeFollowUp(trx, before, followUpOn, author);
+  const planned = toFollowUp(before);
+  const { followUp = planned } = content;
+  const isUnchanged =
+    status === before.status &&
+    isSameFollowUp(followUp, planned) &&
+    (lostReason ?? before.lostReason) === before.lostReason;
+  if (!isTrashed && isUnchanged && !note) return { result: "unchanged" };
+  const result = await changeStatus(trx, before, status, mail, actor);
+  await changeFollowUp(trx, before, followUp, author);
+  await changeLostReason(trx, before, lostReason, author);
   if (note) await insertNote(trx, id, { author, text: note });
   return { result };
 }

@@ -55,7 +55,7 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
 }
 
 /** After a double submit this finds the first batch: the browser shows only the second answer. */
-async function findLastBatch(
+export async function findLastBatch(
   db: Database,
   ids: readonly number[],
   change: BatchChange,

@@ -1,9 +1,10 @@
 import { sql, type UpdateObject } from "kysely";
 import type { Database } from "~/database/database.server";
-import type { EnquiryStatus } from "~/database/enquiry-tables";
+import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import type { Tables } from "~/database/tables";
 import { recordEvent } from "./enquiry-history.server";
-import { followUpOn } from "./inbox-query.server";
+import { type FollowUp, isSameFollowUp, toFollowUp, writeFollowUp } from "./follow-up";
+import { followUpColumns } from "./inbox-query.server";
 import { type MailRecipients, planMails } from "./mails/enquiry-mails.server";
 import { isExcludedFromInbox } from "./statuses";
 
@@ -42,9 +43,9 @@ export async function lockEnquiry(trx: Database, id: number) {
 export async function lockEverywhere(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
-    .select(["id", "email", "status", "version"])
+    .select(["id", "email", "status", "version", "lost_reason as lostReason"])
     .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
-    .select(followUpOn)
+    .select(followUpColumns)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -52,18 +53,18 @@ export async function lockEverywhere(trx: Database, id: number) {
 
 type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
-/** Returns the current status if the enquiry was already decided. */
-export async function leaveQuarantine(
+/** Changes the status from `before`. Returns the current status if another form has changed it. */
+export async function moveStatus(
   db: Database,
   id: number,
-  status: EnquiryStatus,
+  { before: expected, status }: { before: EnquiryStatus; status: EnquiryStatus },
   mail: MailRecipients,
   actor: Actor,
 ): Promise<Changed | "released" | { present: EnquiryStatus }> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) return "missing";
-    if (before.status !== "quarantine" && before.status !== status) return { present: before.status };
+    if (before.status !== expected && before.status !== status) return { present: before.status };
     return await changeStatus(trx, before, status, mail, actor);
   });
 }
@@ -98,16 +99,58 @@ export async function changeStatus(
   return "released";
 }
 
-/** The caller has locked the row. `day` is as 2031-05-01; null when nothing is planned. */
+/** The caller has locked the row. `next` is null when nothing is planned. */
 export async function changeFollowUp(
   trx: Database,
   before: LockedEnquiry,
-  day: string | null,
+  next: FollowUp | null,
   author: string,
 ): Promise<void> {
-  if (before.followUpOn === day) return;
-  await change(trx, before.id, { follow_up_on: day, version: nextVersion });
-  await recordEvent(trx, before.id, { kind: "follow-up", before: before.followUpOn, after: day, author });
+  const planned = toFollowUp(before);
+  if (isSameFollowUp(planned, next)) return;
+  await change(trx, before.id, {
+    follow_up_on: next?.day ?? null,
+    follow_up_kind: next?.kind ?? "call",
+    follow_up_time: next?.time ?? null,
+    version: nextVersion,
+  });
+  const days = { before: planned && writeFollowUp(planned), after: next && writeFollowUp(next) };
+  await recordEvent(trx, before.id, { kind: "follow-up", ...days, author });
+}
+
+/** The caller has locked the row. Null keeps the reason. */
+export async function changeLostReason(
+  trx: Database,
+  before: LockedEnquiry,
+  reason: LostReason | null,
+  author: string,
+): Promise<void> {
+  if (reason === null || before.lostReason === reason) return;
+  await change(trx, before.id, { lost_reason: reason, version: nextVersion });
+  await recordEvent(trx, before.id, { kind: "lost", before: before.lostReason, after: reason, author });
+}
+
+/** Only the work of a won enquiry can be done. A repeat counts as done. */
+export async function setWorkDone(
+  db: Database,
+  id: number,
+  isDone: boolean,
+  author: string,
+): Promise<Changed> {
+  return await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("enquiries")
+      .set({ work_done_at: isDone ? new Date() : null, version: nextVersion })
+      .where("id", "=", id)
+      .where("status", "=", "won")
+      .where("work_done_at", isDone ? "is" : "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await recordEvent(trx, id, { kind: "work-done", after: isDone ? "done" : null, author });
+      return "done";
+    }
+    return (await lockEnquiry(trx, id)) ? "done" : "missing";
+  });
 }
 
 async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Changed> {

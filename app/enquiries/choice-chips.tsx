@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inboxWords } from "~/content/inbox";
+import { type FollowUp, followUpKinds } from "~/enquiries/follow-up";
 import { nextSteps, resolveNextStep } from "~/enquiries/next-step";
 import { formatShortDay } from "~/time/format-day";
 import { control } from "~/ui/form/field";
@@ -9,14 +9,12 @@ interface ChipProps {
   name: string;
   value: string;
   isChosen: boolean;
-  /** The saved choice keeps its place when another is chosen. */
-  isSaved?: boolean;
   children: ReactNode;
 }
 
-export function Chip({ name, value, isChosen, isSaved = isChosen, children }: ChipProps) {
+export function Chip({ name, value, isChosen, children }: ChipProps) {
   return (
-    <label className="chip" data-saved={isSaved || undefined}>
+    <label className="chip">
       <input
         type="radio"
         name={name}
@@ -30,26 +28,45 @@ export function Chip({ name, value, isChosen, isSaved = isChosen, children }: Ch
   );
 }
 
-interface NextStepChoiceProps {
+interface FollowUpChoiceProps {
   legend: string;
   /** For the answer bar: a calendar icon is the legend, and the bar shows errors. */
   isCompact?: boolean;
-  next: string;
-  day: string;
+  /** Typed values by field; empty for a new form. */
+  typed: Readonly<Record<string, string>>;
+  /** The saved follow-up. */
+  planned?: FollowUp | null;
   /** ISO 8601. */
   now: string;
-  error?: string;
+  errors: Readonly<Record<string, string>>;
 }
 
-export function NextStepChoice({ legend, isCompact, next, day, now, error }: NextStepChoiceProps) {
+/** CSS shows the type, the time and the date when they are needed. */
+export function FollowUpChoice({
+  legend,
+  isCompact,
+  typed,
+  planned = null,
+  now,
+  errors,
+}: FollowUpChoiceProps) {
+  const next = typed.next ?? (planned ? "on" : "none");
+  const day = typed.followUpOn ?? planned?.day ?? "";
+  const problem = errors.followUpOn ?? errors.followUpTime;
   const problemId = isCompact ? "answer-problems" : "next-step-problem";
+  const describe = (error: string | undefined) => ({
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? problemId : undefined,
+  });
   return (
-    <fieldset className={isCompact ? "answer-choices" : "next-step-choices"}>
+    <fieldset
+      className={isCompact ? "answer-choices follow-up-choices" : "next-step-choices follow-up-choices"}
+    >
       <legend className={isCompact ? "sr-only" : "display-face mb-1.5 text-sm tracking-normal"}>
         {legend}
       </legend>
       {isCompact ? (
-        <span aria-hidden="true" className="grid shrink-0 place-items-center pr-1 text-steel-600">
+        <span aria-hidden="true" className="grid shrink-0 place-items-center text-steel-600">
           <Icon name="calendar" className="size-5" />
         </span>
       ) : null}
@@ -61,27 +78,55 @@ export function NextStepChoice({ legend, isCompact, next, day, now, error }: Nex
           ) : null}
         </Chip>
       ))}
-      <label className="answer-date">
-        <span className="sr-only">{inboxWords.answer.date}</span>
-        <input
-          type="date"
-          name="followUpOn"
-          defaultValue={day}
-          data-preset={day}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? problemId : undefined}
-          className={`${control} min-h-11! py-1.5! text-sm!`}
-        />
-      </label>
-      {error && !isCompact ? (
+      <div className="follow-up-details">
+        <label className="answer-date">
+          <span className="sr-only">Date of the follow-up</span>
+          <input
+            type="date"
+            name="followUpOn"
+            defaultValue={day}
+            data-preset={day}
+            {...describe(errors.followUpOn)}
+            className={small}
+          />
+        </label>
+        <select
+          name="followUpKind"
+          aria-label="Type of the follow-up"
+          defaultValue={typed.followUpKind ?? planned?.kind ?? "call"}
+          data-preset={planned?.kind ?? "call"}
+          className={`${small} min-w-0 flex-1`}
+        >
+          {followUpKinds.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <label className="follow-up-time">
+          <span className="sr-only">Time of the follow-up, optional</span>
+          <input
+            type="time"
+            name="followUpTime"
+            defaultValue={typed.followUpTime ?? planned?.time ?? ""}
+            data-preset={planned?.time ?? ""}
+            {...describe(errors.followUpTime)}
+            className={small}
+          />
+        </label>
+      </div>
+      {problem && !isCompact ? (
         <p id={problemId} className="flex shrink-0 items-center gap-1.5 text-sm font-semibold text-danger">
           <Icon name="warning" className="size-4.5" />
-          {error}
+          {problem}
         </p>
       ) : null}
     </fieldset>
   );
 }
+
+/** All three fit beside each other at 360 pixels. */
+const small = `${control} min-h-11! px-1.5! py-1.5! text-sm!`;
 
 function nameDay(day: string | null): string {
   return day ? formatShortDay(day) : "";

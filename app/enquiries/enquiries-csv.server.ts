@@ -6,11 +6,12 @@ import { toIndianDay } from "~/time/indian-time";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
 import { nameBudget, nameProjectType } from "./enquiry";
+import { nameFollowUp } from "./follow-up";
 import type { InboxFilter } from "./inbox-filter";
-import { followUpOn, matchFilter } from "./inbox-query.server";
+import { followUpColumns, matchFilter } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
-import { nameChannel, nameKind, nameStatus } from "./statuses";
+import { nameChannel, nameKind, nameLostReason, nameStatus } from "./statuses";
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\u{FEFF}";
@@ -64,6 +65,13 @@ const columns: readonly Column[] = [
   ["Weight in kg", ({ quantities }) => formatQuantity(quantities.mass)],
   ["Something like", (row) => row.like_title],
   ["Next follow-up", (row) => row.followUpOn],
+  ["Follow-up type", (row) => row.followUpOn && nameFollowUp(row.followUpKind)],
+  ["Follow-up time", (row) => row.followUpTime],
+  [
+    "Lost because of",
+    (row) => (row.status === "lost" && row.lost_reason ? nameLostReason(row.lost_reason) : null),
+  ],
+  ["Work done", (row) => row.work_done_at && toIndianDay(row.work_done_at)],
   ["Looks like spam", (row) => parseSpamReasons(row.spam_reasons).join("; ")],
   ["Notes", (row) => row.notes],
   ["Attachments", (row) => row.attachments],
@@ -111,9 +119,11 @@ async function readBatch(
       "channel",
       "town",
       "quoted_amount",
+      "lost_reason",
+      "work_done_at",
     ])
     .select([
-      followUpOn,
+      ...followUpColumns,
       sql<string | null>`(
         select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
       )`.as("notes"),

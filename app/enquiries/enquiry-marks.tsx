@@ -1,8 +1,9 @@
 import { inboxWords } from "~/content/inbox";
 import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
-import { formatDay, formatShortDay } from "~/time/format-day";
+import { formatDay } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
+import { describeFollowUp, type FollowUp, formatFollowUpShort, joinTime, nameFollowUp } from "./follow-up";
 import { type FollowUpState, nameChannel, nameStatus } from "./statuses";
 
 const mark =
@@ -38,22 +39,28 @@ export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
 
 interface FollowUpMarkProps {
   state: FollowUpState;
-  day: string | null;
-  /** Shows only the day; assistive technology gets the full text. */
+  followUp: FollowUp | null;
+  /** Shows only the day and time; assistive technology gets the full text. */
   isShort?: boolean;
 }
 
-export function FollowUpMark({ state, day, isShort = false }: FollowUpMarkProps) {
-  if (state === null || day === null) return null;
-  const date = formatDay(day);
+export function FollowUpMark({ state, followUp, isShort = false }: FollowUpMarkProps) {
+  if (state === null || followUp === null) return null;
+  const { day, time } = followUp;
   const isDue = state !== "later";
-  const words = { overdue: `Overdue since ${date}`, today: "Follow up today", later: `Follow up ${date}` };
+  const name = nameFollowUp(followUp.kind);
+  const short = state === "today" ? joinTime("Today", time) : formatFollowUpShort(followUp);
+  const words = {
+    overdue: `${name}: overdue since ${formatDay(day)}`,
+    today: `${name} ${joinTime("today", time)}`,
+    later: describeFollowUp(followUp),
+  };
   return (
     <span className={joinClasses(mark, isDue ? "border-danger text-danger" : "border-steel-300")}>
       <Icon name={state === "overdue" ? "warning" : "calendar"} className="size-4" />
       {isShort ? (
         <>
-          <span aria-hidden="true">{state === "today" ? "Today" : formatShortDay(day)}</span>
+          <span aria-hidden="true">{short}</span>
           <span className="sr-only">{words[state]}</span>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useRootData } from "~/site/use-root-data";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { formatPhone } from "./phone";
+import { canChat, formatPhone } from "./phone";
 import { type Answerable, callAddress, chatReplyAddress, mailReplyAddress } from "./reply-addresses";
 
 /** Records the start of a call or chat in the history. The link works without it. */
@@ -30,14 +30,16 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
             isFirst={isFirst}
             onFollow={() => recordReply(id, "call")}
           />
-          <Reply
-            href={chatReplyAddress({ ...enquiry, phone }, business.name)}
-            icon="whatsapp"
-            text="WhatsApp"
-            label={`to ${name}`}
-            isElsewhere
-            onFollow={() => recordReply(id, "chat")}
-          />
+          {canChat(phone) ? (
+            <Reply
+              href={chatReplyAddress({ ...enquiry, phone }, business.name)}
+              icon="whatsapp"
+              text="WhatsApp"
+              label={`to ${name}`}
+              isElsewhere
+              onFollow={() => recordReply(id, "chat")}
+            />
+          ) : null}
         </>
       ) : null}
       {email ? (
@@ -45,7 +47,7 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
           href={mailReplyAddress({ ...enquiry, email }, business.name)}
           icon="mail"
           text={email}
-          label={`Mail to ${name}`}
+          label={`Email to ${name}`}
         />
       ) : null}
     </ul>
@@ -58,22 +60,39 @@ export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }
   if (!phone) return <ReplyIcon enquiry={enquiry} />;
   return (
     <span className="relative z-2 flex shrink-0 gap-1" data-no-print="">
-      <ReplyIcon enquiry={enquiry} />
-      <a
-        href={callAddress(phone)}
-        onClick={() => recordReply(id, "call")}
-        className="grid size-12 place-items-center rounded-sm border border-steel-300 bg-paper hover:border-graphite"
-      >
-        <Icon name="phone" label={`Call ${name}`} />
-      </a>
+      {canChat(phone) ? <ReplyIcon enquiry={enquiry} /> : null}
+      <CallIcon
+        {...{ id, name, phone }}
+        look="rounded-sm border border-steel-300 bg-paper hover:border-graphite"
+      />
     </span>
   );
 }
 
-/** Chat icon; the mail icon without a number. */
+interface CallIconProps {
+  id: number;
+  name: string;
+  phone: string;
+  look: string;
+}
+
+function CallIcon({ id, name, phone, look }: CallIconProps) {
+  return (
+    <a
+      href={callAddress(phone)}
+      onClick={() => recordReply(id, "call")}
+      className={joinClasses("grid size-12 place-items-center", look)}
+    >
+      <Icon name="phone" label={`Call ${name}`} />
+    </a>
+  );
+}
+
+/** Chat icon; the call icon for a landline, the mail icon without a number. */
 export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } }) {
   const { business } = useRootData();
   const { id, name, phone, email } = enquiry;
+  if (phone && !canChat(phone)) return <CallIcon {...{ id, name, phone }} look={plainLook} />;
   if (phone) {
     return (
       <a
@@ -91,13 +110,14 @@ export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } })
   if (!email) return null;
   return (
     <a href={mailReplyAddress({ ...enquiry, email }, business.name)} className={plainIcon} data-no-print="">
-      <Icon name="mail" label={`Mail to ${name}`} />
+      <Icon name="mail" label={`Email to ${name}`} />
     </a>
   );
 }
 
-const plainIcon =
-  "relative z-2 grid size-12 shrink-0 place-items-center rounded-sm text-steel-700 hover:bg-mist hover:text-graphite";
+const plainLook = "relative z-2 shrink-0 rounded-sm text-steel-700 hover:bg-mist hover:text-graphite";
+
+const plainIcon = `grid size-12 place-items-center ${plainLook}`;
 
 interface ReplyProps {
   href: string;

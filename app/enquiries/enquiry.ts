@@ -1,7 +1,7 @@
 import { pieceListWords } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { ItemKind } from "~/database/content-tables";
-import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
+import type { EnquiryChannel, EnquiryStatus, FollowUpKind, LostReason } from "~/database/enquiry-tables";
 import type { PieceList } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
 import { formatDay } from "~/time/format-day";
@@ -60,6 +60,12 @@ export interface Enquiry {
   isRead: boolean;
   /** Follow-up date, as 2031-05-01. */
   followUpOn: string | null;
+  followUpKind: FollowUpKind;
+  /** As 16:30 in India; null for the whole day. */
+  followUpTime: string | null;
+  lostReason: LostReason | null;
+  /** ISO 8601. */
+  workDoneAt: string | null;
   source: EnquirySource;
   channel: EnquiryChannel;
   town: string | null;

@@ -8,9 +8,10 @@ import type { PieceList } from "~/sizes/piece-list";
 import { formatPieces } from "~/sizes/schema";
 import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
-import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
+import { followUpKindValues } from "./follow-up";
+import { hasChosenDay, nextStepValues, resolveFollowUp } from "./next-step";
 import { formatQuoteDetails } from "./quote-details.server";
-import { optionalDay, requiredPhone } from "./schema";
+import { optionalDay, optionalTime, requiredPhone } from "./schema";
 import { enteredChannels } from "./statuses";
 
 /** `intent` of the button that looks the number up. */
@@ -31,6 +32,8 @@ export const entrySchema = z
     message: optionalText(),
     next: z.enum(nextStepValues).catch("none"),
     followUpOn: optionalDay(enquiryActionWords.malformedDate),
+    followUpKind: z.enum(followUpKindValues).catch("call"),
+    followUpTime: optionalTime(),
     idempotencyKey: idempotencyKeyField(),
   })
   .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay });
@@ -45,7 +48,8 @@ export async function enterEnquiry(
 ): Promise<number | null> {
   const now = new Date();
   const { idempotencyKey, ...content } = entry;
-  const { channel, phone, name, projectType, town, message, pieces, next, followUpOn } = content;
+  const { channel, phone, name, projectType, town, message, pieces } = content;
+  const followUp = resolveFollowUp(content, now);
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
@@ -61,7 +65,8 @@ export async function enterEnquiry(
         pieces: formatPieces(pieces),
         details: formatQuoteDetails({ ...quoteDefaults, projectType, budget: "", deliveryDate: null }),
         status: "contacted",
-        follow_up_on: resolveNextStep(next, followUpOn, now),
+        follow_up_on: followUp?.day ?? null,
+        ...(followUp && { follow_up_kind: followUp.kind, follow_up_time: followUp.time }),
         source: JSON.stringify({ path: "" }),
         read_at: now,
         created_at: now,

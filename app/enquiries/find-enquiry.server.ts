@@ -4,7 +4,7 @@ import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { parsePieces } from "~/sizes/schema";
 import { parseSource } from "./attribution.server";
 import type { Enquiry } from "./enquiry";
-import { followUpOn } from "./inbox-query.server";
+import { followUpColumns } from "./inbox-query.server";
 import { readLike } from "./likes.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
@@ -37,8 +37,10 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "details_version as detailsVersion",
       "created_at",
       "deleted_at",
+      "lost_reason as lostReason",
+      "work_done_at",
     ])
-    .select(followUpOn)
+    .select(followUpColumns)
     .select(sql<boolean>`read_at is not null`.as("isRead"))
     .where("id", "=", id)
     .executeTakeFirst();
@@ -51,6 +53,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
     spam_reasons,
     created_at,
     deleted_at,
+    work_done_at,
     like_kind,
     like_id,
     like_title,
@@ -65,6 +68,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
     spamReasons: parseSpamReasons(spam_reasons),
     source: parseSource(source),
     createdAt: created_at.toISOString(),
+    workDoneAt: work_done_at?.toISOString() ?? null,
     deletedAt: deleted_at?.toISOString() ?? null,
   };
 }

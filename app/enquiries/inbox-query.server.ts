@@ -90,7 +90,13 @@ function matchAll(
 export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
 
 /** As 2031-05-01; null when nothing is planned. */
-export const followUpOn = sql<string | null>`follow_up_on::text`.as("followUpOn");
+const followUpOn = sql<string | null>`follow_up_on::text`.as("followUpOn");
+
+export const followUpColumns = [
+  followUpOn,
+  "follow_up_kind as followUpKind",
+  "follow_up_time as followUpTime",
+] as const;
 
 /** The measured pieces, or what the customer asked for until then. */
 export const currentPiecesColumn = sql<unknown>`coalesce(measured_pieces, pieces)`.as("pieces");

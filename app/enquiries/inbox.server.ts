@@ -1,6 +1,6 @@
 import { type ExpressionOrFactory, type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
+import type { EnquiryChannel, EnquiryStatus, FollowUpKind } from "~/database/enquiry-tables";
 import type { EnquiryRow, Tables } from "~/database/tables";
 import { isUndelivered } from "~/mail/outbox-state.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
@@ -8,7 +8,7 @@ import { toIndianDay } from "~/time/indian-time";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
 import {
   currentPiecesColumn,
-  followUpOn,
+  followUpColumns,
   isInInbox,
   matchFilter,
   matchFilterWithoutWords,
@@ -41,6 +41,9 @@ export interface InboxEntry {
   isRead: boolean;
   /** 2031-05-01 */
   followUpOn: string | null;
+  followUpKind: FollowUpKind;
+  /** As 16:30 in India; null for the whole day. */
+  followUpTime: string | null;
   /** As "2 gates, 1 railing"; empty where it was not answered. */
   pieces: string;
   attachments: number;
@@ -153,7 +156,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
       sql<string>`left(message, ${EXCERPT_LENGTH})`.as("excerpt"),
       sql<string | null>`details ->> 'projectType'`.as("projectType"),
       sql<string | null>`details ->> 'budget'`.as("budget"),
-      followUpOn,
+      ...followUpColumns,
       currentPiecesColumn,
       sql<boolean>`read_at is not null`.as("isRead"),
       sql<number>`(select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id)`.as(

@@ -2,14 +2,14 @@ import ical from "ical-generator";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
+import { HOUR_MS } from "~/time/durations";
 import { nameWithTown, titleWish } from "./describe-enquiry";
+import { nameFollowUp } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
 /** The latest ones; far more than an owner plans. */
 const MOST = 1000;
-
-const HOUR_S = 60 * 60;
 
 /** Writes an RFC 5545 calendar without phone numbers and addresses, because the calendar's host reads it. */
 export async function writeCalendar(
@@ -19,7 +19,7 @@ export async function writeCalendar(
   const rows = await db
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "town", "details", currentPiecesColumn])
-    .select(sql<string>`follow_up_on::text`.as("day"))
+    .select(["follow_up_kind", "follow_up_time", sql<string>`follow_up_on::text`.as("day")])
     .where("follow_up_on", "is not", null)
     .where(isOpen)
     .orderBy("follow_up_on", "desc")
@@ -27,11 +27,11 @@ export async function writeCalendar(
     .limit(MOST)
     .execute();
   const calendar = ical({
-    name: `Next steps – ${business.name}`,
+    name: `Follow-ups – ${business.name}`,
     prodId: { company: publicUrl.hostname, product: "next-steps", language: "EN" },
-    ttl: HOUR_S,
+    ttl: HOUR_MS / 1000,
   });
-  for (const { id, day, details, pieces, ...enquiry } of rows) {
+  for (const { id, day, follow_up_kind, follow_up_time, details, pieces, ...enquiry } of rows) {
     const href = new URL(`/admin/enquiries/${id}`, publicUrl).href;
     const { projectType, budget } = parseQuoteDetails(details);
     const wish = titleWish({
@@ -40,12 +40,18 @@ export async function writeCalendar(
     });
     calendar.createEvent({
       id: `enquiry-${id}@${publicUrl.hostname}`,
-      start: new Date(`${day}T00:00:00Z`),
-      allDay: true,
-      summary: `Call ${nameWithTown(enquiry)}`,
+      ...placeInTime(day, follow_up_time),
+      summary: `${nameFollowUp(follow_up_kind)}: ${nameWithTown(enquiry)}`,
       description: `${wish}\n${href}`,
       url: href,
     });
   }
   return calendar.toString();
+}
+
+/** The whole day, or an hour from the given time in India, written in UTC. */
+function placeInTime(day: string, time: string | null) {
+  if (time === null) return { start: new Date(`${day}T00:00:00Z`), allDay: true };
+  const start = new Date(`${day}T${time}:00+05:30`);
+  return { start, end: new Date(start.getTime() + HOUR_MS) };
 }

@@ -1,12 +1,14 @@
+import type { FollowUpKind } from "~/database/enquiry-tables";
 import { DAY_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
+import type { FollowUp } from "./follow-up";
 
 /** Choices for the follow-up date; `on` uses the form's date field. */
 export const nextSteps = [
   { value: "none", label: "None", days: null },
   { value: "tomorrow", label: "Tomorrow", days: 1 },
-  { value: "in-3-days", label: "In 3 days", days: 3 },
-  { value: "next-week", label: "Next week", days: 7 },
+  { value: "in-3-days", label: "3 days", days: 3 },
+  { value: "next-week", label: "1 week", days: 7 },
   { value: "on", label: "Date", days: null },
 ] as const;
 
@@ -23,4 +25,18 @@ export function resolveNextStep(choice: NextStep, day: string | null, now = new 
   if (choice === "on") return day;
   const days = nextSteps.find(({ value }) => value === choice)?.days;
   return days ? toIndianDay(new Date(now.getTime() + days * DAY_MS)) : null;
+}
+
+/** Fields of a form that plans the follow-up. */
+interface PlannedFollowUp {
+  next?: NextStep;
+  followUpOn: string | null;
+  followUpKind: FollowUpKind;
+  followUpTime: string | null;
+}
+
+/** Null when nothing is planned. */
+export function resolveFollowUp(planned: PlannedFollowUp, now = new Date()): FollowUp | null {
+  const day = resolveNextStep(planned.next ?? "on", planned.followUpOn, now);
+  return day === null ? null : { day, kind: planned.followUpKind, time: planned.followUpTime };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhone, isImpossiblePhone, isPhone, judgePhone, normalizePhone } from "./phone";
+import { canChat, formatPhone, isImpossiblePhone, isPhone, judgePhone, normalizePhone } from "./phone";
 
 describe("a telephone number", () => {
   it.each([
@@ -79,20 +79,29 @@ describe("a telephone number", () => {
   });
 });
 
-it.each(["0000000000", "9999999999", "0984001234"])("no telephone has %s", (digits) => {
+it.each(["0000000000", "9999999999", "0984001234", "1234567890"])("no telephone has %s", (digits) => {
   expect(isImpossiblePhone(digits)).toBe(true);
 });
 
 it.each([
   ["9840012345", "mobile", "98400 12345"],
   ["6123456789", "mobile", "61234 56789"],
-  ["4222301234", "landline", "422 230 1234"],
-  ["1140012345", "unusual", "11400 12345"],
+  ["4222301234", "landline", "0422 2301234"],
+  ["4259234567", "landline", "04259 234567"],
+  ["1140012345", "landline", "011 40012345"],
+  ["5140012345", "unusual", "51400 12345"],
 ])("%s is %s and is shown as %s", (digits, kind, shown) => {
   expect(isImpossiblePhone(digits)).toBe(false);
   expect(judgePhone(digits)).toBe(kind);
   expect(formatPhone(digits)).toBe(shown);
 });
+
+it.each([
+  ["9840012345", true],
+  ["4222301234", false],
+  ["5140012345", false],
+  ["9999999999", false],
+])("whether %s can chat is %s", (digits, can) => expect(canChat(digits)).toBe(can));
 
 const number = fc.stringMatching(/^[1-9]\d{9}$/).filter((digits) => !isImpossiblePhone(digits));
 const prefix = fc.constantFrom(

@@ -3,8 +3,15 @@ import { PHONE_DIGITS } from "~/content/constants";
 /** Code point of zero in each script used here; its other digits follow it. */
 const zeros = { devanagari: 0x0966, tamil: 0x0be6, telugu: 0x0c66, kannada: 0x0ce6, malayalam: 0x0d66 };
 
-/** Coimbatore, without the leading 0. */
-const nearbyAreaCode = "422";
+/** Area codes without the leading 0, of the south and of large cities. Those from 6 upward could be mobile numbers. */
+const areaCodes = [
+  ...["11", "20", "22", "33", "40", "44"],
+  ...["413", "416", "421", "422", "423", "424", "427", "431", "435", "451", "452", "461", "462"],
+  ...["471", "474", "477", "481", "484", "487", "491", "494", "495", "497"],
+  ...["4252", "4253", "4254", "4255", "4256", "4257", "4258", "4259", "4283", "4286", "4324", "4362", "4545"],
+];
+
+const landline = new RegExp(`^(${areaCodes.join("|")})([2-7]\\d+)$`);
 
 /**
  * Returns digits without a leading +91, 0091, 91 or 0, from any Indian script. A foreign number keeps its +. Other text
@@ -21,21 +28,26 @@ export function isPhone(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length === PHONE_DIGITS;
 }
 
-/** Ten digits that are no Indian number: a leading 0, or a single repeated digit. */
+/** Ten digits that are no Indian number: a leading 0, a single repeated digit, or counting up. */
 export function isImpossiblePhone(digits: string): boolean {
-  return digits.startsWith("0") || /^(\d)\1+$/.test(digits);
+  return digits.startsWith("0") || /^(\d)\1+$/.test(digits) || digits === "1234567890";
 }
 
-/** Classifies ten digits: mobile, landline nearby, or unusual and perhaps mistyped. */
+/** Classifies ten digits: mobile, landline, or unusual and perhaps mistyped. */
 export function judgePhone(digits: string): "mobile" | "landline" | "unusual" {
   if (/^[6-9]/.test(digits)) return "mobile";
-  return digits.startsWith(nearbyAreaCode) ? "landline" : "unusual";
+  return landline.test(digits) ? "landline" : "unusual";
 }
 
-/** As "98400 12345" or "422 230 1234". */
+/** WhatsApp needs a mobile number. */
+export function canChat(digits: string): boolean {
+  return judgePhone(digits) === "mobile" && !isImpossiblePhone(digits);
+}
+
+/** As "98400 12345" or "0422 2301234". */
 export function formatPhone(digits: string): string {
-  const parts = judgePhone(digits) === "landline" ? /^(\d{3})(\d{3})(\d+)$/ : /^(\d{5})(\d+)$/;
-  return parts.exec(digits)?.slice(1).join(" ") ?? digits;
+  const [, area, number] = judgePhone(digits) === "landline" ? (landline.exec(digits) ?? []) : [];
+  return area ? `0${area} ${number}` : digits.replace(/^(\d{5})(\d+)$/, "$1 $2");
 }
 
 /** Marks and modifier letters: none is a digit, and sorting them makes NFKC quadratic. */

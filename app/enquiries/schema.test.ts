@@ -26,14 +26,11 @@ describe("a contact message", () => {
   });
 
   it.each([
-    ["0000000000", "00000 00000"],
-    ["+91 99999 99999", "99999 99999"],
-    ["0098450012", "00984 50012"],
-  ])("refuses %s, which no telephone has", (phone, number) => {
-    const sentence = `Please enter a valid 10-digit phone number. No telephone in India has the number ${number}.`;
-    expect(problemsOf(contactSchema, { ...message, phone })).toEqual({ phone: [sentence] });
-    const { error } = contactSchema.safeParse({ ...message, phone });
-    expect(error && summarizeContactProblem(error, { phone })).toMatchObject({ title: "Validation Error" });
+    ["0000000000", "0000000000"],
+    ["+91 99999 99999", "9999999999"],
+    ["1234567890", "1234567890"],
+  ])("takes %s, which no telephone has", (phone, digits) => {
+    expect(contactSchema.parse({ ...message, phone }).phone).toBe(digits);
   });
 
   it.each(["4222301234", "1140012345"])("takes %s, which is no mobile's", (phone) => {

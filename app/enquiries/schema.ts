@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { PieceList } from "~/sizes/piece-list";
@@ -14,7 +13,7 @@ import {
   withoutUnseen,
 } from "~/text/form-fields";
 import { toIndianDay } from "~/time/indian-time";
-import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
+import { isPhone, normalizePhone } from "./phone";
 
 const malformedEmail = messages.contact.validation.email;
 
@@ -34,27 +33,15 @@ export function optionalEmail() {
 
 /** Accepts every spelling that `normalizePhone` reads. */
 export function requiredPhone(missing: string, malformed: string) {
-  return requiredLine(missing, malformed).transform(normalizePhone).superRefine(refusePhone(malformed));
+  return requiredLine(missing, malformed).transform(normalizePhone).refine(isPhone, malformed);
 }
 
 /** Ten digits; null for an empty field. */
 export function optionalPhone(malformed: string) {
   return optionalLine("", malformed)
     .transform((line) => line && (normalizePhone(line) || line))
-    .superRefine((phone, context) => {
-      if (phone !== "") refusePhone(malformed)(phone, context);
-    })
+    .refine((phone) => phone === "" || isPhone(phone), malformed)
     .transform((phone) => phone || null);
-}
-
-/** Refuses invalid numbers with `malformed`, and adds a reason for impossible ones. */
-function refusePhone(malformed: string) {
-  return (phone: string, context: z.RefinementCtx) => {
-    if (!isPhone(phone)) context.addIssue(malformed);
-    else if (isImpossiblePhone(phone)) {
-      context.addIssue(`${malformed.replace(/\.$/, "")}. ${phoneWords.impossible(formatPhone(phone))}`);
-    }
-  };
 }
 
 /** From a date field (2025-03-31), or null. */
@@ -64,7 +51,17 @@ export function optionalDay(malformed: string) {
     .transform((line) => line || null);
 }
 
-/** The same, from today in India; `past` is the message for an earlier day. */
+/** From a time field (16:30, some browsers add seconds), or null. */
+export function optionalTime() {
+  return optionalLine()
+    .refine(
+      (line) => line === "" || /^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/.test(line),
+      "Enter the time as 16:30.",
+    )
+    .transform((line) => line.slice(0, 5) || null);
+}
+
+/** Like `optionalDay`, from today in India; `past` is the message for an earlier day. */
 function optionalDayToCome(malformed: string, past: string) {
   return optionalDay(malformed).refine((day) => day === null || day >= toIndianDay(new Date()), past);
 }

@@ -1,4 +1,4 @@
-import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
+import type { EnquiryChannel, EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 
 export const enquiryStatuses = [
   { value: "new", label: "New" },
@@ -51,6 +51,37 @@ export const channelValues = enquiryChannels.map(({ value }) => value);
 
 export function nameChannel(channel: EnquiryChannel): string {
   return enquiryChannels.find(({ value }) => value === channel)?.label ?? channel;
+}
+
+export const lostReasons = [
+  { value: "price", label: "Price" },
+  { value: "time", label: "Time" },
+  { value: "other-firm", label: "Other firm" },
+  { value: "no-answer", label: "No answer" },
+] as const satisfies readonly { value: LostReason; label: string }[];
+
+export const lostReasonValues = lostReasons.map(({ value }) => value);
+
+export function nameLostReason(reason: LostReason): string {
+  return lostReasons.find(({ value }) => value === reason)?.label ?? reason;
+}
+
+/** Statuses in which a quoted amount offers "Quoted". */
+const statusesBeforeQuoted: readonly EnquiryStatus[] = ["new", "contacted", "site-visit"];
+
+export function isBeforeQuoted(status: EnquiryStatus): boolean {
+  return statusesBeforeQuoted.includes(status);
+}
+
+/** From then on the customer is asked how it went. */
+export function isWorkDone({
+  status,
+  workDoneAt,
+}: {
+  status: EnquiryStatus;
+  workDoneAt: string | null;
+}): boolean {
+  return status === "won" && workDoneAt !== null;
 }
 
 const enquiryKinds = [

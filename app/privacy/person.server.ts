@@ -90,6 +90,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
         "like_title",
       ])
       .select(["town", "quoted_amount", "status", "status_before", "spam_reasons", "source", "channel"])
+      .select(["follow_up_kind", "follow_up_time", "lost_reason", "work_done_at"])
       .select(["privacy_notice", "read_at", "created_at", "deleted_at"])
       .select(sql<string | null>`follow_up_on::text`.as("follow_up_on"))
       .where("id", "in", ids)

@@ -48,7 +48,7 @@ describe("the page of an enquiry", () => {
     expect(history).toContainEqual(
       expect.objectContaining({ kind: "status", before: "new", after: "contacted" }),
     );
-    expect(history).toContainEqual(expect.objectContaining({ kind: "follow-up", after: "2031-05-10" }));
+    expect(history).toContainEqual(expect.objectContaining({ kind: "follow-up", after: "2031-05-10 call" }));
     expect(history).toContainEqual(expect.objectContaining({ kind: "note", after: "Busy" }));
   });
 

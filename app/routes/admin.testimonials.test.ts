@@ -168,7 +168,7 @@ describe("what a customer writes behind his link", () => {
     askRoute(feedbackAction, path, { params: { token: path.slice("/feedback/".length) }, form });
 
   beforeEach(async () => {
-    [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
+    [id = 0] = await storeEnquiries({ name: "Meena", status: "won", work_done_at: new Date() });
     path = (await findFeedbackPath()) ?? "";
   });
 

@@ -47,9 +47,24 @@ it("shows a calendar whom to call on which day, with the way to the enquiry", as
   expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(text).toContain("DTSTART;VALUE=DATE:20310520");
-  expect(text).toContain("SUMMARY:Call Muthu\\, Peelamedu");
+  expect(text).toContain("SUMMARY:Call: Muthu\\, Peelamedu");
   expect(text).toMatch(new RegExp(`URL;VALUE=URI:http://\\S+/admin/enquiries/${id}\r`));
   expect(text).not.toContain("9843012345");
+});
+
+it("shows a site visit at its time in India", async () => {
+  await storeEnquiries({
+    name: "Muthu",
+    town: "Peelamedu",
+    status: "site-visit",
+    follow_up_on: "2031-05-20",
+    follow_up_kind: "site-visit",
+    follow_up_time: "16:30",
+  });
+  const { text } = await read(await makeAddress());
+  expect(text).toContain("SUMMARY:Site visit: Muthu\\, Peelamedu");
+  expect(text).toContain("DTSTART:20310520T110000Z");
+  expect(text).toContain("DTEND:20310520T120000Z");
 });
 
 it("lets what a visitor typed as a name add nothing to the calendar", async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import { followUpOn } from "~/enquiries/inbox-query.server";
+import { followUpColumns } from "~/enquiries/inbox-query.server";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { itemTables } from "~/items/kinds";
 import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
@@ -137,7 +137,8 @@ async function readEnquiries(
       "like_title",
     ])
     .select(({ fn }) => fn.coalesce("projects.origin_id", "gallery_items.origin_id").as("likeOrigin"))
-    .select(["quoted_amount as quotedAmount", followUpOn, "spam_reasons as spamReasons", "source"])
+    .select([...followUpColumns, "lost_reason as lostReason", "work_done_at as workDoneAt"])
+    .select(["quoted_amount as quotedAmount", "spam_reasons as spamReasons", "source"])
     .select(["privacy_notice as privacyNotice", "read_at as readAt", "enquiries.created_at as createdAt"])
     .where("enquiries.id", "in", ids)
     .orderBy("enquiries.id")
@@ -165,6 +166,7 @@ async function readEnquiries(
         : { kind: like_kind, title: like_title, origin: likeOrigin },
     spamReasons: row.spamReasons as string[],
     source: row.source as ExportedEnquiry["source"],
+    workDoneAt: row.workDoneAt?.toISOString() ?? null,
     readAt: row.readAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     notes: notes

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { followUpKindValues } from "~/enquiries/follow-up";
 import { isPhone } from "~/enquiries/phone";
-import { channelValues, kindValues, statusValues } from "~/enquiries/statuses";
+import { channelValues, kindValues, lostReasonValues, statusValues } from "~/enquiries/statuses";
 import { itemKinds } from "~/items/kinds";
 import { dayField, momentField } from "~/text/form-fields";
 
@@ -84,6 +85,14 @@ export const exportedEnquiry = z.object({
   like: z.object({ kind: z.enum(itemKinds), title: line, origin: origin.nullable() }).nullable(),
   quotedAmount: z.int().positive().nullable(),
   followUpOn: dayField().nullable(),
+  followUpKind: z.enum(followUpKindValues).default("call"),
+  followUpTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable()
+    .default(null),
+  lostReason: z.enum(lostReasonValues).nullable().default(null),
+  workDoneAt: moment.nullable().default(null),
   spamReasons: z.array(text),
   source: z.record(z.string(), z.unknown()),
   privacyNotice: line.nullable(),

@@ -40,14 +40,16 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await expect(page.getByText("/services/ms-gate", { exact: true })).toBeVisible();
   await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
   const answer = page.getByRole("region", { name: "Answer" });
-  await answer.getByText("Site visit").click();
+  await answer.locator("label").filter({ hasText: "Site visit" }).click();
   await answer.getByText("Date", { exact: true }).click();
   expect(await page.evaluate(() => scrollY), "a choice scrolls the page").toBe(0);
-  await answer.getByLabel("Next follow-up").fill("2025-05-01");
+  await answer.getByLabel("Date of the follow-up").fill("2025-05-01");
   await answer.getByRole("textbox", { name: "Note" }).fill("Called, she is in on Friday.");
   await answer.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved: Site visit, next step May 1, 2025, note added")).toBeVisible();
-  await expect(page.getByRole("region", { name, exact: true })).toContainText("Overdue since May 1, 2025");
+  await expect(page.getByText("Saved: Site visit, Call May 1, 2025, note added")).toBeVisible();
+  await expect(page.getByRole("region", { name, exact: true })).toContainText(
+    "Call: overdue since May 1, 2025",
+  );
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Called, she is in on Friday.");
   await expect(history).toContainText("New → Site visit");
@@ -180,7 +182,7 @@ test("one by phone is entered with its number first, and told apart", async ({ p
     await page.getByText(channel, { exact: true }).last().click();
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("What", { exact: true }).selectOption("Gates");
-    await page.getByText("In 3 days").click();
+    await page.getByText("3 days").click();
     await page.getByRole("button", { name: "Save enquiry" }).click();
     await expect(page.getByText("Enquiry saved")).toBeVisible();
     await expect(page.getByRole("region", { name, exact: true })).toContainText("Contacted");

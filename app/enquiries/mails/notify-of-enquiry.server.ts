@@ -1,3 +1,4 @@
+import { phoneWords } from "~/content/enquiry-forms";
 import type { Block } from "~/mail/letter";
 import type { Mail, MailPhotograph } from "~/mail/mail";
 import { summarizeStoredPieces } from "~/sizes/schema";
@@ -7,7 +8,7 @@ import { titleEnquiry } from "../describe-enquiry";
 import { describeLike, describeQuote, type QuoteDetails } from "../enquiry";
 import type { MailedFile } from "../files/attachments.server";
 import { readLike } from "../likes.server";
-import { isPhone } from "../phone";
+import { canChat, formatPhone, isImpossiblePhone, isPhone } from "../phone";
 import { parseQuoteDetails } from "../quote-details.server";
 import { callAction, chatAddress, chatReplyAddress } from "../reply-addresses";
 import type { EnquiryMailContent, Sender, WrittenMail } from "./mail-content.server";
@@ -51,13 +52,18 @@ function listReplies(enquiry: EnquiryMailContent["enquiry"], { business }: Sende
   const { phone, message, details } = enquiry;
   if (!phone || !isPhone(phone)) return [];
   const { projectType } = parseQuoteDetails(details);
-  const chat = chatReplyAddress({ ...enquiry, phone, projectType, text: message }, business.name);
+  const chat = chatReplyAddress(
+    { ...enquiry, phone, projectType, text: message, status: "new", quotedAmount: null },
+    business.name,
+  );
   return [
     {
       kind: "actions",
       actions: [
         callAction(phone),
-        { label: "WhatsApp", href: chat, text: `WhatsApp: ${chatAddress(phone)}` },
+        ...(canChat(phone)
+          ? [{ label: "WhatsApp", href: chat, text: `WhatsApp: ${chatAddress(phone)}` }]
+          : []),
       ],
     },
   ];
@@ -67,6 +73,10 @@ function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails
   const { email, phone, town, created_at } = enquiry;
   const facts: { label: string; value: string; href?: string }[] = [
     { label: "Phone", value: phone && !isPhone(phone) ? phone : "" },
+    {
+      label: "Phone",
+      value: phone && isImpossiblePhone(phone) ? phoneWords.impossible(formatPhone(phone)) : "",
+    },
     { label: "Email", value: email ?? "", ...(email && { href: `mailto:${email}` }) },
     { label: "Place", value: town ?? "" },
     ...describeQuote(details),

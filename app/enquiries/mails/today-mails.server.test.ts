@@ -38,7 +38,7 @@ test("at eight the business reads whom to call and what is due, with links", asy
     "Call: +91 98430 12345",
     `/admin/enquiries/${id}`,
     "- Old, Message",
-    "- Devi, Message, Next step May 19, 2031",
+    "- Devi, Message, Call May 19, 2031",
     "1 enquiry waits in the quarantine",
   ])
     expect(mail?.text).toContain(said);

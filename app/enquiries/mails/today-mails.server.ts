@@ -3,10 +3,10 @@ import { todayWords } from "~/content/today";
 import type { Database } from "~/database/database.server";
 import type { Block } from "~/mail/letter";
 import { oneLine } from "~/text/clean-text";
-import { formatDay } from "~/time/format-day";
 import { formatMoment } from "~/time/format-moment";
 import { toIndianDay } from "~/time/indian-time";
 import { nameWithTown, titleWish } from "../describe-enquiry";
+import { describeFollowUp, toFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
 import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
 import { isPhone } from "../phone";
@@ -108,7 +108,7 @@ export function writeToday(
       { kind: "heading", text: todayWords.title },
       ...list(groups.fresh, fresh, ({ createdAt }) => `Came in ${formatMoment(new Date(createdAt))}`),
       ...list(groups.waiting, waiting, ({ createdAt }) => `Since ${formatMoment(new Date(createdAt))}`),
-      ...list(groups.due, due, ({ followUpOn }) => `Next step ${formatDay(followUpOn ?? "")}`),
+      ...list(groups.due, due, (entry) => describeDue(entry)),
       ...(quarantine === 0
         ? []
         : [link(todayWords.quarantine(quarantine), open({ list: "all", status: "quarantine" }))]),
@@ -118,6 +118,11 @@ export function writeToday(
       link("Open Today", open({ list: "today" })),
     ],
   };
+}
+
+function describeDue(entry: InboxEntry): string {
+  const followUp = toFollowUp(entry);
+  return followUp ? describeFollowUp(followUp) : "";
 }
 
 function link(label: string, href: string): Block {

@@ -7,6 +7,7 @@ import * as messages from "~/content/admin-messages";
 import { db } from "~/database/database.server";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
+import { countLostReasons } from "~/enquiries/lost-reasons.server";
 import { readToday } from "~/enquiries/today.server";
 import { orEmpty } from "~/http/or-empty.server";
 import { countItems } from "~/items/queries.server";
@@ -18,6 +19,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 import { EnquiryChart } from "./enquiry-chart";
 import { FirstStepsPanel } from "./first-steps";
+import { LostEnquiries } from "./lost-enquiries";
 import { RecentItems } from "./recent-items";
 import { TodayPanel } from "./today";
 
@@ -36,13 +38,14 @@ export const loader = adminLoader(async () => {
 
 async function readDashboard() {
   const now = new Date();
-  const [today, projects, gallery, enquiries, recent, weeks] = await Promise.all([
+  const [today, projects, gallery, enquiries, recent, weeks, lost] = await Promise.all([
     orEmpty("today", readToday(db, now), null),
     orEmpty("total projects", countItems(db, "project", { audience: "admin" }), 0),
     orEmpty("total gallery", countItems(db, "gallery"), 0),
     orEmpty("new enquiries", countEnquiries(db, "new"), 0),
     orEmpty("recent items", listRecentItems(db), []),
     orEmpty("enquiries per week", countEnquiriesByWeek(db), []),
+    orEmpty("lost enquiries", countLostReasons(db, now), []),
   ]);
   return {
     today,
@@ -53,6 +56,7 @@ async function readDashboard() {
     enquiries,
     recent,
     weeks,
+    lost,
   };
 }
 
@@ -63,7 +67,7 @@ export default function Dashboard() {
       {disk ? <DiskWarning {...disk} /> : null}
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={dashboard}>
-          {({ today, day, now, projects, gallery, enquiries, recent, weeks }) => (
+          {({ today, day, now, projects, gallery, enquiries, recent, weeks, lost }) => (
             <div className="grid grid-cols-1 gap-6">
               {today ? <TodayPanel today={today} day={day} now={now} /> : null}
               {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
@@ -74,6 +78,7 @@ export default function Dashboard() {
               </ul>
               <RecentItems items={recent} />
               <EnquiryChart weeks={weeks} />
+              <LostEnquiries lost={lost} />
             </div>
           )}
         </Await>

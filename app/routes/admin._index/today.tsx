@@ -3,6 +3,7 @@ import { todayWords as words } from "~/content/today";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/enquiries/enquiry-replies";
+import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { judgeFollowUp } from "~/enquiries/statuses";
 import type { Today } from "~/enquiries/today.server";
@@ -131,7 +132,7 @@ function TodayGroup({ id, title, total, isMore, to, children }: TodayGroupProps)
 }
 
 function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: string }) {
-  const { id, name, status, followUpOn, createdAt, excerpt } = entry;
+  const { id, name, status, createdAt, excerpt } = entry;
   return (
     <li className="relative flex min-h-16 flex-wrap items-center gap-x-2 px-4 py-1.5 hover:bg-mist sm:px-6">
       <div className="min-w-0 flex-1 basis-36">
@@ -140,7 +141,7 @@ function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: st
             {name}
           </Link>
           {status === "new" ? null : (
-            <FollowUpMark state={judgeFollowUp(entry, day)} day={followUpOn} isShort />
+            <FollowUpMark state={judgeFollowUp(entry, day)} followUp={toFollowUp(entry)} isShort />
           )}
         </p>
         <p className="figures flex min-w-0 items-center gap-1.5 text-sm text-steel-600">

@@ -2,9 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
-import { Chip, NextStepChoice } from "~/enquiries/choice-chips";
+import { Chip, FollowUpChoice } from "~/enquiries/choice-chips";
 import type { Enquiry } from "~/enquiries/enquiry";
-import { chosenStatuses } from "~/enquiries/statuses";
+import { toFollowUp } from "~/enquiries/follow-up";
+import { chosenStatuses, lostReasons } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { readDraft } from "~/ui/form/draft";
@@ -29,7 +30,7 @@ interface AnswerBarProps {
 
 /** Also shown for a deleted enquiry when an answer was being written: it can still be saved. */
 export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
-  const { status, followUpOn, version, deletedAt } = enquiry;
+  const { status, version, lostReason, deletedAt } = enquiry;
   const draft = useLeftDraft(deletedAt);
   const answer = useRefusedForm();
   // The draft of a deleted enquiry: its reader is told, so that one save restores it.
@@ -41,17 +42,9 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   const form = useForm({ intent: "answer", version, idempotencyKey, refused: answer ? undefined : left });
   const { refused } = form;
   const { typed = {}, errors = {} } = refused ?? {};
-  const problems = ["status", "followUpOn", "note"].flatMap((field) => errors[field] ?? []);
+  const problems = ["status", "followUpOn", "followUpTime", "note"].flatMap((field) => errors[field] ?? []);
   const before = useRef(status);
   if (!deletedAt) before.current = status;
-  const placed = useRef(typed.status ?? status);
-  if (!refused) placed.current = before.current;
-  // Saved choices come first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each save shows them
-  useEffect(() => {
-    if (refused) return;
-    for (const choices of form.ref.current?.querySelectorAll(".answer-choices") ?? []) choices.scrollLeft = 0;
-  }, [version, refused, form.ref]);
   useEffect(() => {
     if (draft) form.ref.current?.querySelector("textarea")?.focus();
   }, [draft, form.ref]);
@@ -67,19 +60,34 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
               name="status"
               value={value}
               isChosen={value === (typed.status ?? before.current)}
-              isSaved={value === placed.current}
             >
               {label}
             </Chip>
           ))}
         </fieldset>
-        <NextStepChoice
+        <fieldset className="answer-choices lost-choices">
+          <legend className="sr-only">Reason</legend>
+          <span aria-hidden="true" className="self-center pr-1 text-sm">
+            Why?
+          </span>
+          {lostReasons.map(({ value, label }) => (
+            <Chip
+              key={value}
+              name="lostReason"
+              value={value}
+              isChosen={value === (typed.lostReason ?? lostReason)}
+            >
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+        <FollowUpChoice
           isCompact
           legend={words.nextStep}
-          next={typed.next ?? (followUpOn ? "on" : "none")}
-          day={typed.followUpOn ?? followUpOn ?? ""}
+          typed={typed}
+          planned={toFollowUp(enquiry)}
           now={now}
-          error={errors.followUpOn}
+          errors={errors}
         />
         <Field name="note" label={words.note} className="answer-note">
           {(ties) => (

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inboxWords } from "~/content/inbox";
 import { feedbackWords } from "~/content/testimonial-screens";
+import { canChat } from "~/enquiries/phone";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import { Button, ButtonLink } from "~/ui/button";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -65,14 +66,14 @@ interface AskForFeedbackProps {
   address: string;
 }
 
-/** Every customer of a won enquiry is asked, not only satisfied ones. */
+/** Every customer is asked when the work is done, not only satisfied ones. */
 export function AskForFeedback({ name, phone, address }: AskForFeedbackProps) {
   const { heading, text, whatsapp, message } = feedbackWords.link;
   return (
     <Fold title={heading} isForScreen>
       <p className="text-sm text-steel-600">{text}</p>
       <p className="select-all wrap-anywhere text-sm">{address}</p>
-      {phone ? (
+      {phone && canChat(phone) ? (
         <ButtonLink
           variant="secondary"
           icon="whatsapp"

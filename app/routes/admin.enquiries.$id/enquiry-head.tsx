@@ -1,10 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
+import { phoneWords } from "~/content/enquiry-forms";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks";
 import { EnquiryReplies } from "~/enquiries/enquiry-replies";
-import { formatPhone } from "~/enquiries/phone";
+import { toFollowUp } from "~/enquiries/follow-up";
+import { formatPhone, isImpossiblePhone } from "~/enquiries/phone";
 import { isExcludedFromInbox, judgeFollowUp, nameKind } from "~/enquiries/statuses";
 import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
@@ -69,7 +71,7 @@ interface EnquiryHeadProps {
 /** Everything that the first screen of a phone needs. */
 export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
   const { search } = useLocation();
-  const { id, kind, channel, name, phone, email, message, details, status, followUpOn, createdAt } = enquiry;
+  const { id, kind, channel, name, phone, email, message, details, status, createdAt } = enquiry;
   const projectType = details?.projectType || null;
   const wish = { ...enquiry, projectType, budget: details?.budget || null };
   // The enquiry's kind is shown above the name.
@@ -100,12 +102,18 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
       {facts.length > 0 ? <p className="figures wrap-anywhere">{facts.join(" · ")}</p> : null}
       <p className="flex flex-wrap gap-2">
         <StatusMark status={status} />
-        <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} />
+        <FollowUpMark state={judgeFollowUp(enquiry, today)} followUp={toFollowUp(enquiry)} />
       </p>
       <EnquiryReplies
         enquiry={{ ...enquiry, text: message, projectType }}
         isFirst={!isExcludedFromInbox(status)}
       />
+      {phone && isImpossiblePhone(phone) ? (
+        <p className="flex items-center gap-1.5 text-sm text-warn">
+          <Icon name="warning" className="size-4.5" />
+          {phoneWords.impossible(formatPhone(phone))}
+        </p>
+      ) : null}
       <p className="print-only figures">{[phone && formatPhone(phone), email].filter(Boolean).join(" · ")}</p>
     </header>
   );

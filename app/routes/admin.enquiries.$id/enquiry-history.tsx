@@ -1,12 +1,13 @@
 import { enquiryMailWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
-import type { EnquiryStatus } from "~/database/enquiry-tables";
+import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import type { HistoryStep } from "~/enquiries/enquiry-history.server";
+import { describeFollowUp, readFollowUp } from "~/enquiries/follow-up";
 import { formatPhone } from "~/enquiries/phone";
-import { enquiryStatuses, nameStatus } from "~/enquiries/statuses";
+import { enquiryStatuses, nameLostReason, nameStatus } from "~/enquiries/statuses";
 import { isolate } from "~/text/isolate";
-import { formatDay, formatMinute } from "~/time/format-day";
+import { formatMinute } from "~/time/format-day";
 import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-words";
 
@@ -49,7 +50,11 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
     case "status":
       return words.status(nameStored(before), nameStored(after));
     case "follow-up":
-      return words.nextStep(after && formatDay(after));
+      return after ? describeFollowUp(readFollowUp(after)) : words.noFollowUp;
+    case "lost":
+      return `Lost: ${nameLostReason(after as LostReason)}`;
+    case "work-done":
+      return after ? "Work done" : "Work not done yet";
     case "amount":
       return words.amount(after && formatRupees(Number(after)));
     case "photographs":

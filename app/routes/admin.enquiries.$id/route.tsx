@@ -17,6 +17,7 @@ import { listMails } from "~/enquiries/mails/enquiry-mails.server";
 import { recordQuarantineLook } from "~/enquiries/mails/quarantine-notices.server";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
 import { showPieces } from "~/enquiries/show-pieces.server";
+import { isWorkDone } from "~/enquiries/statuses";
 import { orNotFound, readForm, readId } from "~/http/read-request";
 import { config } from "~/runtime/config.server";
 import { summarizePieces } from "~/sizes/piece-list";
@@ -35,6 +36,7 @@ import { AddPhotographs, AskForFeedback, Fold } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
+import { EnquiryOffers } from "./enquiry-offers";
 import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryWords } from "./enquiry-words";
 import { findNeighbours } from "./neighbours";
@@ -69,8 +71,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     today: toIndianDay(now),
     now: now.toISOString(),
     idempotencyKey: randomUUID(),
-    feedbackAddress:
-      enquiry.status === "won" ? new URL(writeFeedbackPath(enquiry), config.publicUrl).href : null,
+    feedbackAddress: isWorkDone(enquiry) ? new URL(writeFeedbackPath(enquiry), config.publicUrl).href : null,
   };
 });
 
@@ -114,6 +115,7 @@ export default function EnquiryPage() {
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
+        <EnquiryOffers enquiry={enquiry} />
         <EnquiryWords enquiry={enquiry} />
         {pieces ? <EnquiryPieces enquiry={enquiry} shown={pieces} /> : null}
         {related.length > 0 ? (

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { inboxWords } from "~/content/inbox";
 import { projectTypes } from "~/content/quote";
-import { Chip, NextStepChoice } from "~/enquiries/choice-chips";
+import { Chip, FollowUpChoice } from "~/enquiries/choice-chips";
 import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
 import type { PiecesMore } from "~/enquiries/form/pieces-form.server";
 import { PiecesPart } from "~/enquiries/form/pieces-part";
@@ -83,13 +83,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       </div>
       <TextArea {...field("message")} label={words.words} rows={3} maxLength={5000} />
       <PieceSizes refused={refused} />
-      <NextStepChoice
-        legend={words.nextStep}
-        next={typed.next ?? "none"}
-        day={typed.followUpOn ?? ""}
-        now={now}
-        error={errors.followUpOn}
-      />
+      <FollowUpChoice legend={words.nextStep} typed={typed} now={now} errors={errors} />
       <Button busy={form.isBusy}>{words.save}</Button>
     </PostForm>
   );

@@ -4,6 +4,7 @@ import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcon } from "~/enquiries/enquiry-replies";
+import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { isExcludedFromInbox, judgeFollowUp } from "~/enquiries/statuses";
 import { isolate } from "~/text/isolate";
@@ -24,7 +25,7 @@ interface InboxRowProps {
 
 export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) {
   const nameId = useId();
-  const { id, name, excerpt, status, spamReasons, isRead, followUpOn, createdAt } = enquiry;
+  const { id, name, excerpt, status, spamReasons, isRead, createdAt } = enquiry;
   const reasons = isExcludedFromInbox(status) ? spamReasons : [];
   const isUnread = !isRead && !isCurrent;
   return (
@@ -83,7 +84,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           </p>
           <p className="inbox-marks">
             <StatusMark status={status} />
-            <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} isShort />
+            <FollowUpMark state={judgeFollowUp(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
             {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
             {enquiry.attachments > 0 ? (
               <span className="figures inline-flex items-center gap-1 text-caption text-steel-600">

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { describeFollowUp, type FollowUp, readFollowUp, writeFollowUp } from "./follow-up";
+
+const day = "2031-05-10";
+
+it.each<[FollowUp, string]>([
+  [{ kind: "call", day, time: null }, "Call May 10, 2031"],
+  [{ kind: "site-visit", day, time: "16:30" }, "Site visit May 10, 2031, 4:30 PM"],
+  [{ kind: "other", day, time: "00:05" }, "Follow up May 10, 2031, 12:05 AM"],
+  [{ kind: "quotation", day, time: "12:00" }, "Send quotation May 10, 2031, 12:00 PM"],
+])("describes %j, and reads it from the history", (followUp, words) => {
+  expect(describeFollowUp(followUp)).toBe(words);
+  expect(readFollowUp(writeFollowUp(followUp))).toEqual(followUp);
+});
+
+it("reads a day of an earlier version as a call", () => {
+  expect(readFollowUp(day)).toEqual({ kind: "call", day, time: null });
+});

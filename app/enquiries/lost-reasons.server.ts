@@ -1,0 +1,25 @@
+import type { Database } from "~/database/database.server";
+import type { LostReason } from "~/database/enquiry-tables";
+import { DAY_MS } from "~/time/durations";
+
+export interface LostCount {
+  /** Null when no reason was given. */
+  reason: LostReason | null;
+  count: number;
+}
+
+const YEAR_MS = 365 * DAY_MS;
+
+/** Counts lost enquiries of the last year by their reason, the most frequent first. */
+export async function countLostReasons(db: Database, now = new Date()): Promise<LostCount[]> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select((query) => ["lost_reason as reason", query.fn.countAll().as("count")])
+    .where("status", "=", "lost")
+    .where("created_at", ">=", new Date(now.getTime() - YEAR_MS))
+    .groupBy("lost_reason")
+    .execute();
+  return rows
+    .map(({ reason, count }) => ({ reason, count: Number(count) }))
+    .sort((one, other) => other.count - one.count);
+}

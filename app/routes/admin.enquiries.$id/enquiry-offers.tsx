@@ -1,0 +1,42 @@
+import { formatRupees } from "~/enquiries/describe-enquiry";
+import type { Enquiry } from "~/enquiries/enquiry";
+import { isBeforeQuoted } from "~/enquiries/statuses";
+import { formatDay } from "~/time/format-day";
+import { ActionForm } from "./action-form";
+
+/** Proposes the next status where what was saved suggests it. */
+export function EnquiryOffers({ enquiry }: { enquiry: Enquiry }) {
+  const { status, quotedAmount, workDoneAt } = enquiry;
+  if (quotedAmount !== null && isBeforeQuoted(status)) {
+    return (
+      <Offer text={`You quoted ${formatRupees(quotedAmount)}.`}>
+        <ActionForm intent="status" submit="Set to Quoted">
+          <input type="hidden" name="status" value="quoted" />
+          <input type="hidden" name="before" value={status} />
+        </ActionForm>
+      </Offer>
+    );
+  }
+  if (status !== "won") return null;
+  return workDoneAt ? (
+    <Offer text={`Work done on ${formatDay(workDoneAt)}.`}>
+      <ActionForm intent="work-not-done" submit="Undo" variant="quiet" />
+    </Offer>
+  ) : (
+    <Offer text="Is the work finished?">
+      <ActionForm intent="work-done" submit="Work done" />
+    </Offer>
+  );
+}
+
+function Offer({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div
+      className="sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 sm:px-5"
+      data-no-print=""
+    >
+      <p className="figures text-sm">{text}</p>
+      {children}
+    </div>
+  );
+}

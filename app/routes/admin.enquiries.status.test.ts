@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { countLostReasons } from "~/enquiries/lost-reasons.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
+import { action } from "./admin.enquiries.$id/route";
+import { action as undoAction } from "./admin.enquiries.undo";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+const send = (id: number, form: Record<string, string>) =>
+  askRoute(action, `/admin/enquiries/${id}`, { headers, params: { id: String(id) }, form });
+
+const answer = { intent: "answer", next: "none" };
+
+const undo = async (toast: { undo?: string } | null | undefined) =>
+  await askRoute(undoAction, toast?.undo ?? "", { headers, form: {} });
+
+describe("a change of status", () => {
+  it("has an Undo, which leads back to the enquiry", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", status: "contacted" });
+    const toast = await toastOf(await send(id, { ...answer, status: "won", note: "Paid" }));
+    const undone = await undo(toast);
+    expect(undone.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "contacted" });
+  });
+
+  it("has the same Undo when its form is sent twice", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    const { idempotencyKey } = await openEnquiryPage(id, headers);
+    const form = { ...answer, status: "lost", idempotencyKey };
+    const first = await toastOf(await send(id, form));
+    expect(await toastOf(await send(id, form))).toEqual(first);
+    expect(first?.undo).toBeTruthy();
+  });
+
+  it("has no Undo for a note alone", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", status: "contacted" });
+    const toast = await toastOf(await send(id, { ...answer, status: "contacted", note: "Busy" }));
+    expect(toast?.undo).toBeUndefined();
+  });
+
+  it("has an Undo when it was offered, and is refused when the status has changed since", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", status: "site-visit", quoted_amount: 90_000 });
+    const offered = { intent: "status", status: "quoted", before: "site-visit" };
+    const toast = await toastOf(await send(id, offered));
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "quoted" });
+    await undo(toast);
+    await send(id, { ...answer, status: "lost" });
+    expect(await toastOf(await send(id, offered))).toMatchObject({ kind: "info" });
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "lost" });
+  });
+});
+
+describe("a lost enquiry", () => {
+  it("has a reason, which the history and the dashboard show", async () => {
+    const now = new Date();
+    const ids = await storeEnquiries(
+      { name: "Meena", created_at: now },
+      { name: "Ravi", created_at: now },
+      { name: "Devi", created_at: now },
+      { name: "Kumar", created_at: now, lost_reason: "time" },
+    );
+    for (const [at, lostReason] of ["price", "price", ""].entries())
+      await send(ids[at] ?? 0, { ...answer, status: "lost", lostReason });
+    expect(await countLostReasons(db)).toEqual([
+      { reason: "price", count: 2 },
+      { reason: null, count: 1 },
+    ]);
+    const { history, enquiry } = await openEnquiryPage(ids[0], headers);
+    expect(enquiry).toMatchObject({ status: "lost", lostReason: "price" });
+    expect(history).toContainEqual(expect.objectContaining({ kind: "lost", after: "price" }));
+  });
+
+  it("keeps its follow-up, which its form does not show", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", follow_up_on: "2031-05-10" });
+    await send(id, { intent: "answer", status: "lost", next: "on", followUpOn: "" });
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "lost", followUpOn: "2031-05-10" });
+  });
+
+  it("keeps no reason with another status", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    await send(id, { ...answer, status: "won", lostReason: "price" });
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "won", lostReason: null });
+  });
+});
+
+describe("the customer of a won enquiry", () => {
+  it("is asked how it went once the work is done", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
+    expect((await openEnquiryPage(id, headers)).feedbackAddress).toBeNull();
+    await send(id, { intent: "work-done" });
+    const { feedbackAddress, history } = await openEnquiryPage(id, headers);
+    expect(feedbackAddress).toContain("/feedback/");
+    expect(history).toContainEqual(expect.objectContaining({ kind: "work-done", after: "done" }));
+    await send(id, { intent: "work-not-done" });
+    expect((await openEnquiryPage(id, headers)).feedbackAddress).toBeNull();
+  });
+
+  it("is not asked while the enquiry is not won", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted" });
+    await send(id, { intent: "work-done" });
+    expect(await findEnquiry(db, id)).toMatchObject({ workDoneAt: null });
+  });
+});
+
+describe("a follow-up", () => {
+  it("has a type and a time", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
+    const toast = await toastOf(await send(id, { ...answer, ...visit, status: "site-visit" }));
+    expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
+    const planned = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
+    expect((await openEnquiryPage(id, headers)).enquiry).toMatchObject(planned);
+    await send(id, { ...answer, status: "site-visit" });
+    expect(await findEnquiry(db, id)).toMatchObject({
+      followUpOn: null,
+      followUpKind: "call",
+      followUpTime: null,
+    });
+  });
+
+  it("returns 400 for a time that is none", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    const form = { ...answer, status: "contacted", next: "tomorrow", followUpTime: "25:00" };
+    expect(await send(id, form)).toMatchObject({
+      status: 400,
+      body: { errors: { followUpTime: "Enter the time as 16:30." }, typed: form },
+    });
+  });
+});
