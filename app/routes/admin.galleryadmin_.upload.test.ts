@@ -77,13 +77,6 @@ describe("many pictures in one form", () => {
     expect(await listTitles()).toEqual(["Gate: Brushed."]);
   });
 
-  it("are added once when the form is sent twice", async () => {
-    const photograph = await makePhotograph(300);
-    await send(["gate.jpg", photograph]);
-    await send(["gate.jpg", photograph]);
-    expect(await listTitles()).toEqual(["Gate: Brushed."]);
-  });
-
   it("have to be chosen, and be no more than the form takes", async () => {
     expect(await send()).toMatchObject({
       status: 400,

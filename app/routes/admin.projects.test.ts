@@ -35,18 +35,6 @@ describe("adding a project", () => {
     ]);
   });
 
-  it("happens once when the form is sent twice, also at the same time", async () => {
-    const { idempotencyKey } = (await openNew()).body as {
-      idempotencyKey: string;
-    };
-    const picture = await makePhotograph(900);
-    const send = async () => add(fillItem({ ...words, idempotencyKey }, picture));
-    const answers = await Promise.all([send(), send()]);
-    answers.push(await send());
-    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
-    expect(await readItems()).toHaveLength(1);
-  });
-
   it("happens again when the form was corrected before it was sent again", async () => {
     const { idempotencyKey } = (await openNew()).body as {
       idempotencyKey: string;

@@ -38,12 +38,15 @@ interface Case {
   address: string;
   params?: Record<string, string>;
   form: Record<string, string>;
+  /** Table of the one row that it adds. */
+  adds?: "enquiries" | "projects" | "gallery_items" | "testimonials";
   /** Passwords and codes, which are never sent back. */
   secrets?: Record<string, string>;
   /** Sent as well; they come back as pictures. */
   pictures?: Record<string, string>;
 }
 
+const idempotencyKey = "6f9a2c1e-1111-4222-8333-123456789abc";
 const person = { name: "Meena", phone: "9843012345" };
 const testimonial = { title: "Meena", text: "Good work.", stars: "5", given_on: "", consent: "by phone" };
 
@@ -52,14 +55,20 @@ const forms: Record<string, () => Case | Promise<Case>> = {
     action: contact,
     address: "/contact",
     form: { ...person, email: "meena@example.com", message: "A gate." },
+    adds: "enquiries",
   }),
-  quote: () => ({ action: quote, address: "/request-quote", form: { ...person, projectType: "gates" } }),
+  quote: () => ({
+    action: quote,
+    address: "/request-quote",
+    form: { ...person, projectType: "gates" },
+    adds: "enquiries",
+  }),
   feedback: async () => {
     const { id, originId } = await findEnquiry();
     const address = writeFeedbackPath({ id, originId });
     const token = address.split("/").at(-1) ?? "";
     const form = { name: "Meena", text: "Good work.", stars: "5", agreed: "yes" };
-    return { action: feedback, address, params: { token }, form };
+    return { action: feedback, address, params: { token }, form, adds: "testimonials" };
   },
   firm: () => ({ action: changeFirm, address: "/admin/firm", form: writeFirm(deliveredFirm) }),
   "service texts": () => ({
@@ -71,7 +80,8 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   "phone entry": () => ({
     action: enterEnquiry,
     address: "/admin/enquiries/new",
-    form: { ...person, channel: "phone" },
+    form: { ...person, channel: "phone", idempotencyKey },
+    adds: "enquiries",
   }),
   answer: async () => await toEnquiryForm({ intent: "answer", status: "won", next: "none", note: "Called." }),
   "edited enquiry": async () => ({
@@ -81,17 +91,20 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   project: () => ({
     action: ofList("projects", addItem),
     address: "/admin/projects/new",
-    form: { title: "Gate", description: "Steel", location: "Coimbatore", intent: "draft" },
+    form: { title: "Gate", description: "Steel", location: "Coimbatore", intent: "draft", idempotencyKey },
+    adds: "projects",
   }),
   testimonial: () => ({
     action: ofList("testimonials", addItem),
     address: "/admin/testimonials/new",
-    form: testimonial,
+    form: { ...testimonial, idempotencyKey },
+    adds: "testimonials",
   }),
   "gallery item": async () => ({
     action: ofList("galleryadmin", addItem),
     address: "/admin/galleryadmin/new",
-    form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhotograph()) },
+    form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhotograph()), idempotencyKey },
+    adds: "gallery_items",
   }),
   "edited project": async () => {
     const words = { title: "Gate", description: "Steel", location: null };
@@ -106,7 +119,8 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   "many pictures": async () => ({
     action: addPictures,
     address: "/admin/galleryadmin/upload",
-    form: { content: "Rails" },
+    form: { content: "Rails", idempotencyKey },
+    adds: "gallery_items",
     pictures: { stagedImage: String(await storePhotograph()), stagedName: "Rail.jpg" },
   }),
   "site picture": async () => ({
@@ -161,8 +175,29 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+const adding = [
+  "contact",
+  "quote",
+  "feedback",
+  "phone entry",
+  "project",
+  "testimonial",
+  "gallery item",
+  "many pictures",
+];
+
+it.each(adding)("adds one row when it is sent twice at once and later again: %s", async (name) => {
+  const { action, form, pictures, address, params, adds = "enquiries" } = await getForm(name);
+  const send = () => askRoute(action, address, { headers, params, form: { ...form, ...pictures } });
+  const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
+  const before = await count();
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+  expect((await count()) - before).toBe(1);
+});
+
 it.each(Object.keys(forms))("returns 503 with everything that was typed: %s", async (name) => {
-  const { action, form, secrets, pictures, address, params } = await (forms[name] as () => Promise<Case>)();
+  const { action, form, secrets, pictures, address, params } = await getForm(name);
   const refuse = () => {
     throw new Response(null, { status: 503, statusText: "Database Unavailable" });
   };
@@ -180,6 +215,10 @@ it.each(Object.keys(forms))("returns 503 with everything that was typed: %s", as
   for (const secret of Object.values(secrets ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
   expect((body as RefusedForm).toast).toMatchObject({ kind: "error", message: expect.any(String) });
 });
+
+async function getForm(name: string): Promise<Case> {
+  return await (forms[name] as () => Promise<Case>)();
+}
 
 async function findEnquiry() {
   return await db.selectFrom("enquiries").select(["id", "origin_id as originId"]).executeTakeFirstOrThrow();
