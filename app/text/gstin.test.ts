@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { hasGstinForm, isGstin, normalizeGstin } from "./gstin";
+
+describe("isGstin", () => {
+  it.each(["33AABCK1234F1Z6", "27AAPFU0939F1ZV", "29AAGCB7383J1Z4"])("accepts %s", (gstin) => {
+    expect(isGstin(gstin)).toBe(true);
+  });
+
+  it("rejects another check character, and any other single character that changed", () => {
+    expect(isGstin("33AABCK1234F1Z5")).toBe(false);
+    expect(isGstin("32AABCK1234F1Z6")).toBe(false);
+    expect(isGstin("33AABCK1234G1Z6")).toBe(false);
+  });
+
+  it("rejects other forms", () => {
+    for (const text of ["", "33AABCK1234F1Z", "33AABCK1234F1Z66", "3AAABCK1234F1Z6"])
+      expect(hasGstinForm(text)).toBe(false);
+  });
+
+  it("takes spaces and small letters after normalization", () => {
+    expect(isGstin(normalizeGstin("33 aabck 1234 f1z6"))).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** State code, PAN, registration number, Z and check character. */
+const pattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** Weights of 1 and 2 alternate; the digits of each product in base 36 are added (GSTN, check digit of the GSTIN). */
+function checkCharacter(gstin: string): string {
+  let sum = 0;
+  for (let index = 0; index < 14; index += 1) {
+    const product = digits.indexOf(gstin.charAt(index)) * (1 + (index % 2));
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return digits.charAt((36 - (sum % 36)) % 36);
+}
+
+/** Removes spaces and uses capitals, as a GSTIN is printed. */
+export function normalizeGstin(typed: string): string {
+  return typed.replace(/\s+/g, "").toUpperCase();
+}
+
+/** Takes a normalized GSTIN. */
+export function hasGstinForm(gstin: string): boolean {
+  return pattern.test(gstin);
+}
+
+/** Takes a normalized GSTIN; checks its last character as well. */
+export function isGstin(gstin: string): boolean {
+  return hasGstinForm(gstin) && checkCharacter(gstin) === gstin.charAt(14);
+}
