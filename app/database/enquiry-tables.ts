@@ -30,7 +30,9 @@ export type EnquiryEventKind =
   | "town"
   | "pieces"
   | "lost"
-  | "work-done";
+  | "work-done"
+  | "quotation"
+  | "order";
 
 export type FollowUpKind = "call" | "site-visit" | "quotation" | "other";
 

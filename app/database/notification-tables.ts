@@ -1,12 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
+export type QuotationMailKind =
+  | "quotation"
+  | "quotation-accepted"
+  | "quotation-answer"
+  | "quotation-question";
+
 /** Emails, stored in the same transaction as the data they report, and retried until sent. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   /** Null for a quarantine notice or the Today email. */
   enquiry_id: number | null;
   /** `addition`: files added later; `quarantine`: the number of quarantined enquiries; `today`: the morning email. */
-  kind: "notification" | "acknowledgement" | "addition" | "quarantine" | "today";
+  kind: "notification" | "acknowledgement" | "addition" | "quarantine" | "today" | QuotationMailKind;
+  /** Null for a mail that is not about a quotation. */
+  quotation_version_id: number | null;
   /** Sent in one email with all other due bundled rows. */
   bundled: Generated<boolean>;
   recipient: string;

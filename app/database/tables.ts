@@ -42,6 +42,16 @@ import type {
   SiteTable,
 } from "./operation-tables";
 
+import type {
+  OrderStagesTable,
+  PaymentsTable,
+  QuotationLinksTable,
+  QuotationNumbersTable,
+  QuotationsTable,
+  QuotationVersionsTable,
+  RatesTable,
+} from "./quotation-tables";
+
 export interface Tables {
   admins: AdminsTable;
   sessions: SessionsTable;
@@ -75,6 +85,13 @@ export interface Tables {
   privacy_log: PrivacyLogTable;
   erased_origins: ErasedOriginsTable;
   clock_watch: ClockWatchTable;
+  quotations: QuotationsTable;
+  quotation_versions: QuotationVersionsTable;
+  quotation_links: QuotationLinksTable;
+  quotation_numbers: QuotationNumbersTable;
+  rates: RatesTable;
+  order_stages: OrderStagesTable;
+  payments: PaymentsTable;
 }
 
 export type AdminRow = Selectable<AdminsTable>;

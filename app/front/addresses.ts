@@ -24,6 +24,7 @@ const rules: readonly AddressRule[] = [
   { path: "/pictures", isCaseSensitive: true },
   { path: "/images", isCaseSensitive: true },
   { path: "/feedback", isCaseSensitive: true, isSecret: true },
+  { path: "/quotation", isCaseSensitive: true, isSecret: true },
   { path: "/request-quote", maxBody: getReadLimit(MAX_ATTACHMENTS) },
   { path: "/admin/projects/order", maxBody: formBody },
   { path: "/admin/projects", maxBody: getReadLimit(MOST_PROJECT_PICTURES) },

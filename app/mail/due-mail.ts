@@ -23,6 +23,8 @@ export interface ClaimedRow {
 export interface DueMail extends ClaimedRow {
   kind: OutboxRow["kind"];
   recipient: string;
+  /** Null for a mail that is not about a quotation. */
+  quotationVersionId: number | null;
   plannedAt: Date;
   /** Rows sent in the same mail, see `scheduleNotification`. */
   others: ClaimedRow[];

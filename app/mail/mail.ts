@@ -13,6 +13,12 @@ export interface MailPhotograph {
   content: Buffer;
 }
 
+interface MailFile {
+  name: string;
+  content: Buffer;
+  contentType: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -25,5 +31,7 @@ export interface Mail {
   headers: Record<string, string>;
   drawings: MailDrawing[];
   photographs: readonly MailPhotograph[];
+  /** Attached for the recipient to open. */
+  files?: readonly MailFile[];
   fromName: string;
 }

@@ -75,6 +75,7 @@ async function claimRows(
       "attempts",
       "bundled",
       "enquiry_id as enquiryId",
+      "quotation_version_id as quotationVersionId",
       "created_at as plannedAt",
     ])
     .execute();

@@ -25,9 +25,13 @@ export function openTransport(mail: { url: string; from: string }): MailTranspor
     socketTimeout: SEND_TIMEOUT_MS,
   });
   const address = /<([^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
-  const send: SendMail = async ({ drawings, photographs, fromName, ...mail }) => {
+  const send: SendMail = async ({ drawings, photographs, files = [], fromName, ...mail }) => {
     const message = { ...mail, from: { name: fromName, address } };
-    const attachments = [...photographs.map(attachPhotograph), ...(await renderDrawings(drawings))];
+    const attachments = [
+      ...photographs.map(attachPhotograph),
+      ...(await renderDrawings(drawings)),
+      ...files.map(({ name: filename, ...file }) => ({ filename, ...file })),
+    ];
     const sending = transport.sendMail({ ...message, attachments });
     const { rejected, rejectedErrors } = await limitTime(sending, SEND_TIMEOUT_MS, () => {
       throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);

@@ -1,0 +1,96 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Json } from "./json-column";
+
+/** Read it as text (`valid_until::text`): the drivers turn a date into a time. */
+type Day = ColumnType<Date, string, string>;
+
+export interface QuotationsTable {
+  id: GeneratedAlways<number>;
+  /** Null when the enquiry was deleted for good: only accepted quotations remain. */
+  enquiry_id: number | null;
+  /** As Q/2026-27/0042; null until it is sent. */
+  number: string | null;
+  /** See `draftSchema`; null when the enquiry was deleted for good. */
+  draft: ColumnType<unknown, string | null, string | null>;
+  /** Of the draft, for optimistic concurrency. */
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  origin_id: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** What was sent; the newest version of a quotation is the current one. */
+export interface QuotationVersionsTable {
+  id: GeneratedAlways<number>;
+  quotation_id: number;
+  version: number;
+  /** Whether it is the newest. */
+  is_current: Generated<boolean>;
+  /** See `sentSchema`; never changes. */
+  content: ColumnType<unknown, string, never>;
+  /** Of the content, in lower-case hexadecimal. */
+  sha256: string;
+  /** Sentences on what changed since the version before. */
+  changes: Json;
+  /** In rupees. */
+  total: number;
+  /** The last day on which it can be accepted. */
+  valid_until: Day;
+  sent_at: Generated<Date>;
+  opened_at: Date | null;
+  accepted_at: Date | null;
+  /** The name that the customer typed. */
+  accepted_by: string | null;
+  declined_at: Date | null;
+  decline_reason: string | null;
+}
+
+export interface QuotationLinksTable {
+  token_hash: string;
+  quotation_version_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface QuotationNumbersTable {
+  /** As 2026-27. */
+  financial_year: string;
+  last: number;
+}
+
+export type QuantityUnit = "ft" | "m" | "sqft" | "sqm" | "kg" | "piece" | "lump";
+
+export interface RatesTable {
+  id: GeneratedAlways<number>;
+  /** A kind of work, or an extra such as transport. */
+  kind: string;
+  finish: Generated<string>;
+  unit: QuantityUnit;
+  /** In paise per unit. */
+  rate: number;
+  /** Per cent. */
+  gst: number;
+  /** HSN or SAC. */
+  hsn: string;
+}
+
+/** "Fitted" is `work_done_at` of the enquiry. */
+type StoredStage = "measured" | "approved" | "in-work" | "ready" | "paid";
+
+export interface OrderStagesTable {
+  enquiry_id: number;
+  stage: StoredStage;
+  reached_on: Day;
+}
+
+export interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  /** In rupees. */
+  amount: number;
+  method: "upi" | "bank" | "cash" | "cheque";
+  reference: Generated<string>;
+  received_on: Day;
+  author: string;
+  created_at: Generated<Date>;
+}
