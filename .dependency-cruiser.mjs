@@ -3,7 +3,16 @@ const layers = {
   pure: ["text", "time", "content", "ui", "joints", "sizes"],
   infrastructure: ["runtime", "database", "http", "uploads", "images", "mail"],
   "shared screens": ["admin", "revisions", "firm", "site"],
-  features: ["accounts", "enquiries", "items", "push", "services", "site-pictures", "testimonials"],
+  features: [
+    "accounts",
+    "enquiries",
+    "items",
+    "push",
+    "quotations",
+    "services",
+    "site-pictures",
+    "testimonials",
+  ],
   operations: ["privacy", "backup", "transfer", "system", "front", "boot"],
   delivery: ["api", "document", "routes"],
 };

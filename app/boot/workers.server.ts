@@ -13,17 +13,19 @@ import { startImageWorker } from "~/images/worker.server";
 import { type MailWriter, startMail } from "~/mail/mail-worker.server";
 import { startPurging } from "~/privacy/retention.server";
 import { startPush } from "~/push/push-service.server";
+import { composeQuotationMail } from "~/quotations/quotation-mails.server";
 import { config } from "~/runtime/config.server";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 
-function enquiryMails(db: Database): MailWriter {
+function writeMails(db: Database): MailWriter {
   return {
     planDue: async (now) => {
       await planDailyNotice(db, config.mail, now);
       await planTodayMail(db, config.mail, now);
     },
-    compose: (due, now) => composeMail(db, due, now),
+    compose: (due, now) =>
+      due.quotationVersionId === null ? composeMail(db, due, now) : composeQuotationMail(db, due),
   };
 }
 
@@ -37,7 +39,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   }
   if (config.s3) void warnOfBucket(openBucket(config.s3));
   onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
-  onShutdown("mail", startMail(db, enquiryMails(db)));
+  onShutdown("mail", startMail(db, writeMails(db)));
   onShutdown("push", startPush(db));
   onShutdown(
     "trash",

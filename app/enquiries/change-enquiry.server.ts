@@ -153,6 +153,24 @@ export async function setWorkDone(
   });
 }
 
+/** In rupees. The caller has locked the row. */
+export async function setQuotedAmount(
+  trx: Database,
+  id: number,
+  amount: number,
+  author: string | null,
+): Promise<void> {
+  const { before } = await trx
+    .selectFrom("enquiries")
+    .select("quoted_amount as before")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (before === amount || amount === 0) return;
+  await change(trx, id, { quoted_amount: amount, details_version: sql`details_version + 1` });
+  const amounts = { before: before?.toString(), after: amount.toString() };
+  await recordEvent(trx, id, { kind: "amount", ...amounts, author });
+}
+
 async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Changed> {
   const { numUpdatedRows } = await db
     .updateTable("enquiries")

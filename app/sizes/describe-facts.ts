@@ -10,12 +10,12 @@ export interface DescribedFact {
 const SQUARE_FOOT = 0.3048 ** 2;
 
 /** Formats a running length: "3.60 m (11.8 ft)". */
-function formatRunning(mm: number): string {
+export function formatRunning(mm: number): string {
   return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
 }
 
 /** Formats an area in m²: "2.84 m² (30.6 sq ft)". */
-function formatArea(area: number): string {
+export function formatArea(area: number): string {
   return `${area.toFixed(2)} m² (${(area / SQUARE_FOOT).toFixed(1)} sq ft)`;
 }
 

@@ -9,7 +9,7 @@ import { writeSvg } from "./write-svg";
  * Made from @fontsource/source-sans-3 5.3.1 with fonttools (see `ui/styles/fonts.css`); the eighths are assembled from
  * the parts of ½, ≈ from two tildes.
  */
-const drawingFonts = [400, 600].map((weight) => ({
+export const drawingFonts = [400, 600].map((weight) => ({
   weight,
   path: resolve(`app/sizes/fonts/text-sans-${weight}.ttf`),
 }));

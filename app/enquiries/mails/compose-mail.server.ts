@@ -16,6 +16,7 @@ import { type InboxFilter, openInbox, writeInboxQuery } from "../inbox-filter";
 import { nameKind } from "../statuses";
 import {
   type BundleContent,
+  type DueEnquiryMail,
   type EnquiryMailContent,
   type MailContent,
   type QuarantineContent,
@@ -30,7 +31,8 @@ import { writeToday } from "./today-mails.server";
 
 /** Composes a due mail with the current business name; null when it is no longer needed. */
 export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
-  const content = await readMailContent(db, due, now);
+  // `quotations/` composes mails about quotations.
+  const content = await readMailContent(db, due as DueEnquiryMail, now);
   if (!content) return null;
   const { business } = await readFirm(db);
   const sender = { business, publicUrl: config.publicUrl };

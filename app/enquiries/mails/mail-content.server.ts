@@ -1,5 +1,6 @@
 import type { Business } from "~/content/business";
 import type { Database } from "~/database/database.server";
+import type { QuotationMailKind } from "~/database/notification-tables";
 import type { EnquiryRow } from "~/database/tables";
 import type { DueMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
@@ -48,10 +49,13 @@ export type MailContent =
   | QuarantineContent
   | { kind: "today"; today: Today };
 
+/** Mails about quotations are not among them. */
+export type DueEnquiryMail = DueMail & { kind: Exclude<DueMail["kind"], QuotationMailKind> };
+
 /** Returns null for a deleted enquiry, an empty quarantine, or if nothing is due today. */
 export async function readMailContent(
   db: Database,
-  { kind, enquiryId, others }: DueMail,
+  { kind, enquiryId, others }: DueEnquiryMail,
   now: Date,
 ): Promise<MailContent | null> {
   if (kind === "today") {

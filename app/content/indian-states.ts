@@ -1,0 +1,43 @@
+/** Codes of states and union territories in a GSTIN (GSTN). */
+export const indianStates = [
+  { value: "33", label: "Tamil Nadu" },
+  { value: "32", label: "Kerala" },
+  { value: "29", label: "Karnataka" },
+  { value: "37", label: "Andhra Pradesh" },
+  { value: "36", label: "Telangana" },
+  { value: "34", label: "Puducherry" },
+  { value: "35", label: "Andaman and Nicobar Islands" },
+  { value: "12", label: "Arunachal Pradesh" },
+  { value: "18", label: "Assam" },
+  { value: "10", label: "Bihar" },
+  { value: "04", label: "Chandigarh" },
+  { value: "22", label: "Chhattisgarh" },
+  { value: "26", label: "Dadra and Nagar Haveli and Daman and Diu" },
+  { value: "07", label: "Delhi" },
+  { value: "30", label: "Goa" },
+  { value: "24", label: "Gujarat" },
+  { value: "06", label: "Haryana" },
+  { value: "02", label: "Himachal Pradesh" },
+  { value: "01", label: "Jammu and Kashmir" },
+  { value: "20", label: "Jharkhand" },
+  { value: "38", label: "Ladakh" },
+  { value: "31", label: "Lakshadweep" },
+  { value: "23", label: "Madhya Pradesh" },
+  { value: "27", label: "Maharashtra" },
+  { value: "14", label: "Manipur" },
+  { value: "17", label: "Meghalaya" },
+  { value: "15", label: "Mizoram" },
+  { value: "13", label: "Nagaland" },
+  { value: "21", label: "Odisha" },
+  { value: "03", label: "Punjab" },
+  { value: "08", label: "Rajasthan" },
+  { value: "11", label: "Sikkim" },
+  { value: "16", label: "Tripura" },
+  { value: "09", label: "Uttar Pradesh" },
+  { value: "05", label: "Uttarakhand" },
+  { value: "19", label: "West Bengal" },
+] as const;
+
+export function nameState(code: string): string {
+  return indianStates.find(({ value }) => value === code)?.label ?? "";
+}

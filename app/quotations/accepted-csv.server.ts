@@ -1,0 +1,39 @@
+import type { Database } from "~/database/database.server";
+import { BYTE_ORDER_MARK, formatCsvLine } from "~/enquiries/enquiries-csv.server";
+import { toIndianDay } from "~/time/indian-time";
+import { sentSchema, totalQuotation } from "./quotation";
+import { listAccepted } from "./quotation-list.server";
+
+const head = [
+  "Number",
+  "Version",
+  "Accepted on",
+  "Accepted by",
+  "Customer",
+  "Customer GSTIN",
+  "Place of supply",
+];
+const sums = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "Total"];
+
+/** Accepted quotations for the accountant, oldest first; amounts in rupees. */
+export async function writeAcceptedCsv(db: Database): Promise<string> {
+  const rows = await listAccepted(db);
+  const lines = rows.map(({ number, content, acceptedAt, acceptedBy }) => {
+    const sent = sentSchema.parse(content);
+    const { customer, version, taxMode } = sent;
+    const { subtotal, discount, groups, roundOff, total } = totalQuotation(sent, taxMode);
+    const tax = (name: "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
+    const amounts = [subtotal - discount, tax("cgst"), tax("sgst"), tax("igst"), roundOff, total];
+    return [
+      number ?? "",
+      String(version),
+      acceptedAt ? toIndianDay(acceptedAt) : "",
+      acceptedBy ?? "",
+      customer.name,
+      customer.gstin ?? "",
+      customer.state,
+      ...amounts.map((paise) => (paise / 100).toFixed(2)),
+    ];
+  });
+  return BYTE_ORDER_MARK + [[...head, ...sums], ...lines].map(formatCsvLine).join("");
+}

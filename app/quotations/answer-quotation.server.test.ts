@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { listNotes } from "~/enquiries/enquiry-history.server";
+import { HOUR_MS, MINUTE_MS } from "~/time/durations";
+import { resetDatabase } from "../../tests/support/database";
+import { changeDraft, draftOf, sendStored, storeQuotation, storeSent } from "../../tests/support/quotations";
+import {
+  acceptQuotation,
+  askAboutQuotation,
+  declineQuotation,
+  withdrawAcceptance,
+} from "./answer-quotation.server";
+import { findLinked, listVersions } from "./quotations.server";
+import { withdrawQuotation } from "./send-quotation.server";
+
+beforeEach(resetDatabase);
+
+const mail = { to: "owner@example.com" };
+const statusOf = async (id: number) =>
+  (await db.selectFrom("enquiries").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+const mailKinds = async () =>
+  (await db.selectFrom("outbox").select(["kind", "recipient"]).orderBy("id").execute()).map(
+    ({ kind, recipient }) => `${kind} to ${recipient}`,
+  );
+
+describe("acceptQuotation", () => {
+  it("wins the enquiry with the amount, and tells the owner and the customer", async () => {
+    const { id, enquiryId } = await storeQuotation(draftOf(), { name: "Meena", email: "meena@example.com" });
+    const { tokenHash } = await sendStored(id);
+    expect(await acceptQuotation(db, { tokenHash, name: "Meena R", mail })).toMatchObject({ result: "done" });
+    expect(await statusOf(enquiryId)).toBe("won");
+    expect(await mailKinds()).toEqual([
+      "quotation-answer to owner@example.com",
+      "quotation-accepted to meena@example.com",
+    ]);
+    expect(await findLinked(db, tokenHash)).toMatchObject({ acceptedBy: "Meena R" });
+  });
+
+  it("counts a double press once", async () => {
+    const { tokenHash } = await storeSent();
+    const press = () => acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ result }) => result)).toEqual(["done", "done", "done"]);
+    expect(await mailKinds()).toHaveLength(1);
+  });
+
+  it("refuses a replaced version, also when the new one is sent at the same moment", async () => {
+    const draft = draftOf();
+    const { id, tokenHash } = await storeSent(draft);
+    await changeDraft(id, { ...draft, terms: { ...draft.terms, warranty: "None" } });
+    const [answer] = await Promise.all([
+      acceptQuotation(db, { tokenHash, name: "Meena", mail }),
+      sendStored(id).catch(() => null),
+    ]);
+    const versions = await listVersions(db, id);
+    const accepted = versions.filter(({ acceptedAt }) => acceptedAt);
+    // Either it was accepted before, and nothing was sent; or it was replaced, and nothing accepted.
+    if (answer?.result === "done") expect([versions.length, accepted.length]).toEqual([1, 1]);
+    else expect([versions.length, accepted.length]).toEqual([2, 0]);
+    expect(await acceptQuotation(db, { tokenHash, name: "Someone", mail })).toMatchObject({
+      result: "refused",
+    });
+  });
+
+  it("refuses an expired and a withdrawn one, and accepts on the last day", async () => {
+    const sentAt = new Date("2031-05-01T06:00:00Z");
+    const accept = (tokenHash: string, day: string) =>
+      acceptQuotation(db, { tokenHash, name: "Meena", mail, now: new Date(`${day}T12:00:00Z`) });
+    const expired = await storeSent(draftOf(), sentAt);
+    expect(await accept(expired.tokenHash, "2031-05-17")).toEqual({ result: "refused", state: "expired" });
+    expect(await accept(expired.tokenHash, "2031-05-16")).toMatchObject({ result: "done" });
+    const withdrawn = await storeSent(draftOf(), sentAt);
+    await withdrawQuotation(db, withdrawn.id, "admin");
+    expect(await accept(withdrawn.tokenHash, "2031-05-02")).toEqual({
+      result: "refused",
+      state: "withdrawn",
+    });
+  });
+});
+
+describe("withdrawAcceptance", () => {
+  it("is possible for 30 minutes", async () => {
+    const { tokenHash, enquiryId } = await storeSent();
+    const now = new Date();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail, now });
+    const later = (ms: number) => ({ tokenHash, mail, now: new Date(now.getTime() + ms) });
+    expect(await withdrawAcceptance(db, later(HOUR_MS))).toEqual({ result: "refused", state: "accepted" });
+    expect(await withdrawAcceptance(db, later(29 * MINUTE_MS))).toMatchObject({ result: "done" });
+    expect(await statusOf(enquiryId)).toBe("quoted");
+    expect(await findLinked(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
+  });
+
+  it("leaves one state when it meets another press of Accept", async () => {
+    const { tokenHash, enquiryId } = await storeSent();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    await Promise.all([
+      withdrawAcceptance(db, { tokenHash, mail }),
+      acceptQuotation(db, { tokenHash, name: "Meena", mail }),
+    ]);
+    const linked = await findLinked(db, tokenHash);
+    expect(await statusOf(enquiryId)).toBe(linked?.acceptedAt ? "won" : "quoted");
+  });
+});
+
+it("declines with a reason, and can be accepted afterwards", async () => {
+  const { tokenHash, enquiryId } = await storeSent();
+  await declineQuotation(db, { tokenHash, reason: "Too expensive", mail });
+  expect(await findLinked(db, tokenHash)).toMatchObject({ declineReason: "Too expensive" });
+  expect(await statusOf(enquiryId)).toBe("quoted");
+  expect(await acceptQuotation(db, { tokenHash, name: "Meena", mail })).toMatchObject({ result: "done" });
+  expect(await findLinked(db, tokenHash)).toMatchObject({ declinedAt: null });
+});
+
+it("adds a question to the notes of the enquiry and tells the owner", async () => {
+  const { tokenHash, enquiryId } = await storeSent();
+  await askAboutQuotation(db, { tokenHash, question: "Is the motor included?", mail });
+  expect(await listNotes(db, enquiryId)).toMatchObject([{ author: "Meena", text: "Is the motor included?" }]);
+  expect(await mailKinds()).toEqual(["quotation-question to owner@example.com"]);
+});
+
+it("keeps only the accepted version when the enquiry is deleted for good", async () => {
+  const accepted = await storeSent();
+  await acceptQuotation(db, { tokenHash: accepted.tokenHash, name: "Meena", mail });
+  const open = await storeSent();
+  await db.deleteFrom("enquiries").where("id", "in", [accepted.enquiryId, open.enquiryId]).execute();
+  const rows = await db.selectFrom("quotations").select(["id", "enquiry_id", "draft"]).execute();
+  expect(rows).toEqual([{ id: accepted.id, enquiry_id: null, draft: null }]);
+  expect(await listVersions(db, accepted.id)).toMatchObject([{ acceptedBy: "Meena", total: 11_800 }]);
+  expect(await findLinked(db, accepted.tokenHash)).toBeNull();
+});

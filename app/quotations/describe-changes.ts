@@ -1,0 +1,46 @@
+import { formatRupees } from "./money";
+import { formatQuantity, nameUnit } from "./quantity";
+import type { QuotationDraft, QuotationLine } from "./quotation";
+import { calculateAmount } from "./totals";
+
+/** For the customer: what a new version of a quotation changes, without the totals. */
+export function describeChanges(before: QuotationDraft, after: QuotationDraft): string[] {
+  const removed = before.lines.filter((line) => !findSame(after, line));
+  const added = after.lines.filter((line) => !findSame(before, line));
+  const changed = after.lines.flatMap((line) => {
+    const earlier = findSame(before, line);
+    return earlier ? describeLine(earlier, line) : [];
+  });
+  return [
+    ...added.map((line) => `Added: ${line.description}, ${formatRupees(priceOf(line))}.`),
+    ...removed.map(({ description }) => `Removed: ${description}.`),
+    ...changed,
+    ...(isEqual(before.discount, after.discount) ? [] : ["The discount has changed."]),
+    ...(isEqual(before.terms, after.terms) ? [] : ["The terms have changed."]),
+    ...(isEqual(before.customer, after.customer) ? [] : ["Your name, address or GSTIN has changed."]),
+  ];
+}
+
+function findSame({ lines }: QuotationDraft, { id }: QuotationLine): QuotationLine | undefined {
+  return lines.find((line) => line.id === id);
+}
+
+function priceOf({ quantity, rate }: QuotationLine): number {
+  return calculateAmount({ quantity, rate: rate ?? 0 });
+}
+
+function describeLine(before: QuotationLine, after: QuotationLine): string[] {
+  const written = [before, after].map(
+    ({ quantity, unit, rate }) =>
+      `${formatQuantity(quantity)} ${nameUnit(unit)} at ${formatRupees(rate ?? 0)}`,
+  );
+  const [from, to] = written;
+  if (from !== to) return [`${after.description}: ${to} instead of ${from}.`];
+  if (isEqual({ ...before, isConfirmed: true }, { ...after, isConfirmed: true })) return [];
+  return [`${after.description}: the description, the sizes or the tax has changed.`];
+}
+
+/** Content comes from one schema, so its keys have one order. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,32 @@
+import { findKind } from "~/sizes/kinds";
+import { describeAssumed } from "~/sizes/piece-list";
+import { calculateDiscount } from "./discount";
+import { isTotalTooLarge, type QuotationDraft, type QuotationLine, totalQuotation } from "./quotation";
+import { calculateAmount } from "./totals";
+
+/** Whether sizes of the line's piece are typical ones, because the customer gave none. */
+export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolean {
+  if (!piece || findKind(piece.kind).listFields(piece.sizes).length === 0) return false;
+  return describeAssumed(piece) !== "";
+}
+
+/** What a draft lacks before it can be sent, by field of its form. */
+export function findDraftProblems(draft: QuotationDraft): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (draft.customer.name === "") problems.customerName = "Enter the customer's name.";
+  if (draft.lines.length === 0) problems.lines = "Add at least one line.";
+  for (const line of draft.lines) {
+    if (line.rate === null) problems[`rate.${line.id}`] = `${line.description}: enter a rate.`;
+    if (hasAssumedSizes(line) && !line.isConfirmed)
+      problems[`confirmed.${line.id}`] = `${line.description}: confirm the assumed sizes.`;
+  }
+  const subtotal = draft.lines.reduce(
+    (sum, { quantity, rate }) => sum + calculateAmount({ quantity, rate: rate ?? 0 }),
+    0,
+  );
+  if (draft.discount && calculateDiscount(draft.discount, subtotal) > subtotal)
+    problems.discount = "The discount is larger than the sum of the lines.";
+  else if (isTotalTooLarge(totalQuotation(draft, "outside").total))
+    problems.lines = "The total is too large. Check quantities and rates.";
+  return problems;
+}

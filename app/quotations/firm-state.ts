@@ -1,0 +1,9 @@
+import { indianStates } from "~/content/indian-states";
+import type { Firm } from "~/firm/firm";
+
+/** Code of the firm's state: of its GSTIN, else of its address; Tamil Nadu when neither is known. */
+export function findFirmState({ gstin, business }: Pick<Firm, "gstin" | "business">): string {
+  if (gstin) return gstin.slice(0, 2);
+  const region = business.address.region.toLowerCase();
+  return indianStates.find(({ label }) => label.toLowerCase() === region)?.value ?? "33";
+}

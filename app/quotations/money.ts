@@ -1,0 +1,49 @@
+/** Whole paise. */
+export type Paise = number;
+
+/** ₹99,99,99,999: an amount in words stays in crore. */
+export const MAX_TOTAL: Paise = 99_99_99_999_00;
+
+/** ₹99,99,999.99 */
+export const MAX_RATE: Paise = 99_99_999_99;
+
+/** Rounds half up; takes a numerator of 0 or more. */
+export function divideHalfUp(numerator: bigint, divisor: bigint): number {
+  return Number((2n * numerator + divisor) / (2n * divisor));
+}
+
+/** Groups as in India: 1,23,45,678. */
+function groupIndian(whole: string): string {
+  return whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ",");
+}
+
+/** Without the rupee sign: "1,23,456.00". */
+export function formatAmount(paise: Paise): string {
+  const digits = String(Math.abs(paise)).padStart(3, "0");
+  return `${paise < 0 ? "−" : ""}${groupIndian(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+/** Removes ".00". */
+export function trimPaise(amount: string): string {
+  return amount.replace(/\.00$/, "");
+}
+
+/** "₹1,23,456.00" */
+export function formatRupees(paise: Paise): string {
+  const amount = formatAmount(paise);
+  return amount.startsWith("−") ? `−₹${amount.slice(1)}` : `₹${amount}`;
+}
+
+/**
+ * Parses rupees as people write them: "1,23,456.50", "₹ 450", "Rs. 450/-".
+ * @returns null for anything else, also for more than two decimals or ten digits of rupees
+ */
+export function parseRupees(typed: string): Paise | null {
+  const plain = typed
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
+    .replace(/\s*\/-?$/, "")
+    .replaceAll(/[,\s]/g, "");
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain);
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
+}

@@ -1,0 +1,44 @@
+/** In the order of the work. */
+export const orderStages = [
+  { value: "measured", label: "Measured" },
+  { value: "approved", label: "Drawing approved" },
+  { value: "in-work", label: "In work" },
+  { value: "ready", label: "Ready" },
+  { value: "fitted", label: "Fitted" },
+  { value: "paid", label: "Paid" },
+] as const;
+
+export type OrderStage = (typeof orderStages)[number]["value"];
+
+export const paymentMethods = [
+  { value: "upi", label: "UPI" },
+  { value: "bank", label: "Bank transfer" },
+  { value: "cash", label: "Cash" },
+  { value: "cheque", label: "Cheque" },
+] as const;
+
+export interface Payment {
+  id: number;
+  /** In rupees. */
+  amount: number;
+  method: (typeof paymentMethods)[number]["value"];
+  reference: string;
+  /** As 2031-05-01. */
+  receivedOn: string;
+}
+
+export interface Order {
+  enquiryId: number;
+  /** Days as 2031-05-01; missing until the stage is reached. */
+  stages: Partial<Record<OrderStage, string>>;
+  payments: Payment[];
+  /** In rupees; null when nothing was quoted. */
+  total: number | null;
+  /** Of the total, in rupees; negative when too much was paid. */
+  balance: number | null;
+}
+
+/** The last stage that was reached, by the order of the work. */
+export function findStage({ stages }: Pick<Order, "stages">): (typeof orderStages)[number] | null {
+  return orderStages.findLast(({ value }) => stages[value]) ?? null;
+}

@@ -1,0 +1,74 @@
+import { createRequire } from "node:module";
+import { drawingFonts } from "~/sizes/drawing-files.server";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The rupee sign is in the second part of the Latin letters. */
+const parts = [
+  "source-sans-3/files/source-sans-3-latin",
+  "source-sans-3/files/source-sans-3-latin-ext",
+  "noto-sans-tamil/files/noto-sans-tamil-tamil",
+  "noto-sans-malayalam/files/noto-sans-malayalam-malayalam",
+  "noto-sans-kannada/files/noto-sans-kannada-kannada",
+  "noto-sans-telugu/files/noto-sans-telugu-telugu",
+  "noto-sans-devanagari/files/noto-sans-devanagari-devanagari",
+] as const;
+
+const scripts: Partial<Record<(typeof parts)[number], RegExp>> = {
+  "source-sans-3/files/source-sans-3-latin-ext": /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/,
+  "noto-sans-tamil/files/noto-sans-tamil-tamil": /[\u0b80-\u0bff]/,
+  "noto-sans-malayalam/files/noto-sans-malayalam-malayalam": /[\u0d00-\u0d7f]/,
+  "noto-sans-kannada/files/noto-sans-kannada-kannada": /[\u0c80-\u0cff]/,
+  "noto-sans-telugu/files/noto-sans-telugu-telugu": /[\u0c00-\u0c7f]/,
+  "noto-sans-devanagari/files/noto-sans-devanagari-devanagari": /[\u0900-\u097f]/,
+};
+
+export type Weight = 400 | 600;
+
+/** Path of the font, which PDFKit reads only when a text needs it. */
+function fontFile(part: string, weight: Weight): string {
+  if (part === "eighths") return drawingFont(weight);
+  return resolve(`@fontsource/${part}-${weight}-normal.woff`);
+}
+
+/** The fonts of the drawings have the eighths of an inch. */
+export function drawingFont(weight: Weight): string {
+  return drawingFonts.find((font) => font.weight === weight)?.path ?? "";
+}
+
+export function textFont(weight: Weight): string {
+  return fontFile(parts[0], weight);
+}
+
+export interface Run {
+  text: string;
+  /** Path of its font. */
+  font: string;
+  /** For PDFKit, which changes it. */
+  features?: Record<string, boolean>;
+}
+
+/** Fontkit 2 fails on anchors that the Malayalam font leaves empty: its marks keep their own positions. */
+const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+/** Divides a text into runs of one font. Joiners and spaces stay with the letters before them. */
+export function divideByFont(text: string, weight: Weight): Run[] {
+  const runs: { text: string; part: string }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const isNeutral = character === " " || character === "\u200c" || character === "\u200d";
+    const part = isNeutral && last ? last.part : findPart(character);
+    if (last?.part === part) last.text += character;
+    else runs.push({ text: character, part });
+  }
+  return runs.map(({ text: run, part }) => ({
+    text: run,
+    font: fontFile(part, weight),
+    ...(part.includes("malayalam") && { features: { ...withoutMarks } }),
+  }));
+}
+
+function findPart(character: string): string {
+  if (/[⅛⅜⅝⅞≈]/.test(character)) return "eighths";
+  return parts.find((part) => scripts[part]?.test(character)) ?? parts[0];
+}

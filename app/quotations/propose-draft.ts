@@ -1,0 +1,85 @@
+import type { Piece } from "~/sizes/kind";
+import { isInFeet, type PieceList } from "~/sizes/piece-list";
+import { type ExtraName, extras } from "./extras";
+import { measureQuantity } from "./measure-quantity";
+import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
+import { describePiece, findRateKey, proposeRate, type Rate } from "./rates";
+
+const firstTerms: QuotationTerms = {
+  validityDays: 15,
+  advance: 50,
+  delivery: "4 weeks after the advance and the approved drawing",
+  balance: "On completion",
+  warranty: "12 months on fabrication and fitting",
+  exclusions: "Civil work, scaffolding and electrical connections",
+};
+
+interface DraftSource {
+  name: string;
+  town: string | null;
+  pieces: PieceList | null;
+  rates: readonly Rate[];
+  /** Of the last quotation; null for the first. */
+  terms: QuotationTerms | null;
+  /** Code of the firm's state. */
+  state: string;
+}
+
+export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftSource): QuotationDraft {
+  return {
+    customer: { name, address: town ?? "", gstin: null, state },
+    lines: (pieces?.pieces ?? []).map((piece) => proposeLine(piece, rates)),
+    discount: null,
+    terms: terms ?? firstTerms,
+    isInFeet: pieces !== null && isInFeet(pieces),
+  };
+}
+
+/** Without a quantity in the unit of its rate, a piece is priced by number. */
+function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
+  const { unit, ...rate } = proposeRate(rates, findRateKey(piece));
+  const quantity = measureQuantity(piece, unit);
+  const line = { ...rate, id: crypto.randomUUID(), piece, extra: null, isConfirmed: false };
+  return {
+    ...line,
+    description: describePiece(piece),
+    unit: quantity === null ? "piece" : unit,
+    quantity: quantity ?? piece.count * 1000,
+  };
+}
+
+export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): QuotationLine {
+  const { unit, hsn, rate, gst } = proposeRate(rates, { kind: extra, finish: "" });
+  const label = extras.find(({ value }) => value === extra)?.label ?? "";
+  return {
+    id: crypto.randomUUID(),
+    description: extra === "other" ? "" : label,
+    piece: null,
+    extra,
+    isConfirmed: true,
+    quantity: 1000,
+    unit,
+    rate,
+    gst,
+    hsn,
+  };
+}
+
+/** Takes the enquiry's pieces into the lines, in order; new pieces get lines, and other lines stay as they are. */
+export function updatePieces(
+  draft: QuotationDraft,
+  pieces: readonly Piece[],
+  rates: readonly Rate[],
+): QuotationDraft {
+  const left = [...pieces];
+  const kept = draft.lines.flatMap((line): QuotationLine[] => {
+    if (!line.piece) return [line];
+    const kind = line.piece.kind;
+    const at = left.findIndex((piece) => piece.kind === kind);
+    const [piece] = at < 0 ? [] : left.splice(at, 1);
+    if (!piece) return [];
+    const quantity = measureQuantity(piece, line.unit) ?? line.quantity;
+    return [{ ...line, piece, quantity, isConfirmed: false }];
+  });
+  return { ...draft, lines: [...kept, ...left.map((piece) => proposeLine(piece, rates))] };
+}

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { indianStates } from "~/content/indian-states";
+import { optionalLine, requiredLine } from "~/text/form-fields";
+import { isGstin, normalizeGstin } from "~/text/gstin";
+import { calculateDiscount, type Discount, parseDiscount } from "./discount";
+import { type ExtraName, extras } from "./extras";
+import { MAX_RATE, parseRupees } from "./money";
+import { proposeExtra } from "./propose-draft";
+import { MAX_QUANTITY, parseQuantity, quantityUnits } from "./quantity";
+import { MAX_LINES, type QuotationDraft, type QuotationLine } from "./quotation";
+import type { Rate } from "./rates";
+import { calculateAmount, gstRates } from "./totals";
+import { type LineField, nameLineField, readLineIds, writeLines } from "./typed-quotation";
+
+type Typed = Record<string, string>;
+
+/** A button that changes the form without saving it. */
+export type LinePress = { add: ExtraName } | { move: "up" | "down" | "out"; id: string };
+
+export function readLinePress(intent: string | undefined): LinePress | null {
+  const [act, value = ""] = (intent ?? "").split(" ");
+  const extra = extras.find((one) => one.value === value);
+  if (act === "add" && extra) return { add: extra.value };
+  if (act === "up" || act === "down" || act === "out") return { move: act, id: value };
+  return null;
+}
+
+/** Returns the typed form with the change. */
+export function pressLines(typed: Typed, press: LinePress, rates: readonly Rate[]): Typed {
+  const ids = readLineIds(typed);
+  if ("add" in press) {
+    if (ids.length >= MAX_LINES) return typed;
+    const line = proposeExtra(press.add, rates);
+    return { ...typed, ...writeLines([line]), lines: [...ids, line.id].join(" ") };
+  }
+  const at = ids.indexOf(press.id);
+  if (at < 0) return typed;
+  const others = ids.filter((id) => id !== press.id);
+  if (press.move !== "out") others.splice(Math.max(0, at + (press.move === "up" ? -1 : 1)), 0, press.id);
+  return { ...typed, lines: others.join(" ") };
+}
+
+const notANumber = {
+  quantity: "Enter a quantity such as 12.5.",
+  rate: "Enter rupees such as 1,450.50.",
+};
+
+function quantityField() {
+  return z
+    .string()
+    .default("")
+    .transform(parseQuantity)
+    .refine((quantity) => quantity !== null && quantity > 0, notANumber.quantity)
+    .refine((quantity) => (quantity ?? 0) <= MAX_QUANTITY, "At most 99,999.999.")
+    .transform((quantity) => quantity ?? 0);
+}
+
+/** Empty until it is priced. */
+function rateField() {
+  return z
+    .string()
+    .default("")
+    .transform((text) => ({ text: text.trim(), paise: parseRupees(text) }))
+    .refine(({ text, paise }) => text === "" || paise !== null, notANumber.rate)
+    .refine(({ paise }) => (paise ?? 0) <= MAX_RATE, "At most ₹99,99,999.99 per unit.")
+    .transform(({ paise }) => paise);
+}
+
+const lineFields = {
+  description: requiredLine("Describe this line."),
+  quantity: quantityField(),
+  unit: z.enum(
+    quantityUnits.map(({ value }) => value),
+    "Choose a unit.",
+  ),
+  rate: rateField(),
+  gst: z.coerce
+    .number("Choose a rate of GST.")
+    .refine((gst) => gstRates.some((one) => one === gst), "Choose a rate of GST."),
+  hsn: z
+    .string()
+    .default("")
+    .transform((code) => code.replace(/\s/g, ""))
+    .refine((code) => /^\d{4,8}$/.test(code), "Enter the HSN or SAC: 4 to 8 digits."),
+} satisfies Partial<Record<LineField, z.ZodType>>;
+
+const lineSchema = z.object(lineFields);
+
+/** Of a rate, which has a price. */
+export const rateFields = {
+  unit: lineFields.unit,
+  rate: lineFields.rate.refine((rate) => rate !== null, notANumber.rate).transform((rate) => rate ?? 0),
+  gst: lineFields.gst,
+  hsn: lineFields.hsn,
+};
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message);
+
+const head = z.object({
+  customerName: requiredLine("Enter the customer's name."),
+  customerAddress: z.string().trim().max(500, "Please keep this under 500 characters.").default(""),
+  customerGstin: optionalLine()
+    .transform(normalizeGstin)
+    .refine((gstin) => gstin === "" || isGstin(gstin), "This GSTIN is not valid. Check each character.")
+    .transform((gstin) => gstin || null),
+  state: z.enum(
+    indianStates.map(({ value }) => value),
+    "Choose a state.",
+  ),
+  discount: z.string().default("").transform(parseDiscount).refine(isNotMalformed, {
+    error: "Enter an amount such as 5,000, or a percentage such as 5%.",
+  }),
+  validityDays: wholeNumber(1, 365, "Enter days from 1 to 365."),
+  advance: wholeNumber(0, 100, "Enter a percentage from 0 to 100."),
+  delivery: optionalLine(),
+  balance: optionalLine(),
+  warranty: optionalLine(),
+  exclusions: optionalLine(),
+});
+
+function isNotMalformed(discount: Discount | null | "malformed"): discount is Discount | null {
+  return discount !== "malformed";
+}
+
+/** What a form carries of a line besides its fields. */
+type Known = Pick<QuotationLine, "piece" | "extra">;
+
+/**
+ * Parses the form of a draft; problems are named by its fields. `before` is the saved draft: its lines have pieces, which
+ * a form does not send.
+ */
+export function quotationForm(before: QuotationDraft) {
+  return z.record(z.string(), z.string()).transform((typed, context): QuotationDraft => {
+    const issue = (field: string, message: string) =>
+      context.issues.push({ code: "custom", path: [field], message, input: undefined });
+    const parsed = head.safeParse(typed);
+    for (const { path, message } of parsed.error?.issues ?? []) issue(path.join("."), message);
+    const lines = readLineIds(typed).flatMap((id): QuotationLine[] => {
+      const fields = Object.fromEntries(
+        Object.keys(lineFields).map((name) => [name, typed[nameLineField(name as LineField, id)]]),
+      );
+      const line = lineSchema.safeParse(fields);
+      for (const { path, message } of line.error?.issues ?? [])
+        issue(nameLineField(path.join(".") as LineField, id), message);
+      if (!line.success) return [];
+      const isConfirmed = typed[nameLineField("confirmed", id)] === "yes";
+      return [{ id, ...findKnown(before, typed, id), isConfirmed, ...line.data }];
+    });
+    if (!parsed.success || context.issues.length > 0) return z.NEVER;
+    const { customerName, customerAddress, customerGstin, state, discount, ...terms } = parsed.data;
+    const subtotal = lines.reduce(
+      (sum, { quantity, rate }) => sum + calculateAmount({ quantity, rate: rate ?? 0 }),
+      0,
+    );
+    if (discount && calculateDiscount(discount, subtotal) > subtotal)
+      issue("discount", "The discount is larger than the sum of the lines.");
+    return {
+      customer: { name: customerName, address: customerAddress, gstin: customerGstin, state },
+      lines,
+      discount,
+      terms,
+      isInFeet: before.isInFeet,
+    };
+  });
+}
+
+function findKnown(before: QuotationDraft, typed: Typed, id: string): Known {
+  const known = before.lines.find((line) => line.id === id);
+  if (known) return { piece: known.piece, extra: known.extra };
+  const extra = extras.find(({ value }) => value === typed[nameLineField("extra", id)]);
+  return { piece: null, extra: extra?.value ?? "other" };
+}
+
+/** Rates that the owner wants to use next time. */
+export function listRemembered(typed: Typed, { lines }: QuotationDraft): QuotationLine[] {
+  return lines.filter(({ id, rate }) => rate !== null && typed[nameLineField("remember", id)] === "yes");
+}

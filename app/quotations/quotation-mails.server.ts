@@ -1,0 +1,140 @@
+import type { Database } from "~/database/database.server";
+import type { QuotationMailKind } from "~/database/notification-tables";
+import { readFirm } from "~/firm/firm.server";
+import type { DueMail } from "~/mail/due-mail";
+import { type Block, writeHtml, writeText } from "~/mail/letter";
+import type { Mail } from "~/mail/mail";
+import { config } from "~/runtime/config.server";
+import { oneLine } from "~/text/clean-text";
+import { isolate } from "~/text/isolate";
+import { formatMinute } from "~/time/format-day";
+import { formatRupees } from "./money";
+import { writeQuotationPdf } from "./quotation-pdf.server";
+import { findVersion, type LinkedQuotation } from "./quotations.server";
+import { createLink } from "./send-quotation.server";
+import { showQuotation } from "./show-quotation.server";
+
+/** Composes a due mail about a quotation; null when the quotation was deleted. */
+export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
+  const quotation = due.quotationVersionId === null ? null : await findVersion(db, due.quotationVersionId);
+  if (!quotation) return null;
+  const { business } = await readFirm(db);
+  const kind = due.kind as QuotationMailKind;
+  const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
+  const link = isForCustomer ? await createLink(db, quotation.id, config.publicUrl) : "";
+  const { subject, blocks } = isForCustomer
+    ? writeToCustomer(kind, quotation, link)
+    : await writeToOwner(db, kind, quotation, due.plannedAt);
+  const fromName = oneLine(business.name);
+  return {
+    to: due.recipient,
+    fromName,
+    subject: oneLine(subject),
+    replyTo: isForCustomer ? { name: fromName, address: business.email } : undefined,
+    messageId: `<outbox-${due.id}-${due.plannedAt.getTime()}@${config.publicUrl.hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    drawings: [],
+    photographs: [],
+    files: isForCustomer ? [await attachPdf(quotation)] : [],
+    text: writeText(blocks),
+    html: writeHtml(blocks, { title: subject, sender: fromName }),
+  };
+}
+
+export async function attachPdf(quotation: LinkedQuotation) {
+  const { content, acceptedAt, acceptedBy, sha256 } = quotation;
+  const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatMinute(acceptedAt), sha256 } : null;
+  return {
+    name: `quotation-${content.number.replaceAll("/", "-")}.pdf`,
+    content: await writeQuotationPdf(showQuotation(content), acceptance),
+    contentType: "application/pdf",
+  };
+}
+
+interface Letter {
+  subject: string;
+  blocks: Block[];
+}
+
+function writeToCustomer(
+  kind: QuotationMailKind,
+  { content, total, changes }: LinkedQuotation,
+  href: string,
+): Letter {
+  const { number, seller, customer, version } = content;
+  const shown = showQuotation(content);
+  const isAccepted = kind === "quotation-accepted";
+  const opening = isAccepted
+    ? `Thank you for accepting our quotation ${number} for ${formatRupees(total * 100)}. It is attached.`
+    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatRupees(total * 100)}. It is valid until ${shown.validUntil}.`;
+  return {
+    subject: isAccepted ? `Accepted: quotation ${number}` : `Quotation ${number} from ${seller.name}`,
+    blocks: [
+      { kind: "paragraph", text: `Dear ${isolate(oneLine(customer.name))},` },
+      { kind: "paragraph", text: opening },
+      ...(changes.length > 0 && !isAccepted
+        ? [{ kind: "list", title: "What changed:", items: changes } as const]
+        : []),
+      {
+        kind: "actions",
+        actions: [{ label: isAccepted ? "Open your quotation" : "Open, accept or ask a question", href }],
+      },
+      { kind: "facts", facts: [{ label: "Call us", value: seller.phone }] },
+    ],
+  };
+}
+
+async function writeToOwner(
+  db: Database,
+  kind: QuotationMailKind,
+  quotation: LinkedQuotation,
+  plannedAt: Date,
+): Promise<Letter> {
+  const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason } = quotation;
+  const name = isolate(oneLine(content.customer.name));
+  const about = `${content.number}, ${formatRupees(total * 100)}`;
+  const href = new URL(`/admin/enquiries/${enquiryId}`, config.publicUrl).href;
+  const open: Block = { kind: "link", label: "Open the enquiry", href };
+  if (kind === "quotation-question") {
+    const question = await findQuestion(db, enquiryId, plannedAt);
+    return {
+      subject: `${name} asks about ${content.number}`,
+      blocks: [
+        { kind: "paragraph", text: `${name} asks about your quotation ${about}:` },
+        { kind: "quotation", text: question },
+        open,
+      ],
+    };
+  }
+  if (acceptedAt) {
+    const text = `${isolate(oneLine(acceptedBy ?? ""))} accepted ${about} on ${formatMinute(acceptedAt)}. The enquiry is won.`;
+    return {
+      subject: `Accepted: ${name}, ${about}`,
+      blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, open],
+    };
+  }
+  const text = declineReason
+    ? `${name} declined ${about}:`
+    : `${name} withdrew the acceptance of ${about}. The enquiry is quoted again.`;
+  return {
+    subject: `${declineReason ? "Declined" : "Acceptance withdrawn"}: ${name}, ${content.number}`,
+    blocks: [
+      { kind: "paragraph", text },
+      ...(declineReason ? [{ kind: "quotation", text: declineReason } as const] : []),
+      open,
+    ],
+  };
+}
+
+/** The note was stored in one transaction with its mail, so both have the same time. */
+async function findQuestion(db: Database, enquiryId: number, plannedAt: Date): Promise<string> {
+  const note = await db
+    .selectFrom("enquiry_notes")
+    .select("text")
+    .where("enquiry_id", "=", enquiryId)
+    .where("created_at", "<=", plannedAt)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return note?.text ?? "";
+}

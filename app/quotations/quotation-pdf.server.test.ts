@@ -1,0 +1,59 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, it } from "vitest";
+import { draftOf, firm, gate } from "../../tests/support/quotations";
+import { proposeDraft, proposeExtra } from "./propose-draft";
+import type { QuotationDraft } from "./quotation";
+import { writeQuotationPdf } from "./quotation-pdf.server";
+import { writeSent } from "./send-quotation.server";
+import { showQuotation } from "./show-quotation.server";
+
+const show = (draft: QuotationDraft) =>
+  showQuotation(writeSent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
+
+async function readPdf(pdf: Buffer): Promise<{ pages: number; text: string }> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  }
+  return { pages: document.numPages, text: texts.join(" ").replace(/\s+/g, " ") };
+}
+
+describe("writeQuotationPdf", () => {
+  it("has every figure of the page", async () => {
+    const draft = draftOf({ discount: { kind: "percent", percent: 725 } });
+    const lines = [...draft.lines, { ...proposeExtra("motor", []), rate: 28_499_50 }];
+    const shown = show({ ...draft, lines });
+    const { text } = await readPdf(await writeQuotationPdf(shown));
+    const figures = [
+      ...shown.lines.flatMap(({ amount, calculation, description }) => [amount, calculation, description]),
+      ...shown.sums.map(({ value }) => value),
+      ...shown.terms.map(({ value }) => value),
+      ...[shown.total, shown.totalInWords, shown.number, "33AABCK1234F1Z6"],
+    ];
+    // Where the font changes, the reader sees a space.
+    const dense = text.replaceAll(" ", "");
+    for (const figure of figures.filter(Boolean)) expect(dense).toContain(figure.replaceAll(" ", ""));
+  });
+
+  it("writes names and towns in the scripts of the south and in Devanagari", async () => {
+    const names = ["மீனா", "കോഴിക്കോട്", "ಬೆಂಗಳೂರು", "హైదరాబాద్", "दिल्ली"];
+    const customer = { ...draftOf().customer, address: names.join("\n") };
+    const pdf = await writeQuotationPdf(show(draftOf({ customer })));
+    const fonts = ["Tamil", "Malayalam", "Kannada", "Telugu", "Devanagari"];
+    for (const font of fonts) expect(pdf.toString("latin1")).toContain(`NotoSans${font}`);
+    const plain = await writeQuotationPdf(show(draftOf()));
+    expect(plain.toString("latin1")).not.toContain("NotoSans");
+  });
+
+  it("continues on further pages, each with its number", async () => {
+    const draft = proposeDraft({
+      ...{ name: "Meena", town: null, rates: [], terms: null, state: "33" },
+      pieces: { unit: "mm", isUnmeasured: false, pieces: Array.from({ length: 8 }, () => gate) },
+    });
+    const { pages, text } = await readPdf(await writeQuotationPdf(show(draft)));
+    expect(pages).toBeGreaterThan(2);
+    expect(text).toContain(`page ${pages} of ${pages}`);
+  });
+});

@@ -1,0 +1,258 @@
+import PDFDocument from "pdfkit";
+import { drawOnPdf, POINTS_PER_MM } from "~/sizes/pdf-drawing.server";
+import { divideByFont, drawingFont, type Run, textFont, type Weight } from "./pdf-fonts.server";
+import type { ShownLine, ShownQuotation } from "./show-quotation.server";
+
+const MARGIN = 18 * POINTS_PER_MM;
+const GAP = 8;
+const INK = "#10181c";
+const GREY = "#4f6067";
+
+/** Acceptance that is printed below the terms. */
+export interface Acceptance {
+  by: string;
+  at: string;
+  sha256: string;
+}
+
+/** The quotation on A4. */
+export async function writeQuotationPdf(
+  quotation: ShownQuotation,
+  acceptance: Acceptance | null = null,
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    bufferPages: true,
+    lang: "en-IN",
+    info: { Title: `Quotation ${quotation.number}`, Author: quotation.seller.name },
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((done, failed) => {
+    document.on("data", (chunk: Buffer) => chunks.push(chunk));
+    document.on("end", () => done(Buffer.concat(chunks)));
+    document.on("error", failed);
+  });
+  const page = new Sheet(document);
+  writeHead(page, quotation);
+  for (const [index, line] of quotation.lines.entries()) writeLine(page, line, index + 1);
+  writeSums(page, quotation);
+  writeTerms(page, quotation);
+  if (acceptance) {
+    page.need(40);
+    page.rule();
+    page.write(`Accepted by ${acceptance.by} on ${acceptance.at}`, { weight: 600 });
+    page.write(`SHA-256 of the content: ${acceptance.sha256}`, { size: 7, colour: GREY });
+  }
+  numberPages(document, quotation);
+  document.end();
+  return await finished;
+}
+
+/** PDFKit's types know features as a list only; Fontkit needs to be told which to leave out. */
+function lookOf({ features }: Run): PDFKit.Mixins.TextOptions {
+  const list = features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
+  return { baseline: "alphabetic", lineBreak: false, ...(list && { features: list }) };
+}
+
+interface TextLook {
+  x?: number;
+  width?: number;
+  size?: number;
+  weight?: Weight;
+  colour?: string;
+  align?: "left" | "right";
+}
+
+/** Writes from top to bottom, on as many pages as it takes. */
+class Sheet {
+  y = MARGIN;
+  readonly left = MARGIN;
+  readonly width: number;
+
+  constructor(readonly document: PDFKit.PDFDocument) {
+    this.width = document.page.width - 2 * MARGIN;
+  }
+
+  /** Begins a new page when less than this is left. */
+  need(height: number): void {
+    if (this.y + height <= this.document.page.height - MARGIN - 20) return;
+    this.document.addPage();
+    this.y = MARGIN;
+  }
+
+  rule(weight = 0.5): void {
+    this.document
+      .moveTo(this.left, this.y)
+      .lineTo(this.left + this.width, this.y)
+      .lineWidth(weight)
+      .strokeColor(weight > 0.5 ? INK : "#c3cdd1")
+      .stroke();
+    this.y += GAP;
+  }
+
+  /** Writes below what is there. */
+  write(text: string, look: TextLook = {}): void {
+    this.y = this.writeAt(text, this.y, look) + 2;
+  }
+
+  /** Returns the lower end of the text. */
+  writeAt(text: string, y: number, look: TextLook = {}): number {
+    const {
+      x = this.left,
+      width = this.width,
+      size = 9.5,
+      weight = 400,
+      colour = INK,
+      align = "left",
+    } = look;
+    const { document } = this;
+    document.fontSize(size).fillColor(colour);
+    let top = y;
+    for (const words of this.breakLines(text, width, weight)) {
+      const runs = divideByFont(words, weight);
+      const total = this.widthOf(words, weight);
+      let at = align === "right" ? x + width - total : x;
+      for (const run of runs) {
+        const look = lookOf(run);
+        document.font(run.font).text(run.text, at, top + size, look);
+        at += document.widthOfString(run.text, look);
+      }
+      top += size * 1.35;
+    }
+    return top;
+  }
+
+  heightOf(text: string, { width = this.width, size = 9.5, weight = 400 }: TextLook): number {
+    this.document.fontSize(size);
+    return this.breakLines(text, width, weight).length * size * 1.35;
+  }
+
+  /** In the size that is set. */
+  private widthOf(text: string, weight: Weight): number {
+    return divideByFont(text, weight).reduce(
+      (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, lookOf(run)),
+      0,
+    );
+  }
+
+  private breakLines(text: string, width: number, weight: Weight): string[] {
+    const lines: string[] = [];
+    for (const paragraph of text.split(/\r?\n/)) {
+      let line = "";
+      for (const word of paragraph.split(" ").flatMap((one) => this.breakWord(one, width, weight))) {
+        const longer = line ? `${line} ${word}` : word;
+        if (line && this.widthOf(longer, weight) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      lines.push(line);
+    }
+    return lines;
+  }
+
+  /** Only a word that is wider than the column is divided. */
+  private breakWord(word: string, width: number, weight: Weight): string[] {
+    if (this.widthOf(word, weight) <= width) return [word];
+    const parts: string[] = [];
+    let part = "";
+    for (const character of word) {
+      if (part && this.widthOf(part + character, weight) > width) {
+        parts.push(part);
+        part = "";
+      }
+      part += character;
+    }
+    return [...parts, part];
+  }
+}
+
+function writeHead(
+  page: Sheet,
+  { seller, customer, number, version, sentOn, validUntil }: ShownQuotation,
+): void {
+  const half = page.width / 2;
+  const top = page.y;
+  page.write(seller.name, { weight: 600, size: 13, width: half });
+  for (const line of [seller.address.join(", "), seller.phone, seller.email])
+    page.write(line, { width: half, size: 8.5, colour: GREY });
+  if (seller.gstin) page.write(`GSTIN ${seller.gstin}`, { width: half, size: 8.5, colour: GREY });
+  const right = { x: page.left + half, width: half, align: "right" } as const;
+  let y = page.writeAt("Quotation", top, { ...right, weight: 600, size: 13 });
+  for (const line of [
+    version > 1 ? `${number}, version ${version}` : number,
+    `Date: ${sentOn}`,
+    `Valid until: ${validUntil}`,
+  ])
+    y = page.writeAt(line, y, right);
+  page.y = Math.max(page.y, y) + GAP;
+  page.rule(1.2);
+  page.write(customer.name, { weight: 600 });
+  for (const line of customer.address) page.write(line);
+  const tax = [customer.gstin ? `GSTIN ${customer.gstin}` : "", `Place of supply: ${customer.state}`];
+  page.write(tax.filter(Boolean).join(" · "), { size: 8.5, colour: GREY });
+  page.y += GAP;
+}
+
+function writeLine(page: Sheet, line: ShownLine, number: number): void {
+  const { drawing, description, sizes, calculation, hsn, amount } = line;
+  const column = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
+  const width = page.width - column - 90;
+  const look = { x: page.left + column, width };
+  const details = [sizes, calculation, `HSN/SAC ${hsn}`].filter(Boolean);
+  const textHeight = page.heightOf(`${number}. ${description}`, look) + details.length * 8.5 * 1.35 + GAP;
+  const height = Math.max(textHeight, drawing ? drawing.height * POINTS_PER_MM + GAP : 0);
+  page.need(height + GAP);
+  page.rule();
+  const top = page.y;
+  if (drawing) {
+    drawOnPdf(page.document, drawing, {
+      x: page.left,
+      y: top,
+      fonts: { regular: drawingFont(400), bold: drawingFont(600) },
+    });
+  }
+  let y = page.writeAt(`${number}. ${description}`, top, look);
+  for (const detail of details) y = page.writeAt(detail, y, { ...look, size: 8.5, colour: GREY });
+  page.writeAt(amount, top, { align: "right" });
+  page.y = top + height;
+}
+
+function writeSums(page: Sheet, { sums, total, totalInWords }: ShownQuotation): void {
+  const width = 230;
+  const x = page.left + page.width - width;
+  page.need((sums.length + 3) * 14);
+  page.rule(1.2);
+  for (const { label, value } of sums) {
+    page.writeAt(label, page.y, { x, width: width - 90, colour: GREY });
+    page.write(value, { x, width, align: "right" });
+  }
+  page.writeAt("Total", page.y, { x, width, weight: 600, size: 12 });
+  page.write(total, { x, width, align: "right", weight: 600, size: 12 });
+  page.write(totalInWords, { align: "right", size: 8.5, colour: GREY });
+  page.y += GAP;
+}
+
+function writeTerms(page: Sheet, { terms }: ShownQuotation): void {
+  page.need(30 + terms.length * 14);
+  page.rule();
+  page.write("Terms", { weight: 600 });
+  for (const { label, value } of terms) {
+    const look = { x: page.left + 90, width: page.width - 90 };
+    page.need(page.heightOf(value, look));
+    page.writeAt(label, page.y, { colour: GREY });
+    page.write(value, look);
+  }
+  page.y += GAP;
+}
+
+function numberPages(document: PDFKit.PDFDocument, { number }: ShownQuotation): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(start + index);
+    const text = `${number} · page ${index + 1} of ${count}`;
+    document.font(textFont(400)).fontSize(7.5).fillColor(GREY);
+    document.text(text, MARGIN, document.page.height - MARGIN, { baseline: "alphabetic", lineBreak: false });
+  }
+}

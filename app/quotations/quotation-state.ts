@@ -1,0 +1,45 @@
+export type QuotationState =
+  | "draft"
+  | "sent"
+  | "opened"
+  | "accepted"
+  | "declined"
+  | "expired"
+  | "replaced"
+  | "withdrawn";
+
+interface VersionState {
+  /** Whether a newer version was sent. */
+  isReplaced: boolean;
+  isWithdrawn: boolean;
+  validUntil: string;
+  openedAt: Date | string | null;
+  acceptedAt: Date | string | null;
+  declinedAt: Date | string | null;
+}
+
+/** `today` is the day in India. */
+export function judgeState(version: VersionState | null, today: string): QuotationState {
+  if (!version) return "draft";
+  if (version.acceptedAt) return "accepted";
+  if (version.isWithdrawn) return "withdrawn";
+  if (version.isReplaced) return "replaced";
+  if (version.declinedAt) return "declined";
+  if (version.validUntil < today) return "expired";
+  return version.openedAt ? "opened" : "sent";
+}
+
+const names: Record<QuotationState, string> = {
+  draft: "Draft",
+  sent: "Sent",
+  opened: "Opened",
+  accepted: "Accepted",
+  declined: "Declined",
+  expired: "Expired",
+  replaced: "Replaced",
+  withdrawn: "Withdrawn",
+};
+
+export function nameQuotationState(state: QuotationState): string {
+  return names[state];
+}

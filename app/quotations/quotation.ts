@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { storedPieces } from "~/sizes/schema";
+import { extras } from "./extras";
+import { MAX_RATE, MAX_TOTAL } from "./money";
+import { MAX_QUANTITY, quantityUnits } from "./quantity";
+import { calculateTotals, type TaxMode } from "./totals";
+
+export const MAX_LINES = 30;
+
+const unitSchema = z.enum(quantityUnits.map(({ value }) => value));
+
+const lineSchema = z.object({
+  id: z.string(),
+  description: z.string(),
+  /** Copied from the enquiry; null for an extra line. */
+  piece: storedPieces.element.nullable(),
+  /** Of an extra line. */
+  extra: z.enum(extras.map(({ value }) => value)).nullable(),
+  /** Whether the owner confirmed the sizes that the site had assumed. */
+  isConfirmed: z.boolean(),
+  /** In thousandths. */
+  quantity: z.number().int().min(0).max(MAX_QUANTITY),
+  unit: unitSchema,
+  /** In paise per unit; null until it is priced. */
+  rate: z.number().int().min(0).max(MAX_RATE).nullable(),
+  gst: z.number().int().min(0).max(100),
+  hsn: z.string(),
+});
+
+const discountSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("amount"), paise: z.number().int().positive() }),
+  z.object({ kind: z.literal("percent"), percent: z.number().int().min(1).max(10_000) }),
+]);
+
+const termsSchema = z.object({
+  validityDays: z.number().int().min(1).max(365),
+  /** In per cent of the total. */
+  advance: z.number().int().min(0).max(100),
+  delivery: z.string(),
+  balance: z.string(),
+  warranty: z.string(),
+  exclusions: z.string(),
+});
+
+const customerSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  gstin: z.string().nullable(),
+  /** Code of the place of supply. */
+  state: z.string(),
+});
+
+/** What the owner edits. */
+export const draftSchema = z.object({
+  customer: customerSchema,
+  lines: z.array(lineSchema).max(MAX_LINES),
+  discount: discountSchema.nullable(),
+  terms: termsSchema,
+  /** Whether the customer measures in feet: drawings and sizes show them first. */
+  isInFeet: z.boolean(),
+});
+
+export type QuotationLine = z.output<typeof lineSchema>;
+export type QuotationTerms = z.output<typeof termsSchema>;
+export type QuotationDraft = z.output<typeof draftSchema>;
+
+/** What the customer sees and accepts. */
+export const sentSchema = draftSchema.extend({
+  number: z.string(),
+  version: z.number().int().positive(),
+  /** As 2026-11-24, in India. */
+  sentOn: z.iso.date(),
+  validUntil: z.iso.date(),
+  taxMode: z.enum(["none", "inside", "outside"]),
+  seller: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    phone: z.string(),
+    email: z.string(),
+    gstin: z.string().nullable(),
+  }),
+});
+
+export type SentQuotation = z.output<typeof sentSchema>;
+
+/** A firm without a GSTIN charges no tax; its first two digits are its state. */
+export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
+  if (firmGstin === null) return "none";
+  return firmGstin.slice(0, 2) === state ? "inside" : "outside";
+}
+
+/** Unpriced lines count as 0. */
+export function totalQuotation({ lines, discount }: QuotationDraft, taxMode: TaxMode) {
+  const priced = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
+  return calculateTotals(priced, { discount, taxMode });
+}
+
+export function isTotalTooLarge(total: number): boolean {
+  return total > MAX_TOTAL;
+}

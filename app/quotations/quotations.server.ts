@@ -1,0 +1,326 @@
+import { sql } from "kysely";
+import type { Database } from "~/database/database.server";
+import { lockEnquiry } from "~/enquiries/change-enquiry.server";
+import {
+  draftSchema,
+  type QuotationDraft,
+  type QuotationTerms,
+  type SentQuotation,
+  sentSchema,
+} from "./quotation";
+import { judgeState } from "./quotation-state";
+
+/** A version that was sent. */
+export interface QuotationVersion {
+  id: number;
+  version: number;
+  content: SentQuotation;
+  sha256: string;
+  changes: string[];
+  /** In rupees. */
+  total: number;
+  validUntil: string;
+  /** ISO 8601, as the other moments. */
+  sentAt: string;
+  openedAt: string | null;
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  declinedAt: string | null;
+  declineReason: string | null;
+  isReplaced: boolean;
+  isWithdrawn: boolean;
+}
+
+export interface Quotation {
+  id: number;
+  enquiryId: number;
+  /** Null until it is sent. */
+  number: string | null;
+  draft: QuotationDraft;
+  /** Of the draft. */
+  version: number;
+  isWithdrawn: boolean;
+  /** Newest first. */
+  versions: QuotationVersion[];
+}
+
+/** Returns the draft of the enquiry that was not sent yet, if there is one; null for a missing enquiry. */
+export async function createQuotation(
+  db: Database,
+  enquiryId: number,
+  draft: QuotationDraft,
+): Promise<number | null> {
+  return await db.transaction().execute(async (trx) => {
+    // Locks the enquiry, so that a second press finds the draft of the first.
+    if (!(await lockEnquiry(trx, enquiryId))) return null;
+    const existing = await findUnsentOf(trx, enquiryId);
+    if (existing !== null) return existing;
+    const { id } = await trx
+      .insertInto("quotations")
+      .values({ enquiry_id: enquiryId, draft: JSON.stringify(draft) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Null also while its enquiry is in the trash. */
+export async function findQuotation(db: Database, id: number): Promise<Quotation | null> {
+  const row = await db
+    .selectFrom("quotations")
+    .innerJoin("enquiries", "enquiries.id", "quotations.enquiry_id")
+    .select(["quotations.id", "quotations.number", "quotations.draft", "quotations.version"])
+    .select(["quotations.withdrawn_at", "enquiries.id as enquiryId"])
+    .where("quotations.id", "=", id)
+    .where("enquiries.status", "<>", "trash")
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id,
+    enquiryId: row.enquiryId,
+    number: row.number,
+    draft: draftSchema.parse(row.draft),
+    version: row.version,
+    isWithdrawn: row.withdrawn_at !== null,
+    versions: await listVersions(db, id),
+  };
+}
+
+function selectVersions(db: Database) {
+  return db
+    .selectFrom("quotation_versions as v")
+    .innerJoin("quotations as q", "q.id", "v.quotation_id")
+    .select(["v.id", "v.version", "v.content", "v.sha256", "v.changes", "v.total", "v.sent_at"])
+    .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason"])
+    .select(["q.id as quotationId", "q.enquiry_id as enquiryId", "q.withdrawn_at"])
+    .select("v.is_current as isCurrent")
+    .select(sql<string>`v.valid_until::text`.as("validUntil"));
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>["executeTakeFirstOrThrow"]>>;
+
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function toVersion(row: VersionRow): QuotationVersion {
+  return {
+    id: row.id,
+    version: row.version,
+    content: sentSchema.parse(row.content),
+    sha256: row.sha256,
+    changes: row.changes as string[],
+    total: row.total,
+    validUntil: row.validUntil,
+    sentAt: row.sent_at.toISOString(),
+    openedAt: toIso(row.opened_at),
+    acceptedAt: toIso(row.accepted_at),
+    acceptedBy: row.accepted_by,
+    declinedAt: toIso(row.declined_at),
+    declineReason: row.decline_reason,
+    isReplaced: !row.isCurrent,
+    isWithdrawn: row.withdrawn_at !== null,
+  };
+}
+
+export async function listVersions(db: Database, quotationId: number): Promise<QuotationVersion[]> {
+  const rows = await selectVersions(db)
+    .where("v.quotation_id", "=", quotationId)
+    .orderBy("v.version", "desc")
+    .execute();
+  return rows.map(toVersion);
+}
+
+export interface LinkedQuotation extends QuotationVersion {
+  quotationId: number;
+  enquiryId: number;
+}
+
+/** The version that a link shows; null for an unknown link and while the enquiry is in the trash. */
+export async function findLinked(db: Database, tokenHash: string): Promise<LinkedQuotation | null> {
+  const row = await selectVersions(db)
+    .innerJoin("quotation_links as l", "l.quotation_version_id", "v.id")
+    .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
+    .where("l.token_hash", "=", tokenHash)
+    .where("e.status", "<>", "trash")
+    .executeTakeFirst();
+  return row && row.enquiryId !== null
+    ? { ...toVersion(row), quotationId: row.quotationId, enquiryId: row.enquiryId }
+    : null;
+}
+
+/** Id of the newest version. */
+export async function findCurrentVersion(db: Database, quotationId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("quotation_versions")
+    .select("id")
+    .where("quotation_id", "=", quotationId)
+    .where("is_current", "=", true)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findVersion(db: Database, id: number): Promise<LinkedQuotation | null> {
+  const row = await selectVersions(db).where("v.id", "=", id).executeTakeFirst();
+  return row && row.enquiryId !== null
+    ? { ...toVersion(row), quotationId: row.quotationId, enquiryId: row.enquiryId }
+    : null;
+}
+
+/** Nothing changes when another form was saved since `version`; a repeat counts as done. */
+export async function saveDraft(
+  db: Database,
+  id: number,
+  draft: QuotationDraft,
+  version: number | null,
+): Promise<"done" | "missing" | { present: number }> {
+  return await db.transaction().execute(async (trx) => {
+    const before = await lockQuotation(trx, id);
+    if (!before) return "missing";
+    const isSame = writeContent(draftSchema.parse(before.draft)) === writeContent(draft);
+    if (isSame) return "done";
+    if (version !== null && version !== before.version) return { present: before.version };
+    await trx
+      .updateTable("quotations")
+      .set({ draft: JSON.stringify(draft), version: before.version + 1, updated_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+    return "done";
+  });
+}
+
+/** Undefined while its enquiry is in the trash. Locks the enquiry first, as every change of it does. */
+export async function lockQuotation(trx: Database, id: number) {
+  const found = await trx
+    .selectFrom("quotations")
+    .select("enquiry_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found?.enquiry_id) return undefined;
+  const enquiry = await lockEnquiry(trx, found.enquiry_id);
+  if (!enquiry) return undefined;
+  const row = await trx
+    .selectFrom("quotations")
+    .select(["id", "number", "draft", "version", "withdrawn_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, enquiry };
+}
+
+/** The same text for the same content, whatever the order of its keys. */
+export function writeContent(content: unknown): string {
+  return JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** Quotations of an enquiry, newest first. */
+export async function listOfEnquiry(db: Database, enquiryId: number, today: string) {
+  const rows = await db
+    .selectFrom("quotations")
+    .select(["id", "number"])
+    .where("enquiry_id", "=", enquiryId)
+    .orderBy("id", "desc")
+    .execute();
+  return await Promise.all(
+    rows.map(async ({ id, number }) => {
+      const [current] = await listVersions(db, id);
+      return {
+        id,
+        number,
+        version: current?.version ?? null,
+        total: current?.total ?? null,
+        state: judgeState(current ?? null, today),
+      };
+    }),
+  );
+}
+
+/** The terms of the quotation that was changed last, for the next one. */
+export async function findLastTerms(db: Database) {
+  const row = await db
+    .selectFrom("quotations")
+    .select("draft")
+    .where("draft", "is not", null)
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return draftSchema.safeParse(row?.draft).data?.terms ?? null;
+}
+
+export type TermChoices = Record<keyof QuotationTerms, string[]>;
+
+/** The terms of the last quotations, the newest first, to choose from. */
+export async function listTermChoices(db: Database): Promise<TermChoices> {
+  const rows = await db
+    .selectFrom("quotations")
+    .select("draft")
+    .where("draft", "is not", null)
+    .orderBy("updated_at", "desc")
+    .limit(50)
+    .execute();
+  const terms = rows.flatMap(({ draft }) => draftSchema.safeParse(draft).data?.terms ?? []);
+  const choices = (name: keyof QuotationTerms) =>
+    [...new Set(terms.map((one) => String(one[name])))].filter(Boolean).slice(0, 4);
+  return {
+    validityDays: choices("validityDays"),
+    advance: choices("advance"),
+    delivery: choices("delivery"),
+    balance: choices("balance"),
+    warranty: choices("warranty"),
+    exclusions: choices("exclusions"),
+  };
+}
+
+/** The draft of an enquiry that was not sent yet. */
+async function findUnsentOf(db: Database, enquiryId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("quotations")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("number", "is", null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** As a new draft of an enquiry, also of the same one; null for a missing quotation or enquiry. */
+export async function copyQuotation(db: Database, id: number, enquiryId: number): Promise<number | null> {
+  return await db.transaction().execute(async (trx) => {
+    const source = await findQuotation(trx, id);
+    const enquiry = await trx
+      .selectFrom("enquiries")
+      .select(["id", "name", "town"])
+      .where("id", "=", enquiryId)
+      .where("status", "<>", "trash")
+      .executeTakeFirst();
+    if (!source || !enquiry) return null;
+    const { draft } = source;
+    const customer =
+      enquiryId === source.enquiryId
+        ? draft.customer
+        : { ...draft.customer, name: enquiry.name, address: enquiry.town ?? "", gstin: null };
+    const lines = draft.lines.map((line) => ({ ...line, id: crypto.randomUUID() }));
+    const { id: copy } = await trx
+      .insertInto("quotations")
+      .values({ enquiry_id: enquiryId, draft: JSON.stringify({ ...draft, customer, lines }) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return copy;
+  });
+}
+
+/** The newest enquiries in work, to choose from. */
+export async function listRecentEnquiries(db: Database): Promise<{ value: string; label: string }[]> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["id", "name", "town"])
+    .where("status", "in", ["new", "contacted", "site-visit", "quoted", "won"])
+    .orderBy("created_at", "desc")
+    .limit(200)
+    .execute();
+  return rows.map(({ id, name, town }) => ({
+    value: String(id),
+    label: [name, town, `no. ${id}`].filter(Boolean).join(", "),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { QuantityUnit } from "~/database/quotation-tables";
+import type { KindName, Piece, Sizes } from "~/sizes/kind";
+import { findKind, kinds } from "~/sizes/kinds";
+import { extras } from "./extras";
+
+/** What a rate is for: a kind of work with its finish, or an extra. */
+export interface RateKey {
+  kind: string;
+  /** Empty for any finish. */
+  finish: string;
+}
+
+export interface Rate extends RateKey {
+  unit: QuantityUnit;
+  /** In paise. */
+  rate: number;
+  gst: number;
+  hsn: string;
+}
+
+/** The choice that decides the price of a kind of work. */
+const finishFields: Partial<Record<KindName, string>> = {
+  railing: "infill",
+  stair: "infill",
+  gate: "infill",
+  door: "style",
+  window: "style",
+  shower: "shape",
+  pergola: "roof",
+};
+
+/** Codes of the customs tariff: steel structures 7308, aluminium 7610, glass 7007. The owner changes them in the rates. */
+const kindDefaults: Record<KindName, { unit: QuantityUnit; hsn: string }> = {
+  railing: { unit: "ft", hsn: "7308" },
+  stair: { unit: "ft", hsn: "7308" },
+  charupudi: { unit: "ft", hsn: "7308" },
+  gate: { unit: "sqft", hsn: "7308" },
+  door: { unit: "piece", hsn: "7308" },
+  window: { unit: "sqft", hsn: "7610" },
+  shower: { unit: "sqft", hsn: "7007" },
+  pergola: { unit: "sqft", hsn: "7308" },
+  structure: { unit: "kg", hsn: "7308" },
+  other: { unit: "lump", hsn: "7308" },
+};
+
+function listFinishes(kind: KindName, sizes: Sizes) {
+  const field = findKind(kind)
+    .listFields(sizes)
+    .find(({ name }) => name === finishFields[kind]);
+  return field?.type === "choice" ? field.options.map(({ value, label }) => ({ value, label })) : [];
+}
+
+/** Everything that can have a rate, for lists. */
+export function listRateKeys(): (RateKey & { label: string })[] {
+  const works = kinds.flatMap(({ name, label }) => [
+    { kind: name, finish: "", label },
+    ...listFinishes(name, {}).map(({ value, label: finish }) => ({
+      kind: name,
+      finish: value,
+      label: `${label}: ${finish.toLowerCase()}`,
+    })),
+  ]);
+  return [...works, ...extras.map(({ value, label }) => ({ kind: value, finish: "", label }))];
+}
+
+export function findRateKey({ kind, sizes }: Piece): RateKey {
+  const finish = sizes[finishFields[kind] ?? ""];
+  return { kind, finish: typeof finish === "string" ? finish : "" };
+}
+
+/** "Railing or balcony, glass". */
+export function describePiece({ kind, sizes }: Piece): string {
+  const finish = sizes[finishFields[kind] ?? ""];
+  const label = listFinishes(kind, sizes).find(({ value }) => value === finish)?.label;
+  return [findKind(kind).label, label?.toLowerCase()].filter(Boolean).join(", ");
+}
+
+/** The rate of this finish, else of the kind, else one without a price. */
+export function proposeRate(
+  rates: readonly Rate[],
+  { kind, finish }: RateKey,
+): Omit<Rate, "rate" | "kind" | "finish"> & { rate: number | null } {
+  const found =
+    rates.find((rate) => rate.kind === kind && rate.finish === finish) ??
+    rates.find((rate) => rate.kind === kind && rate.finish === "");
+  if (found) return found;
+  const extra = extras.find(({ value }) => value === kind);
+  const { unit, hsn } = extra ? { unit: "lump" as const, hsn: extra.hsn } : kindDefaults[kind as KindName];
+  return { unit, hsn, rate: null, gst: 18 };
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import {
+  changeDraft,
+  draftOf,
+  gate,
+  sending,
+  sendStored,
+  storeQuotation,
+  storeSent,
+} from "../../tests/support/quotations";
+import { sentSchema } from "./quotation";
+import { findLinked, findQuotation } from "./quotations.server";
+import { createLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
+
+beforeEach(resetDatabase);
+
+const enquiryOf = async (id: number) =>
+  await db
+    .selectFrom("enquiries")
+    .select(["status", "quoted_amount"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+describe("sendQuotation", () => {
+  it("numbers quotations without gaps in each financial year", async () => {
+    const days = ["2031-03-31T12:00:00Z", "2031-03-31T18:31:00Z", "2031-04-01T12:00:00Z"];
+    const numbers: string[] = [];
+    for (const day of days) numbers.push((await storeSent(draftOf(), new Date(day))).number);
+    expect(numbers).toEqual(["Q/2030-31/0001", "Q/2031-32/0001", "Q/2031-32/0002"]);
+  });
+
+  it("gives 20 simultaneous quotations 20 consecutive numbers", async () => {
+    const stored = [];
+    for (let index = 0; index < 20; index += 1) stored.push(await storeQuotation());
+    const sent = await Promise.all(stored.map(({ id }) => sendStored(id)));
+    const numbers = sent.map(({ number }) => Number(number.slice(-4))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  it("takes no number for an incomplete quotation and names what is missing", async () => {
+    const lines = draftOf().lines.map((line) => ({
+      ...line,
+      ...{ id: "a", rate: null, isConfirmed: false, piece: { ...gate, sizes: { width: 3600 } } },
+    }));
+    const { id } = await storeQuotation(draftOf({ lines }));
+    expect(await sendQuotation(db, id, sending)).toMatchObject({
+      result: "incomplete",
+      problems: { "rate.a": expect.any(String), "confirmed.a": expect.any(String) },
+    });
+    expect((await storeSent()).number).toMatch(/0001$/);
+  });
+
+  it("marks the enquiry as quoted with the total", async () => {
+    const { enquiryId, total } = await storeSent();
+    // 10 sq ft at ₹1,000 with 18 % GST.
+    expect(total).toBe(11_800);
+    expect(await enquiryOf(enquiryId)).toEqual({ status: "quoted", quoted_amount: 11_800 });
+  });
+
+  it("freezes the content with its hash, whatever is edited afterwards", async () => {
+    const { id, tokenHash } = await storeSent();
+    await changeDraft(id, draftOf({ customer: { ...draftOf().customer, name: "Another" } }));
+    const linked = await findLinked(db, tokenHash);
+    expect(linked?.content.customer.name).toBe("Meena");
+    expect(hashContent(sentSchema.parse(linked?.content))).toBe(linked?.sha256);
+  });
+
+  it("sends the same version again as long as nothing has changed", async () => {
+    const { id, versionId } = await storeSent();
+    expect((await sendStored(id)).versionId).toBe(versionId);
+  });
+
+  it("replaces the version after a change, keeps the number and says what changed", async () => {
+    const draft = draftOf();
+    const first = await storeSent(draft);
+    const lines = draft.lines.map((line) => ({ ...line, rate: 1200_00 }));
+    await changeDraft(first.id, { ...draft, lines });
+    const second = await sendStored(first.id);
+    expect(second.number).toBe(first.number);
+    const [current, replaced] = (await findQuotation(db, first.id))?.versions ?? [];
+    expect(current).toMatchObject({ version: 2, isReplaced: false, total: 14_160 });
+    expect(current?.changes).toEqual([expect.stringContaining("₹1,200.00 instead of 10 sq ft at ₹1,000.00")]);
+    expect(replaced).toMatchObject({ version: 1, isReplaced: true });
+  });
+});
+
+describe("createLink", () => {
+  it("stores no token, and makes a new one of 128 bits each time", async () => {
+    const { versionId, token } = await storeSent();
+    const other = await createLink(db, versionId, new URL("https://example.com"));
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(other).not.toContain(token);
+    const rows = await db.selectFrom("quotation_links").selectAll().execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("shows nothing while the enquiry is in the trash", async () => {
+    const { enquiryId, tokenHash } = await storeSent();
+    await db
+      .updateTable("enquiries")
+      .set({ status: "trash", status_before: "quoted", deleted_at: new Date() })
+      .where("id", "=", enquiryId)
+      .execute();
+    expect(await findLinked(db, tokenHash)).toBeNull();
+  });
+});
+
+describe("withdrawQuotation", () => {
+  it("withdraws it until it is sent again", async () => {
+    const { id, tokenHash } = await storeSent();
+    expect(await withdrawQuotation(db, id, "admin")).toBe("done");
+    expect(await findLinked(db, tokenHash)).toMatchObject({ isWithdrawn: true });
+    await sendStored(id);
+    expect((await findQuotation(db, id))?.isWithdrawn).toBe(false);
+  });
+});

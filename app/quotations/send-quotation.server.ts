@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "~/database/database.server";
+import { setQuotedAmount, setStatus } from "~/enquiries/change-enquiry.server";
+import { recordEvent } from "~/enquiries/enquiry-history.server";
+import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
+import type { Firm } from "~/firm/firm";
+import { hashToken } from "~/runtime/token.server";
+import { addDays, toIndianDay } from "~/time/indian-time";
+import { describeChanges } from "./describe-changes";
+import { findDraftProblems } from "./draft-problems";
+import { findFinancialYear } from "./financial-year";
+import {
+  draftSchema,
+  findTaxMode,
+  type QuotationDraft,
+  type SentQuotation,
+  totalQuotation,
+} from "./quotation";
+import { judgeState } from "./quotation-state";
+import { listVersions, lockQuotation, writeContent } from "./quotations.server";
+
+interface Sending {
+  firm: Pick<Firm, "business" | "gstin">;
+  mail: MailRecipients;
+  author: string;
+  now?: Date;
+}
+
+export type SendResult =
+  | { result: "sent"; versionId: number; number: string; content: SentQuotation; total: number }
+  | { result: "missing" }
+  | { result: "accepted" }
+  | { result: "incomplete"; problems: Record<string, string> };
+
+/** Freezes the draft as a new version, unless the current one has the same content and can still be accepted. */
+export async function sendQuotation(db: Database, id: number, sending: Sending): Promise<SendResult> {
+  return await db.transaction().execute(async (trx) => await freezeDraft(trx, id, sending));
+}
+
+async function freezeDraft(
+  trx: Database,
+  id: number,
+  { firm, mail, author, now = new Date() }: Sending,
+): Promise<SendResult> {
+  const row = await lockQuotation(trx, id);
+  if (!row) return { result: "missing" };
+  const draft = draftSchema.parse(row.draft);
+  const problems = findDraftProblems(draft);
+  if (Object.keys(problems).length > 0) return { result: "incomplete", problems };
+  const today = toIndianDay(now);
+  const [current] = await listVersions(trx, id);
+  if (current) {
+    const state = judgeState(current, today);
+    if (state === "accepted") return { result: "accepted" };
+    const { number } = current.content;
+    const isSame = writeContent(draftSchema.parse(current.content)) === writeContent(draft);
+    if (isSame && (state === "sent" || state === "opened"))
+      return {
+        result: "sent",
+        versionId: current.id,
+        number,
+        content: current.content,
+        total: current.total,
+      };
+  }
+  const number = row.number ?? (await takeNumber(trx, today));
+  const version = (current?.version ?? 0) + 1;
+  const content = writeSent(draft, firm, { number, version, today });
+  const total = totalQuotation(content, content.taxMode).total / 100;
+  await trx
+    .updateTable("quotation_versions")
+    .set({ is_current: false })
+    .where("quotation_id", "=", id)
+    .execute();
+  const inserted = await trx
+    .insertInto("quotation_versions")
+    .values({
+      quotation_id: id,
+      version,
+      content: JSON.stringify(content),
+      sha256: hashContent(content),
+      changes: JSON.stringify(current ? describeChanges(draftSchema.parse(current.content), draft) : []),
+      total,
+      valid_until: content.validUntil,
+      sent_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("quotations")
+    .set({ number, withdrawn_at: null, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  await quoteEnquiry(trx, row.enquiry, { total, mail, author });
+  await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
+  return { result: "sent", versionId: inserted.id, number, content, total };
+}
+
+/** The next of the financial year. A rollback frees it, so that no number is missing. */
+async function takeNumber(trx: Database, day: string): Promise<string> {
+  const financial_year = findFinancialYear(day);
+  const { last } = await trx
+    .insertInto("quotation_numbers")
+    .values({ financial_year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("financial_year").doUpdateSet({ last: sql`quotation_numbers.last + 1` }),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `Q/${financial_year}/${String(last).padStart(4, "0")}`;
+}
+
+/** The content of a version that is sent today. */
+export function writeSent(
+  draft: QuotationDraft,
+  { business, gstin }: Pick<Firm, "business" | "gstin">,
+  { number, version, today }: { number: string; version: number; today: string },
+): SentQuotation {
+  const { street, locality, region, postalCode } = business.address;
+  return {
+    ...draft,
+    number,
+    version,
+    sentOn: today,
+    validUntil: addDays(today, draft.terms.validityDays),
+    taxMode: findTaxMode(gstin, draft.customer.state),
+    seller: {
+      name: business.name,
+      address: [street, `${locality} ${postalCode}`, region],
+      phone: business.phone.display,
+      email: business.email,
+      gstin,
+    },
+  };
+}
+
+/** In lower-case hexadecimal. */
+export function hashContent(content: SentQuotation): string {
+  return createHash("sha256").update(writeContent(content)).digest("hex");
+}
+
+async function quoteEnquiry(
+  trx: Database,
+  enquiry: NonNullable<Awaited<ReturnType<typeof lockQuotation>>>["enquiry"],
+  { total, mail, author }: { total: number; mail: MailRecipients; author: string },
+): Promise<void> {
+  if (enquiry.status !== "won") await setStatus(trx, enquiry.id, "quoted", mail, { author });
+  await setQuotedAmount(trx, enquiry.id, total, author);
+}
+
+/** 128 random bits, of which only the hash is stored: each press of "Copy link" makes another link. */
+export async function createLink(db: Database, versionId: number, publicUrl: URL): Promise<string> {
+  const token = randomBytes(16).toString("base64url");
+  await db
+    .insertInto("quotation_links")
+    .values({ token_hash: hashToken(token), quotation_version_id: versionId })
+    .execute();
+  return new URL(`/quotation/${token}`, publicUrl).href;
+}
+
+/** Its links then say so. Nothing happens to an accepted one. */
+export async function withdrawQuotation(
+  db: Database,
+  id: number,
+  author: string,
+): Promise<"done" | "missing" | "accepted"> {
+  return await db.transaction().execute(async (trx) => {
+    const row = await lockQuotation(trx, id);
+    if (!row?.number) return "missing";
+    const [current] = await listVersions(trx, id);
+    if (current?.acceptedAt) return "accepted";
+    if (row.withdrawn_at) return "done";
+    await trx.updateTable("quotations").set({ withdrawn_at: new Date() }).where("id", "=", id).execute();
+    const event = { kind: "quotation", before: "withdrawn", after: row.number, author } as const;
+    await recordEvent(trx, row.enquiry.id, event);
+    return "done";
+  });
+}

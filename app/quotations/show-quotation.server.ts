@@ -1,0 +1,108 @@
+import { nameState } from "~/content/indian-states";
+import { drawPiece } from "~/sizes/draw-piece";
+import type { Drawing } from "~/sizes/kind";
+import { isMeasured, shortenSizes } from "~/sizes/piece-list";
+import { formatDay } from "~/time/format-day";
+import { writeAmountInWords } from "./amount-in-words.server";
+import { formatRupees } from "./money";
+import { formatQuantity, nameUnit } from "./quantity";
+import { type QuotationLine, type SentQuotation, totalQuotation } from "./quotation";
+import type { TaxGroup } from "./totals";
+
+export interface ShownLine {
+  id: string;
+  description: string;
+  /** Empty for an extra line. */
+  sizes: string;
+  hsn: string;
+  /** "12.5 sq ft × ₹1,000.00"; empty for one lump sum. */
+  calculation: string;
+  amount: string;
+  /** Null for an extra line and for work without sizes. */
+  drawing: Drawing | null;
+}
+
+interface Row {
+  label: string;
+  value: string;
+}
+
+/** What page, print and PDF show, so that all of them have the same figures. */
+export interface ShownQuotation {
+  number: string;
+  version: number;
+  sentOn: string;
+  validUntil: string;
+  seller: SentQuotation["seller"];
+  customer: { name: string; address: string[]; gstin: string | null; state: string };
+  lines: ShownLine[];
+  /** From the sum of the lines to the round-off. */
+  sums: Row[];
+  total: string;
+  totalInWords: string;
+  terms: Row[];
+}
+
+export function showQuotation(content: SentQuotation): ShownQuotation {
+  const { number, version, sentOn, validUntil, seller, customer, lines, terms, taxMode } = content;
+  const totals = totalQuotation(content, taxMode);
+  const advance = Math.ceil((totals.total * terms.advance) / 100 / 100) * 100;
+  return {
+    number,
+    version,
+    sentOn: formatDay(sentOn),
+    validUntil: formatDay(validUntil),
+    seller,
+    customer: {
+      name: customer.name,
+      address: customer.address.split(/\r?\n/).filter(Boolean),
+      gstin: customer.gstin,
+      state: nameState(customer.state),
+    },
+    lines: lines.map((line, index) => showLine(line, totals.amounts[index] ?? 0, content.isInFeet)),
+    sums: [
+      ...(totals.discount > 0 || totals.tax > 0
+        ? [{ label: "Sum of the lines", value: formatRupees(totals.subtotal) }]
+        : []),
+      ...(totals.discount > 0 ? [{ label: "Discount", value: formatRupees(-totals.discount) }] : []),
+      ...totals.groups.flatMap((group) => listTaxes(group, totals.groups.length > 1)),
+      ...(totals.roundOff === 0 ? [] : [{ label: "Round-off", value: formatRupees(totals.roundOff) }]),
+    ],
+    total: formatRupees(totals.total),
+    totalInWords: writeAmountInWords(totals.total),
+    terms: [
+      { label: "Valid until", value: formatDay(validUntil) },
+      { label: "Advance", value: advance > 0 ? `${terms.advance}%: ${formatRupees(advance)}` : "" },
+      { label: "Balance", value: terms.balance },
+      { label: "Delivery", value: terms.delivery },
+      { label: "Warranty", value: terms.warranty },
+      { label: "Not included", value: terms.exclusions },
+    ].filter(({ value }) => value !== ""),
+  };
+}
+
+function showLine(line: QuotationLine, amount: number, isInFeet: boolean): ShownLine {
+  const { id, description, piece, hsn, quantity, unit, rate } = line;
+  const price = formatRupees(rate ?? 0);
+  return {
+    id,
+    description,
+    sizes: piece ? shortenSizes(piece, isInFeet ? "ft" : "mm") : "",
+    hsn,
+    calculation:
+      unit === "lump" && quantity === 1000 ? "" : `${formatQuantity(quantity)} ${nameUnit(unit)} × ${price}`,
+    amount: formatRupees(amount),
+    drawing: piece && isMeasured(piece) ? drawPiece(piece, "small", { feet: isInFeet }) : null,
+  };
+}
+
+function listTaxes({ gst, taxable, cgst, sgst, igst }: TaxGroup, isOneOfSeveral: boolean): Row[] {
+  const base = isOneOfSeveral ? ` on ${formatRupees(taxable)}` : "";
+  return [
+    { label: `CGST ${gst / 2}%${base}`, paise: cgst },
+    { label: `SGST ${gst / 2}%${base}`, paise: sgst },
+    { label: `IGST ${gst}%${base}`, paise: igst },
+  ]
+    .filter(({ paise }) => paise > 0)
+    .map(({ label, paise }) => ({ label, value: formatRupees(paise) }));
+}

@@ -1,0 +1,24 @@
+import type { Database } from "~/database/database.server";
+import { listBalancesDue } from "./order.server";
+import { listDueQuotations } from "./quotation-list.server";
+
+/** What Today lists: quotations to act on, and fitted orders with a balance. */
+export async function readDueQuotations(db: Database, now: Date) {
+  const [quotations, balances] = await Promise.all([listDueQuotations(db, now), listBalancesDue(db)]);
+  return [
+    ...quotations.map(({ id, enquiryId, name, total, why }) => ({
+      key: `quotation ${id}`,
+      to: why === "accepted" ? `/admin/enquiries/${enquiryId}` : `/admin/quotations/${id}`,
+      name: name ?? "",
+      amount: total ?? 0,
+      why,
+    })),
+    ...balances.map(({ id, name, balance }) => ({
+      key: `order ${id}`,
+      to: `/admin/enquiries/${id}/order`,
+      name,
+      amount: balance,
+      why: "balance" as const,
+    })),
+  ];
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Discount } from "./discount";
+import { calculateTotals, type PricedLine, type TaxMode } from "./totals";
+
+const line = (quantity: number, rate: number, gst = 18): PricedLine => ({ quantity, rate, gst });
+
+describe("calculateTotals", () => {
+  it("rounds each line to the paisa, half up, and the total to the rupee", () => {
+    // 11.811 ft × ₹1,450.50 = ₹17,131.8555; 9 % of ₹17,131.86 = ₹1,541.8674.
+    expect(calculateTotals([line(11_811, 1450_50)], { discount: null, taxMode: "inside" })).toEqual({
+      amounts: [17_131_86],
+      subtotal: 17_131_86,
+      discount: 0,
+      groups: [{ gst: 18, taxable: 17_131_86, cgst: 1_541_87, sgst: 1_541_87, igst: 0 }],
+      tax: 3_083_74,
+      roundOff: 40,
+      total: 20_216_00,
+    });
+  });
+
+  it("rounds 50 paise up and 49 down", () => {
+    const total = (rate: number) =>
+      calculateTotals([line(1000, rate)], { discount: null, taxMode: "none" }).total;
+    expect(total(100_50)).toBe(101_00);
+    expect(total(100_49)).toBe(100_00);
+  });
+
+  it("charges IGST outside the state and nothing without a GSTIN", () => {
+    const lines = [line(1000, 1000_00, 18), line(2000, 500_00, 5)];
+    const { groups } = calculateTotals(lines, { discount: null, taxMode: "outside" });
+    expect(groups).toEqual([
+      { gst: 18, taxable: 1000_00, cgst: 0, sgst: 0, igst: 180_00 },
+      { gst: 5, taxable: 1000_00, cgst: 0, sgst: 0, igst: 50_00 },
+    ]);
+    expect(calculateTotals(lines, { discount: null, taxMode: "none" }).tax).toBe(0);
+  });
+
+  it("spreads a discount over the rates in proportion, to the paisa", () => {
+    const lines = [line(1000, 100_00, 18), line(1000, 200_00, 5)];
+    const { discount, groups } = calculateTotals(lines, {
+      discount: { kind: "amount", paise: 10_00 },
+      taxMode: "inside",
+    });
+    expect(discount).toBe(10_00);
+    expect(groups.map(({ taxable }) => taxable)).toEqual([96_67, 193_33]);
+  });
+
+  const lines = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 0, max: 99_999_999 }),
+      rate: fc.integer({ min: 0, max: 99_999_99 }),
+      gst: fc.constantFrom(0, 5, 12, 18, 28, 40),
+    }),
+    { minLength: 1, maxLength: 20 },
+  );
+  const discounts = fc.oneof(
+    fc.constant(null),
+    fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 0, max: 10_000 }) }),
+    fc.record({ kind: fc.constant("amount" as const), paise: fc.integer({ min: 0, max: 1_000_000 }) }),
+  );
+
+  it("adds up: lines, discount, taxable values, taxes, round-off and total", () => {
+    const modes = fc.constantFrom<TaxMode>("none", "inside", "outside");
+    fc.assert(
+      fc.property(lines, discounts, modes, (priced, given, taxMode) => {
+        const sum = priced.reduce((all, one) => all + Math.round((one.quantity * one.rate) / 1000 + 1e-6), 0);
+        const discount: Discount | null = given?.kind === "amount" && given.paise > sum ? null : given;
+        const totals = calculateTotals(priced, { discount, taxMode });
+        const add = (list: number[]) => list.reduce((all, one) => all + one, 0);
+        expect(add(totals.amounts)).toBe(totals.subtotal);
+        expect(add(totals.groups.map(({ taxable }) => taxable))).toBe(totals.subtotal - totals.discount);
+        expect(add(totals.groups.flatMap(({ cgst, sgst, igst }) => [cgst, sgst, igst]))).toBe(totals.tax);
+        expect(totals.subtotal - totals.discount + totals.tax + totals.roundOff).toBe(totals.total);
+        expect(totals.total % 100).toBe(0);
+        expect(Math.abs(totals.roundOff)).toBeLessThanOrEqual(50);
+        for (const group of totals.groups) {
+          expect(group.taxable).toBeGreaterThanOrEqual(0);
+          expect(group.cgst).toBe(group.sgst);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { calculateDiscount, type Discount } from "./discount";
+import { divideHalfUp, type Paise } from "./money";
+
+/** `none`: the firm has no GSTIN. `inside`: CGST and SGST in the firm's state. `outside`: IGST. */
+export type TaxMode = "none" | "inside" | "outside";
+
+/** In per cent, as charged in India; 12 and 28 still apply to some contracts. */
+export const gstRates = [0, 5, 12, 18, 28, 40] as const;
+
+export interface PricedLine {
+  /** In thousandths of the unit. */
+  quantity: number;
+  rate: Paise;
+  /** Per cent. */
+  gst: number;
+}
+
+/** The lines with one rate of GST. Unused taxes are 0. */
+export interface TaxGroup {
+  gst: number;
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
+}
+
+export interface Totals {
+  /** By line. */
+  amounts: Paise[];
+  subtotal: Paise;
+  discount: Paise;
+  groups: TaxGroup[];
+  tax: Paise;
+  /** From −50 to 50 paise. */
+  roundOff: Paise;
+  /** Whole rupees. */
+  total: Paise;
+}
+
+/** Rounded once, half up, to the paisa. */
+export function calculateAmount({ quantity, rate }: Pick<PricedLine, "quantity" | "rate">): Paise {
+  return divideHalfUp(BigInt(quantity) * BigInt(rate), 1000n);
+}
+
+/** The discount must not exceed the sum of the lines. The total is rounded to the rupee as in section 170 of the CGST Act. */
+export function calculateTotals(
+  lines: readonly PricedLine[],
+  { discount, taxMode }: { discount: Discount | null; taxMode: TaxMode },
+): Totals {
+  const amounts = lines.map(calculateAmount);
+  const subtotal = add(amounts);
+  const taken = discount ? calculateDiscount(discount, subtotal) : 0;
+  const groups = listGroups(lines, amounts, taken, subtotal).map((group) => addTax(group, taxMode));
+  const tax = add(groups.map(({ cgst, sgst, igst }) => cgst + sgst + igst));
+  const exact = subtotal - taken + tax;
+  const total = Math.floor((exact + 50) / 100) * 100;
+  return { amounts, subtotal, discount: taken, groups, tax, roundOff: total - exact, total };
+}
+
+function add(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Spreads the discount over the rates in proportion. The paise that remain go to the largest remainders. */
+function listGroups(
+  lines: readonly PricedLine[],
+  amounts: readonly Paise[],
+  discount: Paise,
+  subtotal: Paise,
+) {
+  const sums = new Map<number, Paise>();
+  for (const [index, { gst }] of lines.entries()) sums.set(gst, (sums.get(gst) ?? 0) + (amounts[index] ?? 0));
+  const shares = [...sums].map(([gst, sum]) => {
+    const product = BigInt(discount) * BigInt(sum);
+    const whole = BigInt(subtotal || 1);
+    return { gst, taxable: sum - Number(product / whole), remainder: product % whole };
+  });
+  let left = add(shares.map(({ taxable }) => taxable)) - (subtotal - discount);
+  for (const share of shares.toSorted((a, b) => (a.remainder < b.remainder ? 1 : -1))) {
+    if (left === 0) break;
+    share.taxable -= 1;
+    left -= 1;
+  }
+  return shares.sort((a, b) => b.gst - a.gst);
+}
+
+function addTax({ gst, taxable }: { gst: number; taxable: Paise }, taxMode: TaxMode): TaxGroup {
+  const full = BigInt(taxable) * BigInt(gst);
+  const half = taxMode === "inside" ? divideHalfUp(full, 200n) : 0;
+  const igst = taxMode === "outside" ? divideHalfUp(full, 100n) : 0;
+  return { gst, taxable, cgst: half, sgst: half, igst };
+}

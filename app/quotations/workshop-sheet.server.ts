@@ -1,0 +1,62 @@
+import type { Database } from "~/database/database.server";
+import { currentPieces } from "~/enquiries/current-pieces";
+import type { Enquiry } from "~/enquiries/enquiry";
+import { calculate } from "~/sizes/calculate";
+import { describeFacts, formatArea, formatRunning } from "~/sizes/describe-facts";
+import { drawPiece } from "~/sizes/draw-piece";
+import type { Drawing, Piece } from "~/sizes/kind";
+import { formatMass } from "~/sizes/masses";
+import { describeSizes, isInFeet, isMeasured, titlePiece } from "~/sizes/piece-list";
+import { sumQuantities } from "~/sizes/quantities";
+import { sentSchema } from "./quotation";
+
+export interface WorkshopPiece {
+  title: string;
+  drawing: Drawing | null;
+  sizes: { label: string; value: string }[];
+  facts: { label: string; value: string }[];
+  remark: string;
+}
+
+/** The pieces of the accepted quotation, else those of the enquiry. */
+export async function readWorkshopSheet(
+  db: Database,
+  enquiry: Pick<Enquiry, "id" | "pieces" | "measuredPieces">,
+): Promise<{ number: string | null; pieces: WorkshopPiece[]; sums: { label: string; value: string }[] }> {
+  const accepted = await findAccepted(db, enquiry.id);
+  const { list } = currentPieces(enquiry);
+  const pieces: readonly Piece[] = accepted?.pieces ?? list?.pieces ?? [];
+  const feet = accepted?.isInFeet ?? (list !== null && isInFeet(list));
+  const unit = feet ? "ft" : "mm";
+  const { length, glassArea, steel, glass } = sumQuantities(pieces);
+  return {
+    number: accepted?.number ?? null,
+    pieces: pieces.map((piece, index) => ({
+      title: titlePiece(piece, index + 1),
+      drawing: isMeasured(piece) ? drawPiece(piece, "wide", { feet }) : null,
+      sizes: describeSizes(piece, unit),
+      facts: isMeasured(piece) ? describeFacts(calculate(piece).facts, piece.count, unit) : [],
+      remark: piece.remark,
+    })),
+    sums: [
+      { label: "Running length", value: length === null ? "" : formatRunning(length) },
+      { label: "Glass", value: glassArea === null ? "" : formatArea(glassArea) },
+      { label: "Weight of steel", value: steel === null ? "" : formatMass(steel) },
+      { label: "Weight of glass", value: glass === null ? "" : formatMass(glass) },
+    ].filter(({ value }) => value !== ""),
+  };
+}
+
+async function findAccepted(db: Database, enquiryId: number) {
+  const row = await db
+    .selectFrom("quotation_versions as v")
+    .innerJoin("quotations as q", "q.id", "v.quotation_id")
+    .select("v.content")
+    .where("q.enquiry_id", "=", enquiryId)
+    .where("v.accepted_at", "is not", null)
+    .orderBy("v.accepted_at", "desc")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { number, lines, isInFeet } = sentSchema.parse(row.content);
+  return { number, isInFeet, pieces: lines.flatMap(({ piece }) => piece ?? []) };
+}

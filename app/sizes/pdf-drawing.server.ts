@@ -1,0 +1,110 @@
+import type { Drawing, Mark } from "./kind";
+
+/** The part of PDFKit's document that draws. */
+type Page = Pick<
+  PDFKit.PDFDocument,
+  | "save"
+  | "restore"
+  | "translate"
+  | "scale"
+  | "rotate"
+  | "path"
+  | "lineWidth"
+  | "lineJoin"
+  | "lineCap"
+  | "dash"
+  | "strokeColor"
+  | "fillColor"
+  | "fillAndStroke"
+  | "stroke"
+  | "font"
+  | "fontSize"
+  | "text"
+  | "widthOfString"
+>;
+
+interface Pen {
+  width: number;
+  stroke: string;
+  fill?: string;
+  dash?: [number, number];
+}
+
+/** The pens of `write-svg.ts`, in sheet mm. */
+const usual: Pen = { width: 0.2, stroke: "#10181c" };
+const thin: Pen = { width: 0.13, stroke: "#61747b" };
+const pens: Record<string, Pen> = {
+  "d-outline": { ...usual, width: 0.4 },
+  "d-tick": { ...usual, width: 0.4 },
+  "d-steel": { ...usual, width: 0.4, fill: "#ffffff" },
+  "d-bar": { ...usual, fill: "#ffffff" },
+  "d-glass": { width: 0.2, stroke: "#3b4a50", fill: "#e6f0f0" },
+  "d-wood": { width: 0.2, stroke: "#3b4a50", fill: "#f6f1ea" },
+  "d-fine": { ...thin, fill: "#ffffff" },
+  "d-thin": thin,
+  "d-ground": thin,
+  "d-dim": thin,
+  "d-extension": thin,
+  "d-leader": thin,
+  "d-person": { ...thin, stroke: "#87989d" },
+  "d-hidden": { ...thin, dash: [1.6, 0.9] },
+  "d-center": { ...thin, dash: [3, 0.8] },
+  "d-dot": { width: 1.1, stroke: "#10181c" },
+};
+
+const letters: Record<string, { size: number; colour: string; isBold?: boolean }> = {
+  "d-feet": { size: 2.95, colour: "#4f6067" },
+  "d-caption": { size: 2.95, colour: "#4f6067" },
+  "d-label": { size: 2.95, colour: "#4f6067" },
+  "d-number": { size: 3.2, colour: "#4f6067" },
+  "d-assumed": { size: 3.2, colour: "#61747b" },
+  "d-letter": { size: 3.2, colour: "#10181c", isBold: true },
+};
+
+export const POINTS_PER_MM = 72 / 25.4;
+
+/** Draws in true size, as vectors, with the upper left corner at `x` and `y` in points. `fonts` are registered names. */
+export function drawOnPdf(
+  page: Page,
+  { marks }: Drawing,
+  { x, y, fonts }: { x: number; y: number; fonts: { regular: string; bold: string } },
+): void {
+  page.save();
+  page.translate(x, y).scale(POINTS_PER_MM);
+  for (const mark of marks) {
+    if (mark.element === "text") drawText(page, mark, fonts);
+    else drawShape(page, mark);
+  }
+  page.restore();
+}
+
+function drawShape(page: Page, { attributes, className }: Mark): void {
+  const { width, stroke, fill, dash } = pens[className] ?? usual;
+  page.save();
+  page.lineJoin("round").lineCap(className === "d-dot" ? "round" : "butt");
+  page.lineWidth(width).strokeColor(stroke);
+  if (dash) page.dash(dash[0], { space: dash[1] });
+  page.path(String(attributes.d));
+  if (fill) page.fillAndStroke(fill, stroke);
+  else page.stroke();
+  page.restore();
+}
+
+function drawText(
+  page: Page,
+  { attributes, className, text = "" }: Mark,
+  fonts: { regular: string; bold: string },
+): void {
+  const { size, colour, isBold } = letters[className] ?? { size: 3.2, colour: "#10181c" };
+  const [x, y] = [Number(attributes.x), Number(attributes.y)];
+  page.save();
+  page
+    .font(isBold ? fonts.bold : fonts.regular)
+    .fontSize(size)
+    .fillColor(colour);
+  if (attributes.transform) page.rotate(-90, { origin: [x, y] });
+  const width = page.widthOfString(text);
+  const shift = { middle: width / 2, end: width }[String(attributes["text-anchor"])] ?? 0;
+  page.text(text, x - shift, y, { baseline: "alphabetic", lineBreak: false });
+  page.restore();
+}

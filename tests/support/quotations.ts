@@ -1,0 +1,63 @@
+import { db } from "../../app/database/database.server";
+import { deliveredFirm } from "../../app/firm/firm.server";
+import { proposeDraft } from "../../app/quotations/propose-draft";
+import type { QuotationDraft } from "../../app/quotations/quotation";
+import { createQuotation, saveDraft } from "../../app/quotations/quotations.server";
+import { createLink, sendQuotation } from "../../app/quotations/send-quotation.server";
+import { hashToken } from "../../app/runtime/token.server";
+import { storeEnquiries } from "./enquiries";
+
+export const gate = {
+  kind: "gate" as const,
+  sizes: { type: "double", width: 3600, height: 1800, infill: "bars", gap: 90, wicket: "none" },
+  count: 1,
+  remark: "",
+};
+
+export const firm = { ...deliveredFirm, gstin: "33AABCK1234F1Z6" };
+
+/** A priced draft of one gate: 10 square feet at ₹1,000. */
+export function draftOf(change: Partial<QuotationDraft> = {}): QuotationDraft {
+  const draft = proposeDraft({
+    name: "Meena",
+    town: "Peelamedu",
+    pieces: { unit: "ft", isUnmeasured: false, pieces: [gate] },
+    rates: [],
+    terms: null,
+    state: "33",
+  });
+  const lines = draft.lines.map((line) => ({ ...line, quantity: 10_000, rate: 1000_00, isConfirmed: true }));
+  return { ...draft, lines, ...change };
+}
+
+/** Stores an enquiry with a quotation; returns their ids. */
+export async function storeQuotation(
+  draft = draftOf(),
+  enquiry: { name: string; email?: string } = { name: "Meena" },
+) {
+  const [enquiryId = 0] = await storeEnquiries({ phone: "9843012345", ...enquiry });
+  const id = await createQuotation(db, enquiryId, draft);
+  return { id: id ?? 0, enquiryId };
+}
+
+export const sending = { firm, mail: { to: "owner@example.com" }, author: "admin" };
+
+/** Sends a quotation that is complete. */
+export async function sendStored(id: number, now?: Date) {
+  const sent = await sendQuotation(db, id, { ...sending, ...(now && { now }) });
+  if (sent.result !== "sent") throw new Error(`The quotation was not sent: ${sent.result}`);
+  const link = await createLink(db, sent.versionId, new URL("http://localhost:3000"));
+  const token = link.split("/").at(-1) ?? "";
+  return { ...sent, link, token, tokenHash: hashToken(token) };
+}
+
+/** Stores and sends one. */
+export async function storeSent(draft = draftOf(), now?: Date) {
+  const stored = await storeQuotation(draft);
+  return { ...stored, ...(await sendStored(stored.id, now)) };
+}
+
+/** Changes the draft as its form does. */
+export async function changeDraft(id: number, draft: QuotationDraft): Promise<void> {
+  await saveDraft(db, id, draft, null);
+}
