@@ -23,7 +23,7 @@ export const testimonialsScreen: AdminScreen = {
 export const servicesScreen: AdminScreen = {
   to: "/admin/services",
   title: "Service pages",
-  icon: "document",
+  icon: "edit",
 };
 
 /** In the order of the sidebar. */
@@ -32,6 +32,7 @@ export const dailyScreens: readonly AdminScreen[] = [
   { to: "/admin/projects", title: titles.projects, icon: "pin" },
   { to: "/admin/galleryadmin", title: titles.gallery, icon: "image" },
   { to: "/admin/enquiries", title: "Enquiries", icon: "inbox" },
+  { to: "/admin/quotations", title: "Quotations", icon: "document" },
 ];
 
 /** At the foot of the sidebar. */
@@ -45,10 +46,13 @@ export const otherScreens: readonly AdminScreen[] = [
   { to: "/admin/account", title: "Account", icon: "user" },
 ];
 
+/** Opened from the list of quotations. */
+const ratesScreen: AdminScreen = { to: "/admin/rates", title: "Rates", icon: "document" };
+
 /** Also finds the screen of a dialog's path; the dashboard when no other fits. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
-  const screens = [...dailyScreens, ...otherScreens];
+  const screens = [...dailyScreens, ...otherScreens, ratesScreen];
   return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
 }
 

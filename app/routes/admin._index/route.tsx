@@ -12,11 +12,13 @@ import { readToday } from "~/enquiries/today.server";
 import { orEmpty } from "~/http/or-empty.server";
 import { countItems } from "~/items/queries.server";
 import { listRecentItems } from "~/items/recent-items.server";
+import { readDueQuotations } from "~/quotations/today.server";
 import { readFirstSteps } from "~/system/first-steps.server";
 import { formatBytes } from "~/text/format-bytes";
 import { toIndianDay } from "~/time/indian-time";
 import { Icon, type IconName } from "~/ui/icon";
 import { findDiskWarning } from "~/uploads/disk-space.server";
+import { DueQuotations } from "./due-quotations";
 import { EnquiryChart } from "./enquiry-chart";
 import { FirstStepsPanel } from "./first-steps";
 import { LostEnquiries } from "./lost-enquiries";
@@ -38,7 +40,7 @@ export const loader = adminLoader(async () => {
 
 async function readDashboard() {
   const now = new Date();
-  const [today, projects, gallery, enquiries, recent, weeks, lost] = await Promise.all([
+  const [today, projects, gallery, enquiries, recent, weeks, lost, quotations] = await Promise.all([
     orEmpty("today", readToday(db, now), null),
     orEmpty("total projects", countItems(db, "project", { audience: "admin" }), 0),
     orEmpty("total gallery", countItems(db, "gallery"), 0),
@@ -46,6 +48,7 @@ async function readDashboard() {
     orEmpty("recent items", listRecentItems(db), []),
     orEmpty("enquiries per week", countEnquiriesByWeek(db), []),
     orEmpty("lost enquiries", countLostReasons(db, now), []),
+    orEmpty("due quotations", readDueQuotations(db, now), []),
   ]);
   return {
     today,
@@ -57,6 +60,7 @@ async function readDashboard() {
     recent,
     weeks,
     lost,
+    quotations,
   };
 }
 
@@ -67,9 +71,10 @@ export default function Dashboard() {
       {disk ? <DiskWarning {...disk} /> : null}
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={dashboard}>
-          {({ today, day, now, projects, gallery, enquiries, recent, weeks, lost }) => (
+          {({ today, day, now, projects, gallery, enquiries, recent, weeks, lost, quotations }) => (
             <div className="grid grid-cols-1 gap-6">
               {today ? <TodayPanel today={today} day={day} now={now} /> : null}
+              <DueQuotations due={quotations} />
               {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />

@@ -67,6 +67,10 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
       return describeChange(changed.phone, before && formatPhone(before), after && formatPhone(after));
     case "pieces":
       return describeChange(changed.pieces, before, after);
+    case "quotation":
+      return `Quotation ${before}: ${after}`;
+    case "order":
+      return `Order: ${after}`;
     case "entered":
     case "read":
     case "call":

@@ -19,6 +19,8 @@ import { RelatedEnquiries } from "~/enquiries/related-enquiries";
 import { showPieces } from "~/enquiries/show-pieces.server";
 import { isWorkDone } from "~/enquiries/statuses";
 import { orNotFound, readForm, readId } from "~/http/read-request";
+import { findOrder } from "~/quotations/order.server";
+import { listOfEnquiry } from "~/quotations/quotations.server";
 import { config } from "~/runtime/config.server";
 import { summarizePieces } from "~/sizes/piece-list";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
@@ -38,6 +40,7 @@ import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
 import { EnquiryOffers } from "./enquiry-offers";
 import { EnquiryPieces } from "./enquiry-pieces";
+import { EnquiryQuotations } from "./enquiry-quotations";
 import { EnquiryWords } from "./enquiry-words";
 import { findNeighbours } from "./neighbours";
 
@@ -63,6 +66,8 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     enquiry,
     wish: summarizePieces(currentPieces(enquiry).list?.pieces ?? []) || nameWish({ kind, projectType }),
     pieces,
+    quotations: await listOfEnquiry(db, enquiry.id, toIndianDay(now)),
+    order: await findOrder(db, enquiry.id),
     attachments,
     mails,
     related,
@@ -87,6 +92,8 @@ export default function EnquiryPage() {
   const {
     enquiry,
     pieces,
+    quotations,
+    order,
     attachments,
     mails,
     history,
@@ -118,6 +125,9 @@ export default function EnquiryPage() {
         <EnquiryOffers enquiry={enquiry} />
         <EnquiryWords enquiry={enquiry} />
         {pieces ? <EnquiryPieces enquiry={enquiry} shown={pieces} /> : null}
+        {isDecided && !deletedAt ? (
+          <EnquiryQuotations enquiryId={id} quotations={quotations} order={order} />
+        ) : null}
         {related.length > 0 ? (
           <Fold title={`${inboxWords.related.title} (${related.length})`} isOpen>
             <RelatedEnquiries related={related} search={search} />

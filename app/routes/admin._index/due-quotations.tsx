@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { formatRupees } from "~/quotations/money";
+
+export interface DueQuotation {
+  key: string;
+  to: string;
+  name: string;
+  /** In rupees. */
+  amount: number;
+  why: "accepted" | "expiring" | "unanswered" | "balance";
+}
+
+const texts: Record<DueQuotation["why"], string> = {
+  accepted: "Accepted",
+  expiring: "Expires tomorrow",
+  unanswered: "Opened, not answered",
+  balance: "Balance due",
+};
+
+/** What Today says about quotations and orders; nothing when none is due. */
+export function DueQuotations({ due }: { due: DueQuotation[] }) {
+  if (due.length === 0) return null;
+  return (
+    <section aria-labelledby="due-quotations" className="sheet grid grid-cols-1 py-2">
+      <h2
+        id="due-quotations"
+        className="caption figures flex items-center gap-2 px-4 pt-2 pb-1 text-steel-600 sm:px-6"
+      >
+        Quotations and orders <span className="font-semibold text-graphite">{due.length}</span>
+      </h2>
+      <ul>
+        {due.map(({ key, to, name, amount, why }) => (
+          <li
+            key={key}
+            className="relative flex min-h-12 items-center gap-x-4 px-4 py-1.5 hover:bg-mist sm:px-6"
+          >
+            <Link to={to} className="stretched min-w-0 flex-1 truncate font-semibold">
+              {name}
+            </Link>
+            <span className={why === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
+              {texts[why]}
+            </span>
+            <span className="figures text-sm">{formatRupees(amount * 100)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

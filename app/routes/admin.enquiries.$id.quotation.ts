@@ -1,0 +1,32 @@
+import { redirect } from "@remix-run/node";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { db } from "~/database/database.server";
+import { currentPieces } from "~/enquiries/current-pieces";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { readFirm } from "~/firm/firm.server";
+import { orNotFound, readId } from "~/http/read-request";
+import { findFirmState } from "~/quotations/firm-state";
+import { proposeDraft } from "~/quotations/propose-draft";
+import { createQuotation, findLastTerms } from "~/quotations/quotations.server";
+import { listRates } from "~/quotations/rates.server";
+
+/** Opens the draft of an enquiry, or creates it: a second press finds the first one's. */
+export const action = adminAction(
+  async ({ params }) => {
+    const enquiry = orNotFound(await findEnquiry(db, readId(params)));
+    const draft = proposeDraft({
+      name: enquiry.name,
+      town: enquiry.town,
+      pieces: currentPieces(enquiry).list,
+      rates: await listRates(db),
+      terms: await findLastTerms(db),
+      state: findFirmState(await readFirm(db)),
+    });
+    return redirect(`/admin/quotations/${orNotFound(await createQuotation(db, enquiry.id, draft))}`);
+  },
+  { savesForm: false },
+);
+
+export const loader = adminLoader(({ params }) => redirect(`/admin/enquiries/${readId(params)}`));
+
+export { submitButton as clientAction } from "~/ui/form/submit-form";

@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { db } from "~/database/database.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { handleForm, idempotencyKeyField } from "~/http/handle-form.server";
+import { idField, orNotFound, readForm, readId, readTexts } from "~/http/read-request";
+import { formatRupees, parseRupees } from "~/quotations/money";
+import { orderStages, type Payment, paymentMethods } from "~/quotations/order";
+import { addPayment, findOrder, removePayment, setStage } from "~/quotations/order.server";
+import { dayField, optionalLine } from "~/text/form-fields";
+import { formatDay } from "~/time/format-day";
+import { toIndianDay } from "~/time/indian-time";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm, useRefusedForm } from "~/ui/form/use-form";
+import { Icon } from "~/ui/icon";
+import { Toasts } from "~/ui/toasts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `Order: ${data.name}` : "Order");
+
+export const loader = adminLoader(async ({ params }) => {
+  const id = readId(params);
+  const order = orNotFound(await findOrder(db, id));
+  const { name } = orNotFound(await findEnquiry(db, id));
+  return { ...order, name, today: toIndianDay(new Date()), idempotencyKey: randomUUID() };
+});
+
+const MAX_AMOUNT = 2_000_000_000;
+
+/** Whole rupees, as they are paid. */
+const amountField = z
+  .string()
+  .default("")
+  .transform(parseRupees)
+  .refine(
+    (paise) => paise !== null && paise > 0 && paise % 100 === 0 && paise / 100 <= MAX_AMOUNT,
+    "Enter whole rupees, e.g. 50,000.",
+  )
+  .transform((paise) => (paise ?? 0) / 100);
+
+const stageField = z.enum(orderStages.map(({ value }) => value));
+
+const actionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("reach"), stage: stageField, day: dayField("Choose the day.") }),
+  z.object({ intent: z.literal("undo"), stage: stageField }),
+  z.object({
+    intent: z.literal("payment"),
+    amount: amountField,
+    method: z.enum(
+      paymentMethods.map(({ value }) => value),
+      "Choose how it was paid.",
+    ),
+    reference: optionalLine(),
+    receivedOn: dayField("Choose the day."),
+    idempotencyKey: idempotencyKeyField(),
+  }),
+  z.object({ intent: z.literal("remove"), payment: idField() }),
+]);
+
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
+  const id = readId(params);
+  const author = admin.username;
+  return await handleForm(readTexts(await readForm(request)), {
+    schema: actionSchema,
+    failed: { message: "Not saved. Please try again." },
+    save: async (action) => {
+      const result = await act(id, action, author);
+      if (result === "missing") return { status: 409, message: "The enquiry is no longer marked as won." };
+      return await replaceWithToast(`/admin/enquiries/${id}/order`, { kind: "success", message: "Saved" });
+    },
+  });
+});
+
+async function act(id: number, action: z.output<typeof actionSchema>, author: string) {
+  switch (action.intent) {
+    case "reach":
+      return await setStage(db, id, { stage: action.stage, day: action.day, author });
+    case "undo":
+      return await setStage(db, id, { stage: action.stage, day: null, author });
+    case "payment": {
+      const { intent: _, ...payment } = action;
+      return await addPayment(db, id, { ...payment, author });
+    }
+    case "remove":
+      await removePayment(db, id, action.payment, author);
+      return "done" as const;
+  }
+}
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function OrderScreen() {
+  const { enquiryId, name, stages, payments, total, balance, today, idempotencyKey } =
+    useLoaderData<typeof loader>();
+  const refused = useRefusedForm();
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-3">
+      <Toasts toast={refused?.toast} />
+      <Link
+        to={`/admin/enquiries/${enquiryId}`}
+        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        Back to the enquiry
+      </Link>
+      <h2 className="text-title wrap-anywhere">Order of {name}</h2>
+      <ol className="sheet divide-y divide-steel-200">
+        {orderStages.map(({ value, label }) => (
+          <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
+            <p className="min-w-0 flex-1">
+              <span className="display-face block text-sm tracking-normal">{label}</span>
+              {stages[value] ? (
+                <span className="figures text-sm text-steel-600">{formatDay(stages[value])}</span>
+              ) : null}
+            </p>
+            <StageForm stage={value} label={label} day={stages[value] ?? null} today={today} />
+          </li>
+        ))}
+      </ol>
+      <section aria-labelledby="payments" className="sheet grid gap-4 p-4 sm:p-5">
+        <h3 id="payments" className="text-title">
+          Payments
+        </h3>
+        <dl className="figures flex flex-wrap gap-x-8 gap-y-1 text-sm">
+          <div>
+            <dt className="text-steel-600">Order</dt>
+            <dd>{total === null ? "No amount yet" : formatRupees(total * 100)}</dd>
+          </div>
+          {balance === null ? null : (
+            <div>
+              <dt className="text-steel-600">Balance</dt>
+              <dd className="display-face text-lg">{formatRupees(balance * 100)}</dd>
+            </div>
+          )}
+        </dl>
+        {payments.length > 0 ? (
+          <ul className="grid divide-y divide-steel-200 border-steel-200 border-y">
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        ) : null}
+        <PaymentForm balance={balance} today={today} idempotencyKey={idempotencyKey} />
+      </section>
+      <div>
+        <ButtonLink variant="secondary" icon="document" to={`/admin/enquiries/${enquiryId}/workshop`}>
+          Workshop sheet
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function StageForm({
+  stage,
+  label,
+  day,
+  today,
+}: {
+  stage: string;
+  label: string;
+  day: string | null;
+  today: string;
+}) {
+  const form = useForm({ intent: day ? "undo" : "reach", hasDraft: false });
+  return (
+    <PostForm form={form} className="flex items-center gap-2">
+      <input type="hidden" name="stage" value={stage} />
+      {day ? null : (
+        <input
+          type="date"
+          name="day"
+          defaultValue={today}
+          max={today}
+          aria-label={`${label} on`}
+          className="min-h-11 w-36 rounded-sm border border-steel-300 px-2 text-sm"
+        />
+      )}
+      <Button variant={day ? "quiet" : "secondary"} busy={form.isBusy} className="px-4!">
+        {day ? "Undo" : "Done"}
+        <span className="sr-only">{label}</span>
+      </Button>
+    </PostForm>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { id, amount, method, reference, receivedOn } = payment;
+  const form = useForm({ intent: "remove", hasDraft: false });
+  const label = paymentMethods.find(({ value }) => value === method)?.label ?? method;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-1 text-sm">
+      <p className="figures min-w-0 flex-1 wrap-anywhere">
+        <strong>{formatRupees(amount * 100)}</strong>{" "}
+        <span className="text-steel-600">
+          {[formatDay(receivedOn), label, reference].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <PostForm form={form}>
+        <input type="hidden" name="payment" value={id} />
+        <Button variant="quiet" busy={form.isBusy}>
+          Remove<span className="sr-only"> {formatRupees(amount * 100)}</span>
+        </Button>
+      </PostForm>
+    </li>
+  );
+}
+
+interface PaymentFormProps {
+  balance: number | null;
+  today: string;
+  idempotencyKey: string;
+}
+
+function PaymentForm({ balance, today, idempotencyKey }: PaymentFormProps) {
+  const values = { receivedOn: today, method: "upi" };
+  const form = useForm({ intent: "payment", values, idempotencyKey });
+  const { field, refused, isBusy } = form;
+  return (
+    <PostForm form={form} noValidate className="grid gap-4">
+      <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...field("amount")}
+          label="Received, in rupees"
+          placeholder={balance !== null && balance > 0 ? String(balance) : undefined}
+          inputMode="numeric"
+          required
+          maxLength={20}
+          autoComplete="off"
+        />
+        <SelectField {...field("method")} label="By" options={paymentMethods} />
+        <TextField {...field("receivedOn")} label="On" type="date" max={today} required />
+        <TextField
+          {...field("reference")}
+          label="Reference"
+          note="optional"
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+      <Button variant="secondary" busy={isBusy} className="justify-self-start">
+        Add payment
+      </Button>
+    </PostForm>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,0 +1,91 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { db } from "~/database/database.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { orNotFound, readId } from "~/http/read-request";
+import { readWorkshopSheet, type WorkshopPiece } from "~/quotations/workshop-sheet.server";
+import { PieceDrawing } from "~/sizes/piece-drawing";
+import { formatDay } from "~/time/format-day";
+import { Icon } from "~/ui/icon";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `Workshop sheet: ${data.name}` : "Workshop sheet");
+
+/** For the workshop: what is made, without prices. */
+export const loader = adminLoader(async ({ params }) => {
+  const enquiry = orNotFound(await findEnquiry(db, readId(params)));
+  const sheet = await readWorkshopSheet(db, enquiry);
+  return {
+    ...sheet,
+    id: enquiry.id,
+    name: enquiry.name,
+    town: enquiry.town,
+    today: new Date().toISOString(),
+  };
+});
+
+export default function WorkshopSheet() {
+  const { id, name, town, today, number, pieces, sums } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <Link
+        to={`/admin/enquiries/${id}/order`}
+        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
+        data-no-print=""
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        Back to the order
+      </Link>
+      <header className="border-graphite border-b-2 pb-3">
+        <h2 className="text-title wrap-anywhere">{[name, town].filter(Boolean).join(", ")}</h2>
+        <p className="figures text-sm text-steel-600">
+          {[`Enquiry ${id}`, number, formatDay(today)].filter(Boolean).join(" · ")}
+        </p>
+      </header>
+      {pieces.length === 0 ? <p>This enquiry has no sizes yet.</p> : null}
+      {pieces.map((piece) => (
+        <WorkshopEntry key={piece.title} piece={piece} />
+      ))}
+      {sums.length > 0 ? (
+        <section aria-labelledby="sums" className="break-inside-avoid">
+          <h3 id="sums" className="display-face text-sm tracking-normal">
+            All pieces together
+          </h3>
+          <Facts facts={sums} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function WorkshopEntry({ piece }: { piece: WorkshopPiece }) {
+  const { title, drawing, sizes, facts, remark } = piece;
+  return (
+    <section
+      aria-label={title}
+      className="sheet grid break-inside-avoid gap-3 p-4 sm:p-5 print:border-0 print:p-0"
+    >
+      <h3 className="display-face text-base tracking-normal">{title}</h3>
+      {drawing ? <PieceDrawing drawing={drawing} title={title} className="w-full" /> : null}
+      <Facts facts={[...sizes, ...facts]} />
+      {remark ? <p className="wrap-anywhere text-sm">{remark}</p> : null}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+  return (
+    <dl className="figures grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 print:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4 border-steel-200 border-b py-1">
+          <dt className="text-steel-600">{label}</dt>
+          <dd className="text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,0 +1,59 @@
+import { db } from "~/database/database.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { readFirm } from "~/firm/firm.server";
+import { orNotFound } from "~/http/read-request";
+import { hasAssumedSizes } from "~/quotations/draft-problems";
+import { findTaxMode } from "~/quotations/quotation";
+import { judgeState } from "~/quotations/quotation-state";
+import { findQuotation, listTermChoices } from "~/quotations/quotations.server";
+import { writeDraft } from "~/quotations/typed-quotation";
+import { drawPiece } from "~/sizes/draw-piece";
+import { describeAssumed, isMeasured, shortenSizes } from "~/sizes/piece-list";
+import { formatDay, formatMinute } from "~/time/format-day";
+import { toIndianDay } from "~/time/indian-time";
+
+export type QuotationScreenData = Awaited<ReturnType<typeof readScreen>>;
+
+/** @throws {Response} 404 */
+export async function readScreen(id: number) {
+  const quotation = orNotFound(await findQuotation(db, id));
+  const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
+  const { gstin } = await readFirm(db);
+  const { draft, versions } = quotation;
+  const today = toIndianDay(new Date());
+  return {
+    id: quotation.id,
+    version: quotation.version,
+    number: quotation.number,
+    enquiry: { id: enquiry.id, name: enquiry.name },
+    values: writeDraft(draft),
+    taxMode: findTaxMode(gstin, draft.customer.state),
+    /** What a line shows besides its fields, by id. */
+    pieces: Object.fromEntries(
+      draft.lines.flatMap((line) => {
+        const { id, piece } = line;
+        if (!piece) return [];
+        const options = { feet: draft.isInFeet };
+        const shown = {
+          sizes: shortenSizes(piece, draft.isInFeet ? "ft" : "mm"),
+          drawing: isMeasured(piece) ? drawPiece(piece, "small", options) : null,
+          assumed: hasAssumedSizes(line) ? describeAssumed(piece) : null,
+        };
+        return [[id, shown]];
+      }),
+    ),
+    choices: await listTermChoices(db),
+    versions: versions.map((version) => ({
+      version: version.version,
+      state: judgeState(version, today),
+      sentAt: formatMinute(version.sentAt),
+      openedAt: version.openedAt && formatMinute(version.openedAt),
+      acceptedAt: version.acceptedAt && formatMinute(version.acceptedAt),
+      acceptedBy: version.acceptedBy,
+      declineReason: version.declineReason,
+      validUntil: formatDay(version.validUntil),
+      total: version.total,
+      sha256: version.sha256,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { readId } from "~/http/read-request";
+import { useRefusedForm } from "~/ui/form/use-form";
+import { Icon } from "~/ui/icon";
+import { Toasts } from "~/ui/toasts";
+import { QuotationForm } from "./quotation-form";
+import { readScreen } from "./read-screen.server";
+import { saveQuotation } from "./save-quotation.server";
+import { SentVersions } from "./sent-versions";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `Quotation for ${data.enquiry.name}` : "Quotation");
+
+export const loader = adminLoader(async ({ params }) => await readScreen(readId(params)));
+
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
+  return await saveQuotation(request, readId(params), admin.username);
+});
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function QuotationScreen() {
+  const { id, enquiry, number, versions, ...form } = useLoaderData<typeof loader>();
+  const refused = useRefusedForm();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-3">
+      <Outlet />
+      <Toasts toast={refused?.toast} />
+      <div>
+        <Link
+          to={`/admin/enquiries/${enquiry.id}`}
+          className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
+        >
+          <Icon name="arrow-left" className="size-4.5" />
+          Back to the enquiry
+        </Link>
+        <h2 className="text-title wrap-anywhere">
+          {number ? `${number}: ` : "Quotation for "}
+          {enquiry.name}
+        </h2>
+      </div>
+      {versions.length > 0 ? <SentVersions id={id} versions={versions} /> : null}
+      <QuotationForm key={id} {...form} />
+    </div>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,0 +1,64 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { db } from "~/database/database.server";
+import { currentPieces } from "~/enquiries/current-pieces";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { handleForm, type Refusal, showForm, versionField } from "~/http/handle-form.server";
+import { orNotFound, readForm, readTexts } from "~/http/read-request";
+import { updatePieces } from "~/quotations/propose-draft";
+import { listRemembered, pressLines, quotationForm, readLinePress } from "~/quotations/quotation-form.server";
+import { findQuotation, saveDraft } from "~/quotations/quotations.server";
+import { findRateKey } from "~/quotations/rates";
+import { listRates, saveRate } from "~/quotations/rates.server";
+import { withdrawQuotation } from "~/quotations/send-quotation.server";
+
+/** Saves the draft, adds, moves or removes a line without saving, withdraws or copies the quotation. */
+export async function saveQuotation(request: Request, id: number, author: string) {
+  const typed = readTexts(await readForm(request));
+  const quotation = orNotFound(await findQuotation(db, id));
+  const address = `/admin/quotations/${id}`;
+  if (typed.intent === "withdraw") {
+    const result = await withdrawQuotation(db, id, author);
+    return await replaceWithToast(address, withdrawn[result]);
+  }
+  const press = readLinePress(typed.intent);
+  if (press) {
+    return showForm({ errors: {}, typed: pressLines(typed, press, await listRates(db)) });
+  }
+  if (typed.intent === "sizes") {
+    const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
+    const pieces = currentPieces(enquiry).list?.pieces ?? [];
+    await saveDraft(db, id, updatePieces(quotation.draft, pieces, await listRates(db)), null);
+    return await replaceWithToast(address, { kind: "success", message: "Sizes taken from the enquiry." });
+  }
+  return await handleForm(typed, {
+    schema: z.intersection(
+      quotationForm(quotation.draft).transform((draft) => ({ draft })),
+      z.object({ version: versionField() }),
+    ),
+    failed: { message: "Not saved. Please try again." },
+    written: Object.entries(typed).map(([label, text]) => ({ label, text })),
+    save: async ({ draft, version }): Promise<Response | Refusal | null> => {
+      const result = await saveDraft(db, id, draft, version);
+      if (result === "missing") return null;
+      if (typeof result === "object") {
+        const message = "Not saved: changed on another device. Save again to keep yours.";
+        return { status: 409, title: "Not saved", message, version: result.present };
+      }
+      for (const line of listRemembered(typed, draft)) {
+        const { unit, rate, gst, hsn, piece, extra } = line;
+        const key = piece ? findRateKey(piece) : { kind: extra ?? "other", finish: "" };
+        await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });
+      }
+      if (typed.intent === "preview") return redirect(`${address}/preview`);
+      return await replaceWithToast(address, { kind: "success", message: "Saved" });
+    },
+  });
+}
+
+const withdrawn = {
+  done: { kind: "success", message: "Withdrawn. Its links now say so." },
+  accepted: { kind: "error", message: "It is already accepted." },
+  missing: { kind: "error", message: "It was not sent yet." },
+} as const;

@@ -1,0 +1,70 @@
+import { Link, redirect, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { db } from "~/database/database.server";
+import { handleForm } from "~/http/handle-form.server";
+import { idField, orNotFound, readForm, readId, readTexts } from "~/http/read-request";
+import { copyQuotation, findQuotation, listRecentEnquiries } from "~/quotations/quotations.server";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
+import { Icon } from "~/ui/icon";
+import { Toasts } from "~/ui/toasts";
+
+export const meta = () => adminMeta("Copy a quotation");
+
+export const loader = adminLoader(async ({ params }) => {
+  const { id, number, enquiryId } = orNotFound(await findQuotation(db, readId(params)));
+  return { id, number, enquiryId, enquiries: await listRecentEnquiries(db) };
+});
+
+const copySchema = z.object({ enquiry: idField() });
+
+export const action = adminAction(async ({ request, params }) => {
+  const id = readId(params);
+  return await handleForm(readTexts(await readForm(request)), {
+    schema: copySchema,
+    failed: { message: "Not copied. Please try again." },
+    save: async ({ enquiry }) => {
+      const copy = await copyQuotation(db, id, enquiry);
+      return copy === null
+        ? { status: 404, message: "This enquiry was deleted. Choose another." }
+        : redirect(`/admin/quotations/${copy}`);
+    },
+  });
+});
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function CopyQuotation() {
+  const { id, number, enquiryId, enquiries } = useLoaderData<typeof loader>();
+  const form = useForm({ values: { enquiry: enquiryId }, hasDraft: false });
+  return (
+    <div className="grid max-w-xl grid-cols-1 gap-3">
+      <Toasts toast={form.refused?.toast} />
+      <Link
+        to={`/admin/quotations/${id}`}
+        className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        Back to the quotation
+      </Link>
+      <PostForm form={form} className="sheet grid gap-4 p-4 sm:p-5">
+        <h2 className="text-title">Copy {number ?? "this draft"}</h2>
+        <SelectField
+          {...form.field("enquiry")}
+          label="To the enquiry of"
+          help="Lines, discount and terms are copied. Name and place come from the enquiry."
+          options={enquiries}
+        />
+        <Button busy={form.isBusy} className="justify-self-start">
+          Copy
+        </Button>
+      </PostForm>
+    </div>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,0 +1,75 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { db } from "~/database/database.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { readFirm } from "~/firm/firm.server";
+import { orNotFound, readId } from "~/http/read-request";
+import { findDraftProblems } from "~/quotations/draft-problems";
+import { QuotationSheet } from "~/quotations/quotation-sheet";
+import { findQuotation } from "~/quotations/quotations.server";
+import { writeSent } from "~/quotations/send-quotation.server";
+import { showQuotation } from "~/quotations/show-quotation.server";
+import { config } from "~/runtime/config.server";
+import { toIndianDay } from "~/time/indian-time";
+import { useRefusedForm } from "~/ui/form/use-form";
+import { Icon } from "~/ui/icon";
+import { Toasts } from "~/ui/toasts";
+import { SendPanel } from "./send-panel";
+import { type MadeLink, takeSending } from "./take-sending.server";
+
+export const meta: MetaFunction = () => adminMeta("Preview of a quotation");
+
+export const loader = adminLoader(async ({ params }) => {
+  const { id, number, draft, versions, enquiryId } = orNotFound(await findQuotation(db, readId(params)));
+  const enquiry = orNotFound(await findEnquiry(db, enquiryId));
+  const firm = await readFirm(db);
+  const version = (versions[0]?.version ?? 0) + 1;
+  const content = writeSent(draft, firm, {
+    number: number ?? "Draft",
+    version,
+    today: toIndianDay(new Date()),
+  });
+  return {
+    id,
+    quotation: showQuotation(content),
+    problems: Object.values(findDraftProblems(draft)),
+    isAccepted: versions.some(({ acceptedAt }) => acceptedAt),
+    email: enquiry.email,
+    phone: enquiry.phone,
+    isMailOff: config.mail === null,
+  };
+});
+
+export const action = adminAction(
+  async ({ request, params, signedIn: { admin } }) => {
+    return await takeSending(request, readId(params), admin.username);
+  },
+  { savesForm: false },
+);
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function QuotationPreview() {
+  const { id, quotation, ...sending } = useLoaderData<typeof loader>();
+  const refused = useRefusedForm();
+  const made = useActionData<MadeLink>();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-3">
+      <Toasts toast={refused?.toast} />
+      <Link
+        to={`/admin/quotations/${id}`}
+        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
+        data-no-print=""
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        Edit
+      </Link>
+      <SendPanel {...sending} link={made && "link" in made ? made : null} />
+      <QuotationSheet quotation={quotation} />
+    </div>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,0 +1,92 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
+import type { MadeLink } from "./take-sending.server";
+
+interface SendPanelProps {
+  /** What is missing; empty when it can be sent. */
+  problems: string[];
+  isAccepted: boolean;
+  email: string | null;
+  phone: string | null;
+  isMailOff: boolean;
+  link: MadeLink | null;
+}
+
+export function SendPanel({ problems, isAccepted, email, phone, isMailOff, link }: SendPanelProps) {
+  const form = useForm({ hasDraft: false });
+  const { isBusy } = form;
+  return (
+    <section aria-labelledby="send" className="sheet grid gap-3 p-4 sm:p-5" data-no-print="">
+      <h2 id="send" className="text-title">
+        {isAccepted ? "Accepted" : problems.length > 0 ? "Not ready to send" : "Send"}
+      </h2>
+      {isAccepted ? (
+        <p className="text-sm">The customer has accepted this quotation. Copy it to make a new one.</p>
+      ) : problems.length > 0 ? (
+        <ul className="grid list-disc gap-1 pl-5 text-sm">
+          {problems.map((problem) => (
+            <li key={problem} className="wrap-anywhere">
+              {problem}
+            </li>
+          ))}
+        </ul>
+      ) : link ? (
+        <SentLink {...link} />
+      ) : (
+        <>
+          <PostForm form={form} className="flex flex-wrap gap-3">
+            {phone ? (
+              <Button name="intent" value="whatsapp" icon="whatsapp" busy={isBusy}>
+                WhatsApp
+              </Button>
+            ) : null}
+            {email && !isMailOff ? (
+              <Button
+                variant={phone ? "secondary" : "primary"}
+                name="intent"
+                value="email"
+                icon="mail"
+                busy={isBusy}
+              >
+                Email
+              </Button>
+            ) : null}
+            <Button variant="secondary" name="intent" value="link" busy={isBusy}>
+              Make a link
+            </Button>
+          </PostForm>
+          <p className="text-sm text-steel-600">
+            Sending fixes this version. If you change it later, the customer gets a new version.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SentLink({ link, chat }: MadeLink) {
+  return (
+    <div className="grid gap-3">
+      <p className="select-all wrap-anywhere text-sm">{link}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {chat ? (
+          <ButtonLink icon="whatsapp" to={chat}>
+            Open WhatsApp
+          </ButtonLink>
+        ) : null}
+        <CopyButton
+          text={link}
+          variant="secondary"
+          words={{
+            copy: "Copy link",
+            copied: "Copied",
+            notCopied: "Press and hold the link to copy it.",
+          }}
+        />
+      </div>
+      <p className="text-sm text-steel-600">Anyone with this link can open the quotation.</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { db } from "~/database/database.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { chatAddress } from "~/enquiries/reply-addresses";
+import { readFirm } from "~/firm/firm.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { refuseForm } from "~/http/handle-form.server";
+import { notFound, orNotFound, parseAsked, readForm, readTexts } from "~/http/read-request";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
+import { planMails } from "~/quotations/answer-quotation.server";
+import { formatRupees } from "~/quotations/money";
+import { findQuotation } from "~/quotations/quotations.server";
+import { createLink, sendQuotation } from "~/quotations/send-quotation.server";
+import { config } from "~/runtime/config.server";
+import { formatDay } from "~/time/format-day";
+
+const sendingSchema = z.object({ intent: z.enum(["email", "whatsapp", "link"]) });
+
+/** Shown once: only the hash of a link is stored. */
+export interface MadeLink {
+  link: string;
+  /** Opens a chat with a prepared message; null without a mobile number. */
+  chat: string | null;
+}
+
+export async function takeSending(request: Request, id: number, author: string) {
+  const typed = readTexts(await readForm(request));
+  const { intent } = parseAsked(sendingSchema, typed);
+  const firm = await readFirm(db);
+  const { enquiryId } = orNotFound(await findQuotation(db, id));
+  const enquiry = orNotFound(await findEnquiry(db, enquiryId));
+  const sent = await sendQuotation(db, id, { firm, mail: config.mail, author });
+  if (sent.result === "missing") throw notFound();
+  if (sent.result === "accepted")
+    return refuseForm(typed, { status: 409, message: "It is already accepted. Copy it to make a new one." });
+  if (sent.result === "incomplete")
+    return refuseForm(typed, { status: 400, message: Object.values(sent.problems).join("\n") });
+  if (intent === "email") {
+    await planMails(db, { id: sent.versionId, enquiryId }, config.mail, ["quotation"]);
+    wakeMailWorker();
+    const message = `${sent.number} is on its way to ${enquiry.email}.`;
+    return await replaceWithToast(`/admin/enquiries/${enquiryId}`, { kind: "success", message });
+  }
+  const link = await createLink(db, sent.versionId, config.publicUrl);
+  const words = [
+    `Hello ${enquiry.name}, here is our quotation ${sent.number} for ${formatRupees(sent.total * 100)}, valid until ${formatDay(sent.content.validUntil)}:`,
+    link,
+    firm.business.name,
+  ].join("\n\n");
+  return { link, chat: enquiry.phone ? chatAddress(enquiry.phone, words) : null } satisfies MadeLink;
+}

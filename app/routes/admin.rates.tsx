@@ -1,0 +1,136 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { handleForm } from "~/http/handle-form.server";
+import { readForm, readTexts } from "~/http/read-request";
+import { formatRupees } from "~/quotations/money";
+import { nameUnit, quantityUnits } from "~/quotations/quantity";
+import { rateFields } from "~/quotations/quotation-form.server";
+import { listRateKeys, proposeRate } from "~/quotations/rates";
+import { deleteRate, listRates, saveRate } from "~/quotations/rates.server";
+import { gstRates } from "~/quotations/totals";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
+
+export const meta = () => adminMeta("Rates");
+
+const writeKey = ({ kind, finish }: { kind: string; finish: string }) => [kind, finish].join(" ").trim();
+
+export const loader = adminLoader(async () => {
+  const rates = await listRates(db);
+  const keys = listRateKeys();
+  return {
+    keys: keys.map((key) => ({ value: writeKey(key), label: key.label })),
+    rates: rates.map(({ unit, rate, gst, hsn, ...key }) => ({
+      key: writeKey(key),
+      label: keys.find((known) => writeKey(known) === writeKey(key))?.label ?? key.kind,
+      price: `${formatRupees(rate)} per ${nameUnit(unit)}`,
+      tax: `GST ${gst}%, HSN/SAC ${hsn}`,
+    })),
+    units: quantityUnits,
+    first: { unit: proposeRate([], { kind: "railing", finish: "" }).unit, gst: "18", hsn: "7308" },
+  };
+});
+
+const keySchema = z
+  .string()
+  .transform((text) => listRateKeys().find((key) => writeKey(key) === text) ?? null)
+  .refine((key) => key !== null, "Choose what the rate is for.")
+  .transform((key) => ({ kind: key?.kind ?? "", finish: key?.finish ?? "" }));
+
+const rateSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save"), key: keySchema, ...rateFields }),
+  z.object({ intent: z.literal("delete"), key: keySchema }),
+]);
+
+export const action = adminAction(async ({ request }) => {
+  return await handleForm(readTexts(await readForm(request)), {
+    schema: rateSchema,
+    failed: { message: "Not saved. Please try again." },
+    save: async (action) => {
+      if (action.intent === "delete") await deleteRate(db, action.key);
+      else {
+        const { intent: _, key, ...rate } = action;
+        await saveRate(db, { ...key, ...rate });
+      }
+      const message = action.intent === "delete" ? "Rate removed" : "Rate saved";
+      return await replaceWithToast("/admin/rates", { kind: "success", message });
+    },
+  });
+});
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function Rates() {
+  const { keys, rates, units, first } = useLoaderData<typeof loader>();
+  const form = useForm({ intent: "save", values: first });
+  const { field, refused, isBusy } = form;
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-3">
+      <Toasts toast={refused?.toast} />
+      <p className="max-w-[60ch] text-sm text-steel-600">
+        New lines of a quotation start with these rates. You are responsible for the rates of GST and the
+        codes. Ask your accountant if you are unsure.
+      </p>
+      {rates.length === 0 ? (
+        <p className="sheet p-5">
+          No rates yet. Add them here, or tick “Use this rate next time” in a quotation.
+        </p>
+      ) : (
+        <ul className="sheet divide-y divide-steel-200">
+          {rates.map((rate) => (
+            <li key={rate.key} className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="font-semibold">{rate.label}</p>
+                <p className="figures text-sm text-steel-600">
+                  {rate.price} · {rate.tax}
+                </p>
+              </div>
+              <DeleteRate rateKey={rate.key} label={rate.label} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PostForm form={form} noValidate className="sheet grid gap-4 p-4 sm:p-5">
+        <h2 className="text-title">Add or change a rate</h2>
+        <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+        <SelectField {...field("key")} label="For" options={keys} placeholder="Choose" />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField {...field("rate")} label="Rate in rupees" inputMode="decimal" required maxLength={20} />
+          <SelectField {...field("unit")} label="Per" options={units} />
+          <SelectField
+            {...field("gst")}
+            label="GST"
+            options={gstRates.map((gst) => ({ value: String(gst), label: `${gst}%` }))}
+          />
+          <TextField {...field("hsn")} label="HSN or SAC" inputMode="numeric" required maxLength={10} />
+        </div>
+        <Button busy={isBusy} className="justify-self-start">
+          Save
+        </Button>
+      </PostForm>
+    </div>
+  );
+}
+
+function DeleteRate({ rateKey, label }: { rateKey: string; label: string }) {
+  const form = useForm({ intent: "delete", hasDraft: false });
+  return (
+    <PostForm form={form}>
+      <input type="hidden" name="key" value={rateKey} />
+      <Button variant="quiet" busy={form.isBusy}>
+        Remove
+        <span className="sr-only"> {label}</span>
+      </Button>
+    </PostForm>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

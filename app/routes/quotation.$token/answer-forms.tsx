@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import type { CustomerPage } from "~/quotations/customer-page.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Problem, TextArea, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
+import { Icon } from "~/ui/icon";
+
+export function AnswerForms({ page }: { page: CustomerPage }) {
+  const { state, canWithdraw } = page;
+  const isOpen = state === "sent" || state === "opened" || state === "declined";
+  return (
+    <div className="grid gap-4" data-no-print="">
+      {isOpen ? <AcceptForm page={page} /> : null}
+      {state === "accepted" && canWithdraw ? <WithdrawForm /> : null}
+      <QuestionForm />
+      {isOpen && state !== "declined" ? <DeclineForm /> : null}
+    </div>
+  );
+}
+
+function AcceptForm({ page }: { page: CustomerPage }) {
+  const form = useForm({ intent: "accept" });
+  const { field, refused, isBusy } = form;
+  const { error: agreedError } = field("agreed");
+  return (
+    <PostForm form={form} noValidate className="grid gap-4 bg-paper p-5 sm:p-8">
+      <h2 className="text-title">Accept this quotation</h2>
+      <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+      <TextField {...field("name")} label="Your name" required autoComplete="name" maxLength={200} />
+      <div className="grid gap-1.5">
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            id="field-agreed"
+            type="checkbox"
+            name="agreed"
+            value="yes"
+            defaultChecked={refused?.typed.agreed === "yes"}
+            aria-invalid={agreedError ? true : undefined}
+            aria-describedby={agreedError ? "agreed-error" : undefined}
+            className="mt-0.5 size-6 shrink-0"
+          />
+          I accept {page.quotation.number} for {page.quotation.total} with the terms above.
+        </label>
+        {agreedError ? <Problem id="agreed-error">{agreedError}</Problem> : null}
+      </div>
+      <Button busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+        Accept
+      </Button>
+    </PostForm>
+  );
+}
+
+function WithdrawForm() {
+  const form = useForm({ intent: "withdraw", hasDraft: false });
+  return (
+    <PostForm form={form} className="flex flex-wrap items-center gap-3 bg-paper p-5">
+      <p className="min-w-0 flex-1 text-sm">Changed your mind? You can withdraw for 30 minutes.</p>
+      <Button variant="secondary" busy={form.isBusy}>
+        Withdraw
+      </Button>
+    </PostForm>
+  );
+}
+
+function QuestionForm() {
+  const form = useForm({ intent: "ask" });
+  const { field, refused, isBusy } = form;
+  return (
+    <Fold title="Ask a question" isOpen={refused !== undefined}>
+      <PostForm form={form} noValidate className="grid gap-4">
+        <TextArea {...field("question")} label="Your question" required maxLength={5000} />
+        <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+          Send
+        </Button>
+      </PostForm>
+    </Fold>
+  );
+}
+
+function DeclineForm() {
+  const form = useForm({ intent: "decline" });
+  const { field, refused, isBusy } = form;
+  return (
+    <Fold title="Decline" isOpen={refused !== undefined}>
+      <PostForm form={form} noValidate className="grid gap-4">
+        <TextArea {...field("reason")} label="Why?" required maxLength={1000} />
+        <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+          Decline the quotation
+        </Button>
+      </PostForm>
+    </Fold>
+  );
+}
+
+function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="fold bg-paper" open={isOpen || undefined}>
+      <summary className="flex min-h-14 cursor-pointer items-center gap-2 px-5 sm:px-8">
+        <h2 className="display-face flex-1 tracking-normal">{title}</h2>
+        <Icon name="chevron-down" className="fold-sign size-5 text-steel-500" />
+      </summary>
+      <div className="px-5 pb-5 sm:px-8 sm:pb-8">{children}</div>
+    </details>
+  );
+}

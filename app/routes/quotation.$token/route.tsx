@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { findAdmin } from "~/accounts/session-cookie.server";
+import { db } from "~/database/database.server";
+import { recordOpening } from "~/quotations/answer-quotation.server";
+import { showLinked } from "~/quotations/customer-page.server";
+import { QuotationSheet } from "~/quotations/quotation-sheet";
+import { useRootData } from "~/site/use-root-data";
+import { ButtonLink } from "~/ui/button";
+import { useRefusedForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
+import { AnswerForms } from "./answer-forms";
+import { StateNote } from "./state-note";
+import { requireLinked, takeAnswer } from "./take-answer.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Quotation ${page.quotation.number} | ${page.quotation.seller.name}` : "Quotation" },
+  { name: "robots", content: "noindex" },
+  // Without scripts, browsers send forms under "no-referrer" without their origin. Other sites get no referrer either way.
+  { name: "referrer", content: "same-origin" },
+];
+
+const secret = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
+
+export const headers = () => secret;
+
+/** Messengers fetch a page for its preview without the header of a navigation. */
+function isOpenedByPerson(request: Request): boolean {
+  return request.headers.get("Sec-Fetch-Dest") === "document" && !request.headers.has("Sec-Purpose");
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const linked = await requireLinked(request, token);
+  if (isOpenedByPerson(request) && !(await findAdmin(request))) await recordOpening(db, linked);
+  return data({ ...showLinked(linked, new Date()), pdf: `/quotation/${token}.pdf` }, { headers: secret });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return await takeAnswer(request, params.token ?? "");
+}
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function QuotationPage() {
+  const page = useLoaderData<typeof loader>();
+  const { business } = useRootData();
+  const refused = useRefusedForm();
+  return (
+    <main id="main" className="min-h-dvh bg-mist pb-16 print:bg-paper print:pb-0">
+      <Toasts toast={refused?.toast} />
+      <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 sm:px-6 sm:py-8 print:p-0">
+        <StateNote page={page} />
+        <QuotationSheet quotation={page.quotation} />
+        <div className="flex flex-wrap gap-3" data-no-print="">
+          <ButtonLink variant="secondary" icon="download" to={page.pdf} reloadDocument>
+            Save as PDF
+          </ButtonLink>
+          <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
+            Call us
+          </ButtonLink>
+        </div>
+        <AnswerForms page={page} />
+      </div>
+    </main>
+  );
+}

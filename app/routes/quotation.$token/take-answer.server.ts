@@ -1,0 +1,103 @@
+import { redirect } from "@remix-run/node";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { handleForm, type Refusal } from "~/http/handle-form.server";
+import { limitByAddress, takeAttempt } from "~/http/rate-limit.server";
+import { notFound, readForm, readTexts } from "~/http/read-request";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
+import {
+  type AnswerResult,
+  acceptQuotation,
+  askAboutQuotation,
+  declineQuotation,
+  withdrawAcceptance,
+} from "~/quotations/answer-quotation.server";
+import { answerSchema } from "~/quotations/customer-page.server";
+import type { QuotationState } from "~/quotations/quotation-state";
+import { findCurrentVersion, findLinked, type LinkedQuotation } from "~/quotations/quotations.server";
+import { createLink } from "~/quotations/send-quotation.server";
+import { config } from "~/runtime/config.server";
+import { hashToken } from "~/runtime/token.server";
+import { HOUR_MS } from "~/time/durations";
+
+/** Wrong links of one network; the right ones are not counted. */
+const wrongLinks = { name: "quotation links", limit: 30, windowMs: HOUR_MS };
+
+/** Enough for questions and a change of mind. */
+const answers = { limit: 20, windowMs: HOUR_MS };
+
+/** @throws {Response} 404 for a wrong link, and 429 after too many of them */
+export async function requireLinked(request: Request, token: string): Promise<LinkedQuotation> {
+  const linked = /^[\w-]{22}$/.test(token) ? await findLinked(db, hashToken(token)) : null;
+  if (linked) return linked;
+  const wait = await limitByAddress(request, wrongLinks);
+  if (wait === null) throw notFound();
+  throw new Response("Too Many Requests", {
+    status: 429,
+    statusText: "Too Many Requests",
+    headers: { "Retry-After": String(wait) },
+  });
+}
+
+const refusals: Partial<Record<QuotationState, string>> = {
+  replaced: "There is a newer version of this quotation. Open it to accept.",
+  expired: "This quotation has expired. Ask us for a new one.",
+  withdrawn: "This quotation was withdrawn. Ask us for a new one.",
+  accepted: "This quotation is already accepted.",
+};
+
+const toasts = {
+  accept: "Accepted. Thank you!",
+  withdraw: "Your acceptance is withdrawn.",
+  decline: "Thank you for telling us.",
+  ask: "Your question is sent. We'll get back to you.",
+};
+
+export async function takeAnswer(request: Request, token: string) {
+  requireSameOrigin(request);
+  const linked = await requireLinked(request, token);
+  const typed = readTexts(await readForm(request));
+  const address = `/quotation/${token}`;
+  if (typed.intent === "current") return await openCurrent(linked, address);
+  return await handleForm(typed, {
+    schema: answerSchema,
+    failed: { message: "That did not work. Please try again." },
+    save: async (answer): Promise<Response | Refusal | null> => {
+      const wait = await takeAttempt(db, [{ key: `answers to quotation ${linked.quotationId}`, ...answers }]);
+      if (wait !== null) return { status: 429, message: "Too many tries. Please call us." };
+      const answering = { tokenHash: hashToken(token), mail: config.mail };
+      const result = await act(answer, answering);
+      if (result.result === "missing") throw notFound();
+      if (result.result === "refused") {
+        return { status: 409, message: refusals[result.state] ?? "That is no longer possible." };
+      }
+      wakeMailWorker();
+      return await replaceWithToast(address, { kind: "success", message: toasts[answer.intent] });
+    },
+  });
+}
+
+type Answer = ReturnType<typeof answerSchema.parse>;
+
+async function act(
+  answer: Answer,
+  answering: { tokenHash: string; mail: typeof config.mail },
+): Promise<AnswerResult> {
+  switch (answer.intent) {
+    case "accept":
+      return await acceptQuotation(db, { ...answering, name: answer.name });
+    case "withdraw":
+      return await withdrawAcceptance(db, answering);
+    case "decline":
+      return await declineQuotation(db, { ...answering, reason: answer.reason });
+    case "ask":
+      return await askAboutQuotation(db, { ...answering, question: answer.question });
+  }
+}
+
+/** Only hashes of links are stored: an older version's link leads to the current one by a new link. */
+async function openCurrent({ quotationId }: LinkedQuotation, address: string): Promise<Response> {
+  const current = await findCurrentVersion(db, quotationId);
+  return redirect(current ? await createLink(db, current, config.publicUrl) : address);
+}

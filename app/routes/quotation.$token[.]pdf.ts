@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { attachPdf } from "~/quotations/quotation-mails.server";
+import { requireLinked } from "./quotation.$token/take-answer.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { name, content, contentType } = await attachPdf(await requireLinked(request, params.token ?? ""));
+  return new Response(new Uint8Array(content), {
+    headers: {
+      "Content-Type": contentType,
+      "Content-Disposition": `inline; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+      "Referrer-Policy": "no-referrer",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

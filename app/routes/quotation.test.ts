@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { listVersions } from "~/quotations/quotations.server";
+import { withdrawQuotation } from "~/quotations/send-quotation.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { changeDraft, draftOf, sendStored, storeSent } from "../../tests/support/quotations";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { action, loader } from "./quotation.$token/route";
+import { loader as pdf } from "./quotation.$token[.]pdf";
+
+beforeEach(resetDatabase);
+
+const navigation = { "Sec-Fetch-Dest": "document" };
+
+const open = (token: string, headers: HeadersInit = navigation) =>
+  askRoute(loader, `/quotation/${token}`, { params: { token }, headers });
+const answer = (token: string, form: Record<string, string>) =>
+  askRoute(action, `/quotation/${token}`, { params: { token }, form });
+const openedAt = async (id: number) => (await listVersions(db, id))[0]?.openedAt;
+
+describe("the page of a quotation", () => {
+  it("is private, and so is its PDF", async () => {
+    const { token } = await storeSent();
+    const file = await pdf({
+      request: new Request(`http://localhost:3000/quotation/${token}.pdf`),
+      params: { token },
+      context: {},
+    });
+    expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    for (const { headers } of [await open(token), file]) {
+      expect(headers.get("Cache-Control")).toContain("no-store");
+      expect(headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    }
+  });
+
+  it("counts as opened for a person, not for a link preview, a prefetch or the owner", async () => {
+    const { id, token } = await storeSent();
+    await open(token, {});
+    await open(token, { ...navigation, "Sec-Purpose": "prefetch" });
+    await open(token, { ...navigation, ...(await signInAsAdmin()) });
+    expect(await openedAt(id)).toBeNull();
+    await open(token);
+    expect(await openedAt(id)).not.toBeNull();
+  });
+
+  it("returns 404 for wrong links, and 429 after 30 of them, while the right link still works", async () => {
+    const { token } = await storeSent();
+    const wrong = (index: number) => open(String(index).padStart(22, "A"));
+    expect((await wrong(0)).status).toBe(404);
+    expect((await open("../../admin")).status).toBe(404);
+    for (let index = 1; index < 29; index += 1) await wrong(index);
+    const { status, headers } = await wrong(30);
+    expect(status).toBe(429);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  it("leads from a replaced version to the current one", async () => {
+    const { id, token } = await storeSent();
+    await changeDraft(id, draftOf({ isInFeet: false, discount: { kind: "amount", paise: 100_00 } }));
+    await sendStored(id);
+    expect((await open(token)).body).toMatchObject({ state: "replaced" });
+    const accepted = await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    expect(accepted.status).toBe(409);
+    expect(accepted.body).toMatchObject({
+      toast: { message: "There is a newer version of this quotation. Open it to accept." },
+      typed: { name: "Meena" },
+    });
+    const { headers } = await answer(token, { intent: "current" });
+    const current = headers.get("Location")?.split("/").at(-1) ?? "";
+    expect((await open(current)).body).toMatchObject({ state: "sent", quotation: { version: 2 } });
+  });
+
+  it("returns 400 with what was typed when the name or the tick is missing", async () => {
+    const { token } = await storeSent();
+    const { status, body } = await answer(token, { intent: "accept", name: "" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { name: "Enter your name.", agreed: "Tick the box to accept." } });
+  });
+
+  it("says that a withdrawn quotation was withdrawn, and limits answers", async () => {
+    const { id, token } = await storeSent();
+    for (let index = 0; index < 20; index += 1) await answer(token, { intent: "ask", question: `${index}?` });
+    expect((await answer(token, { intent: "ask", question: "?" })).status).toBe(429);
+    await withdrawQuotation(db, id, "admin");
+    expect((await open(token)).body).toMatchObject({ state: "withdrawn" });
+  });
+});

@@ -1,0 +1,149 @@
+import type { Locator } from "@playwright/test";
+import { widths } from "../support/measure";
+import { expect, openEnquiry, signIn, test } from "./fixtures";
+
+test.use({ viewport: { width: widths.phone, height: 740 } });
+
+/** Counts taps of one person; typing is not counted. */
+function countTaps() {
+  let count = 0;
+  return {
+    tap: async (control: Locator) => {
+      count += 1;
+      await control.click();
+    },
+    total: () => count,
+  };
+}
+
+test("a request with sizes becomes an accepted order", async ({ page, site, browser }, info) => {
+  test.slow();
+  const name = `Meena ${info.project.name} ${Date.now()}`;
+  await page.request.post("/api/contact/enquiry", {
+    data: {
+      Name: name,
+      phone: "9843012345",
+      email: "meena@example.com",
+      projectType: "gates",
+      projectDescription: "A gate and a railing.",
+      pieces: [
+        {
+          kind: "gate",
+          sizes: { type: "double", width: 3600, height: 1800, infill: "sheet", wicket: "none" },
+        },
+        { kind: "railing", sizes: { length: "20 ft" } },
+      ],
+    },
+  });
+  await openEnquiry(page, site, name);
+  const owner = countTaps();
+
+  await owner.tap(page.getByRole("button", { name: "Make a quotation" }));
+  await expect(page).toHaveURL(/\/admin\/quotations\/\d+$/);
+  await expect(page.getByLabel("Quantity").nth(1)).toHaveValue("20");
+  await page.getByLabel("Rate in rupees").nth(0).fill("1,200");
+  await page.getByLabel("Rate in rupees").nth(1).fill("1450.50");
+  await owner.tap(page.getByRole("button", { name: "Transport" }));
+  await expect(page.getByLabel("Rate in rupees")).toHaveCount(3);
+  await expect(page.getByLabel("Rate in rupees").nth(1), "a press loses what was typed").toHaveValue(
+    "1450.50",
+  );
+  await page.getByLabel("Rate in rupees").nth(2).fill("2500");
+  await owner.tap(page.getByRole("button", { name: "Preview" }));
+
+  // The railing's height was never given.
+  await expect(page.getByText("confirm the assumed sizes")).toBeVisible();
+  await owner.tap(page.getByRole("link", { name: "Edit", exact: true }));
+  await owner.tap(page.getByLabel("These sizes are right"));
+  await owner.tap(page.getByRole("button", { name: "Preview" }));
+  await expect(page.getByRole("article", { name: "Quotation" })).toContainText("₹29,010.00");
+  await owner.tap(page.getByRole("button", { name: "Make a link" }));
+  const link = await page.getByText(/\/quotation\/[\w-]{22}$/).innerText();
+  expect(owner.total(), "taps of the owner").toBeLessThanOrEqual(20);
+
+  const customer = await browser.newPage({
+    baseURL: site.origin,
+    javaScriptEnabled: info.project.use.javaScriptEnabled ?? true,
+    viewport: { width: widths.phone, height: 740 },
+  });
+  const taps = countTaps();
+  await customer.goto(new URL(link).pathname);
+  await expect(customer.getByRole("article", { name: "Quotation" })).toContainText("Gate, closed sheet");
+  await taps.tap(customer.getByLabel("Your name"));
+  await customer.getByLabel("Your name").fill("Meena R");
+  await taps.tap(customer.getByLabel(/^I accept/));
+  await taps.tap(customer.getByRole("button", { name: "Accept" }));
+  await expect(customer.getByText("Accepted by Meena R")).toBeVisible();
+  expect(taps.total(), "taps of the customer").toBeLessThanOrEqual(3);
+  await customer.close();
+
+  await page.goto("/admin");
+  const due = page.getByRole("region", { name: /Quotations and orders/ });
+  await expect(due.getByRole("link", { name })).toBeVisible();
+  await due.getByRole("link", { name }).first().click();
+  await page.getByRole("link", { name: /^Order/ }).click();
+  await page.getByLabel("Received, in rupees").fill("10,000");
+  await page.getByRole("button", { name: "Add payment" }).click();
+  await expect(page.getByText("UPI")).toHaveCount(2);
+  await page.getByRole("button", { name: /Done.*Measured/ }).click();
+  await expect(page.getByRole("button", { name: /Undo.*Measured/ })).toBeVisible();
+  await page.getByRole("link", { name: "Workshop sheet" }).click();
+  await expect(page.getByRole("main")).toContainText("All pieces together");
+  await expect(page.getByRole("main"), "prices in the workshop").not.toContainText("₹");
+});
+
+test.describe("mistakes", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("are named at their fields, and nothing typed is lost", async ({ page, site }, info) => {
+    const name = `Ravi ${info.project.name} ${Date.now()}`;
+    await page.request.post("/api/contact/enquiry", {
+      data: { Name: name, phone: "9843012346", projectDescription: "A gate." },
+    });
+    await openEnquiry(page, site, name);
+    await page.getByRole("button", { name: "Make a quotation" }).click();
+    await page.getByRole("button", { name: "Other line" }).click();
+    await page.getByLabel(/Description/).fill("Gate as discussed");
+    await page.getByLabel("Quantity").fill("-3");
+    await page.getByLabel("Rate in rupees").fill("9999999999");
+    await page.getByLabel("Discount").fill("110%");
+    await page.getByRole("button", { name: "Save" }).last().click();
+    const problems = page.getByRole("alert").filter({ hasText: "Please check these fields" });
+    await expect(problems).toContainText("Enter a quantity such as 12.5.");
+    await expect(problems).toContainText("At most ₹99,99,999.99 per unit.");
+    await expect(problems).toContainText("Enter an amount such as 5,000, or a percentage such as 5%.");
+    await expect(page.getByLabel("Quantity")).toHaveValue("-3");
+    await expect(page.getByLabel(/Description/)).toHaveValue("Gate as discussed");
+    await page.getByLabel("Quantity").fill("1");
+    await page.getByLabel("Rate in rupees").fill("5000");
+    await page.getByLabel("Discount").fill("6,000");
+    await page.getByRole("button", { name: "Save" }).last().click();
+    await expect(problems).toContainText("The discount is larger than the sum of the lines.");
+    await page.getByLabel("Discount").fill("500");
+    await page.getByRole("button", { name: "Save" }).last().click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "₹" }).or(page.getByText("₹4,500.00")),
+    ).toBeVisible();
+  });
+});
+
+test("a rate that was remembered is proposed for the next piece of its kind", async ({
+  page,
+  site,
+}, info) => {
+  await signIn(page, site);
+  await page.goto("/admin/rates");
+  await page.getByLabel("For").selectOption("charupudi");
+  await page.getByLabel("Rate in rupees").fill("1,875");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("₹1,875.00 per ft")).toBeVisible();
+  const name = `Kumar ${info.project.name} ${Date.now()}`;
+  await page.request.post("/api/contact/enquiry", {
+    data: { Name: name, phone: "9843012347", pieces: [{ kind: "charupudi", sizes: { length: "10 ft" } }] },
+  });
+  await page.goto("/admin/enquiries");
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("button", { name: "Make a quotation" }).click();
+  await expect(page.getByLabel("Rate in rupees")).toHaveValue("1,875");
+});
