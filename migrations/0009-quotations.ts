@@ -121,9 +121,16 @@ const mails = [
   )`,
 ];
 
+const notifications = [
+  sql`alter table push_notices add column kind text not null default 'enquiry' check (kind in ('enquiry', 'quotation'))`,
+  sql`alter table push_subscriptions add column planned_kind text not null default 'enquiry'
+    check (planned_kind in ('enquiry', 'quotation'))`,
+];
+
 /** Quotations with their versions and links, rates, and orders of won enquiries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...tables, ...indexes, keepAccepted, ...mails]) await statement.execute(db);
+  for (const statement of [...tables, ...indexes, keepAccepted, ...mails, ...notifications])
+    await statement.execute(db);
   await sql`create trigger keep_accepted_quotations before delete on enquiries
     for each row execute function keep_accepted_quotations()`.execute(db);
 }

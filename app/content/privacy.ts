@@ -3,7 +3,7 @@ import { TRASH_DAYS } from "./constants";
 /** Required by India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025. */
 
 /** Stored with each enquiry; change it with every change of the notice. */
-export const PRIVACY_NOTICE_VERSION = "2026-11";
+export const PRIVACY_NOTICE_VERSION = "2026-11-24";
 
 export const privacyNotice = {
   text: "We use what you send to answer you and to make what you order, and for nothing else.",
@@ -43,6 +43,7 @@ export const privacyPage = {
         retentionMonths === null
           ? "As long as the job, its warranty and the law need it: where nothing came of your request, until you ask us to erase it."
           : `As long as the job, its warranty and the law need it. Requests that came to nothing are deleted ${retentionMonths} months after they came in, at the earliest a month after we last worked on them.`,
+        "Quotations that you accepted are kept for as long as tax law requires, 72 months after the return for their year is due, even when you ask us to erase your data.",
         `What we delete stays in a trash for ${TRASH_DAYS} days and in backups until they are replaced.`,
       ],
     },
@@ -78,6 +79,8 @@ export const personWords = {
   unconfirmed: "Please confirm that the person asks for this.",
   erased: (count: number) =>
     count === 1 ? "1 enquiry was erased for good." : `${count} enquiries were erased for good.`,
+  accepted: (count: number) =>
+    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`}: erasing keeps it for 72 months after the return for its year is due, and everything else goes.`,
   back: "Back to the enquiry",
   log: {
     heading: "Privacy log",

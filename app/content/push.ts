@@ -1,5 +1,6 @@
-/** Identical for every enquiry: contains no enquiry data. */
+/** Identical for every enquiry and quotation: contains no customer data. */
 export const pushMessages = {
   enquiry: { title: "A new enquiry", body: "Open the inbox" },
+  quotation: { title: "News on a quotation", body: "A customer has answered" },
   test: { title: "This is a test", body: "Notifications reach this device." },
 } as const;

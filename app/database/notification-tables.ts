@@ -63,12 +63,17 @@ export interface PushSubscriptionsTable {
   failed_at: Date | null;
   /** Null while no notification waits. */
   planned_at: Date | null;
+  /** What the waiting notification is about. */
+  planned_kind: Generated<NoticeKind>;
   next_attempt_at: Date | null;
   attempts: Generated<number>;
 }
 
-/** New enquiries without a notification. */
+export type NoticeKind = "enquiry" | "quotation";
+
+/** New enquiries, and answers of customers to quotations, without a notification. */
 export interface PushNoticesTable {
   id: GeneratedAlways<number>;
+  kind: Generated<NoticeKind>;
   created_at: Generated<Date>;
 }

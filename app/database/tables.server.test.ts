@@ -247,6 +247,7 @@ const declared: { [Name in keyof Tables]: Columns<Tables[Name]> } = {
     user_agent: "null",
     attempts: "not null",
     planned_at: "null",
+    planned_kind: "not null",
     next_attempt_at: "null",
     sent_at: "null",
     failed_at: "null",
@@ -254,6 +255,7 @@ const declared: { [Name in keyof Tables]: Columns<Tables[Name]> } = {
   },
   push_notices: {
     id: "not null",
+    kind: "not null",
     created_at: "not null",
   },
   rate_limit_hits: {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import type { Database } from "~/database/database.server";
 import type { NewEnquiryRow } from "~/database/tables";
-import { announceEnquiry } from "~/push/push-outbox.server";
+import { announce } from "~/push/push-outbox.server";
 import { formatPieces } from "~/sizes/schema";
 import { MINUTE_MS } from "~/time/durations";
 import type { NewEnquiry } from "./enquiry";
@@ -78,7 +78,7 @@ async function storeOnce(
 
   if (reasons.length === 0) {
     await planMails(trx, { id: stored.id, email: row.email }, mail, now);
-    await announceEnquiry(trx, now);
+    await announce(trx, "enquiry", now);
   } else await announceQuarantine(trx, mail, now);
   return { id: stored.id, repeated: false };
 }

@@ -120,6 +120,32 @@ export async function giveEverything(db: Database, person: Person, author: strin
       .where("enquiry_id", "in", ids)
       .orderBy("id")
       .execute(),
+    quotations: await db
+      .selectFrom("quotations")
+      .select(["enquiry_id", "number", "draft", "withdrawn_at", "created_at", "updated_at"])
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    sentQuotations: await db
+      .selectFrom("quotation_versions as v")
+      .innerJoin("quotations as q", "q.id", "v.quotation_id")
+      .select(["q.enquiry_id", "q.number", "v.version", "v.content", "v.total", "v.sent_at", "v.opened_at"])
+      .select(["v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason"])
+      .where("q.enquiry_id", "in", ids)
+      .orderBy("v.id")
+      .execute(),
+    stages: await db
+      .selectFrom("order_stages")
+      .select(["enquiry_id", "stage", sql<string>`reached_on::text`.as("reached_on")])
+      .where("enquiry_id", "in", ids)
+      .execute(),
+    payments: await db
+      .selectFrom("payments")
+      .select(["enquiry_id", "amount", "method", "reference", "created_at"])
+      .select(sql<string>`received_on::text`.as("received_on"))
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
     testimonials: await db
       .selectFrom("testimonials")
       .select(["enquiry_id", "text", "name", "role", "stars", "state", "source", "consent", "created_at"])

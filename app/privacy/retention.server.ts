@@ -39,6 +39,32 @@ async function purgeOlder(db: Database, months: number): Promise<number> {
 }
 
 /**
+ * Deletes accepted quotations of erased enquiries when tax law no longer needs them: 72 months after 31 December that
+ * follows their financial year (CGST Act, sections 36 and 44).
+ */
+export async function purgeTaxRecords(db: Database): Promise<void> {
+  await db
+    .deleteFrom("quotations")
+    .where("enquiry_id", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotation_versions as v")
+            .select("v.id")
+            .whereRef("v.quotation_id", "=", "quotations.id")
+            // Three months earlier, so that a financial year is a calendar year.
+            .where(
+              sql<Date>`date_trunc('year', v.accepted_at - interval '3 months') + interval '96 months'`,
+              ">",
+              sql<Date>`now()`,
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
  * Returns whether the clock ran for a day without a jump. After a wrong clock or a late restore the owner has that day
  * to correct it and to restore things from the trash. Call it every hour; a pause of less than a day is no jump.
  */
@@ -73,6 +99,7 @@ export function startPurging(db: Database, onFailure: (error: unknown) => void):
     if (!(await watchClock(db))) return;
     const purges = [
       ...trashKinds.map((kind) => purgeTrash(db, kind)),
+      purgeTaxRecords(db),
       readFirm(db).then(({ retentionMonths }) => purgeByRetention(db, retentionMonths)),
     ];
     // A failure of one purge does not stop the others.

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { NoticeKind } from "~/database/notification-tables";
 import { delayBeforeRetry, isAttemptDue } from "~/database/retries.server";
 import { takeTurn } from "~/database/take-turn.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
@@ -23,14 +24,16 @@ const MOST_AT_ONCE = 10;
 export interface DuePush extends PushTarget {
   attempts: number;
   plannedAt: Date;
+  kind: NoticeKind;
 }
 
 /**
- * Call it in the enquiry's transaction: it takes no locks and has no references, so it can neither delay nor reject the enquiry.
+ * Call it in the transaction of what it announces: it takes no locks and has no references, so it can neither delay nor reject
+ * that.
  */
-export async function announceEnquiry(trx: Database, now: Date): Promise<void> {
-  await sql`insert into push_notices (created_at)
-    select ${now} where exists (select 1 from push_subscriptions)`.execute(trx);
+export async function announce(trx: Database, kind: NoticeKind, now: Date): Promise<void> {
+  await sql`insert into push_notices (kind, created_at)
+    select ${kind}, ${now}::timestamptz where exists (select 1 from push_subscriptions)`.execute(trx);
 }
 
 /** Plans one notification per device; a pending one covers new enquiries. */
@@ -40,10 +43,11 @@ export async function planPushes(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // One instance at a time, so that rows are locked in one order.
     await takeTurn(trx, "plan pushes");
-    const planned = await trx.deleteFrom("push_notices").returning("created_at").execute();
+    const planned = await trx.deleteFrom("push_notices").returning(["created_at", "kind"]).execute();
     const newest = Math.max(0, ...planned.map(({ created_at }) => created_at.getTime()));
+    const kind = planned.some((notice) => notice.kind === "quotation") ? "quotation" : "enquiry";
     if (newest <= now.getTime() - PUSH_LIFETIME_MS) return;
-    await sql`update push_subscriptions set planned_at = ${new Date(newest)}, attempts = 0,
+    await sql`update push_subscriptions set planned_at = ${new Date(newest)}, planned_kind = ${kind}, attempts = 0,
       next_attempt_at = greatest(
         ${now}::timestamptz,
         sent_at + ${PAUSE_MS} * interval '1 millisecond',
@@ -67,7 +71,7 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
     .updateTable("push_subscriptions")
     .set({ next_attempt_at: new Date(now.getTime() + PUSH_LEASE_MS) })
     .where(sql<boolean>`id = any(array(${due}))`)
-    .returning(["id", "endpoint", "p256dh", "auth", "attempts", "planned_at"])
+    .returning(["id", "endpoint", "p256dh", "auth", "attempts", "planned_at", "planned_kind as kind"])
     .execute();
   return rows.map(({ planned_at, ...row }) => ({ ...row, plannedAt: planned_at ?? now }));
 }

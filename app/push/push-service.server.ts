@@ -52,7 +52,7 @@ export async function sendDuePushes(
 }
 
 async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () => Date): Promise<void> {
-  const { outcome, reason } = await sendPush(push, "enquiry", sender);
+  const { outcome, reason } = await sendPush(push, push.kind, sender);
   // Endpoints are secrets and not logged.
   if (outcome !== "sent") logger.warn({ subscription: push.id, outcome, reason }, "a device was not told");
   await recordPush(db, push, outcome, now());

@@ -2,6 +2,7 @@ import type { Database } from "~/database/database.server";
 import { setQuotedAmount, setStatus } from "~/enquiries/change-enquiry.server";
 import { insertNote, recordEvent } from "~/enquiries/enquiry-history.server";
 import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
+import { announce } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { judgeState, type QuotationState } from "./quotation-state";
@@ -108,9 +109,11 @@ export async function askAboutQuotation(
   db: Database,
   { question, ...answering }: Answering & { question: string },
 ): Promise<AnswerResult> {
+  const { now = new Date() } = answering;
   return await withLinked(db, answering, async (trx, quotation) => {
     const author = quotation.content.customer.name;
     await insertNote(trx, quotation.enquiryId, { author, text: question });
+    await announce(trx, "quotation", now);
     await planMails(trx, quotation, answering.mail, ["quotation-question"]);
     return null;
   });
@@ -128,6 +131,7 @@ export async function recordOpening(db: Database, quotation: LinkedQuotation): P
 }
 
 async function record(trx: Database, { enquiryId, content }: LinkedQuotation, act: string): Promise<void> {
+  await announce(trx, "quotation", new Date());
   const author = null;
   await recordEvent(trx, enquiryId, { kind: "quotation", before: act, after: content.number, author });
 }

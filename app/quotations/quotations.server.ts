@@ -324,3 +324,15 @@ export async function listRecentEnquiries(db: Database): Promise<{ value: string
     label: [name, town, `no. ${id}`].filter(Boolean).join(", "),
   }));
 }
+
+/** Accepted quotations of enquiries, which tax law wants kept. */
+export async function countAccepted(db: Database, enquiryIds: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom("quotation_versions as v")
+    .innerJoin("quotations as q", "q.id", "v.quotation_id")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("v.accepted_at", "is not", null)
+    .where("q.enquiry_id", "in", enquiryIds)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

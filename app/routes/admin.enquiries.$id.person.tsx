@@ -15,6 +15,7 @@ import {
   listConnectedEnquiries,
 } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
+import { countAccepted } from "~/quotations/quotations.server";
 import { isolate } from "~/text/isolate";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
@@ -30,7 +31,8 @@ export const loader = adminLoader(async ({ params }) => {
   const enquiries = await findPersonsEnquiries(db, { id, phone, email });
   const acts = (await listActs(db, MOST_SHOWN)).map(({ at, ...act }) => ({ ...act, at: at.toISOString() }));
   const connected = await listConnectedEnquiries(db, enquiries);
-  return { id, name, count: enquiries.length, connected, acts };
+  const accepted = await countAccepted(db, enquiries);
+  return { id, name, count: enquiries.length, connected, acts, accepted };
 });
 
 const eraseSchema = z.object({
@@ -57,7 +59,7 @@ export const action = adminAction(
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function PersonDialog() {
-  const { id, name, count, connected, acts } = useLoaderData<typeof loader>();
+  const { id, name, count, connected, acts, accepted } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { error, chosen = [] } = refused && "error" in refused ? refused : {};
   return (
@@ -80,6 +82,9 @@ export default function PersonDialog() {
         </ButtonLink>
         <Form method="post" className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-5">
           {connected.length > 0 ? <ConnectedEnquiries connected={connected} chosen={chosen} /> : null}
+          {accepted > 0 ? (
+            <p className="border-warn border-l-4 pl-3 text-sm">{words.accepted(accepted)}</p>
+          ) : null}
           <label className="flex min-h-11 items-start gap-3">
             <input
               type="checkbox"

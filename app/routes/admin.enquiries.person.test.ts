@@ -6,10 +6,12 @@ import { setStatus } from "~/enquiries/change-enquiry.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { purgeByRetention } from "~/privacy/retention.server";
+import { createQuotation } from "~/quotations/quotations.server";
 import { saveFeedback } from "~/testimonials/testimonials.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
+import { draftOf } from "../../tests/support/quotations";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.enquiries.$id.person";
 import { loader as giveLoader } from "./admin.enquiries.$id.person[.]json";
@@ -83,6 +85,15 @@ describe("the personal data of a person", () => {
   it("is given with every column about the person", async () => {
     const event = { enquiry_id: first, kind: "read" as const, author: "owner" };
     await db.insertInto("enquiry_events").values(event).execute();
+    await createQuotation(db, first, draftOf());
+    await db
+      .insertInto("order_stages")
+      .values({ enquiry_id: first, stage: "ready", reached_on: "2031-05-01" })
+      .execute();
+    await db
+      .insertInto("payments")
+      .values({ enquiry_id: first, amount: 1, method: "upi", received_on: "2031-05-01", author: "owner" })
+      .execute();
     const given = (await (await give(first)).json()) as Record<string, Record<string, unknown>[]>;
     const tables = {
       enquiries: "enquiries",
@@ -91,6 +102,9 @@ describe("the personal data of a person", () => {
       files: "enquiry_attachments",
       mails: "outbox",
       testimonials: "testimonials",
+      quotations: "quotations",
+      stages: "order_stages",
+      payments: "payments",
     };
     const { rows: linked } = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
@@ -118,7 +132,7 @@ describe("the personal data of a person", () => {
       "rank",
       "search",
     ];
-    const ofMails = ["bundled", "attempts", "next_attempt_at", "last_error"];
+    const ofMails = ["bundled", "quotation_version_id", "attempts", "next_attempt_at", "last_error"];
     const others = ["more_words", "fingerprint", "like_kind", "like_id", ...ofMails, ...everywhere];
     return others.includes(column) || (column === "id" && table !== "enquiries");
   }

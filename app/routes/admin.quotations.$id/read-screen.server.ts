@@ -1,4 +1,5 @@
 import { db } from "~/database/database.server";
+import { arePiecesEqual, currentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { readFirm } from "~/firm/firm.server";
 import { orNotFound } from "~/http/read-request";
@@ -41,6 +42,10 @@ export async function readScreen(id: number) {
         };
         return [[id, shown]];
       }),
+    ),
+    hasNewSizes: !arePiecesEqual(
+      draft.lines.flatMap(({ piece }) => piece ?? []),
+      currentPieces(enquiry).list?.pieces ?? [],
     ),
     choices: await listTermChoices(db),
     versions: versions.map((version) => ({

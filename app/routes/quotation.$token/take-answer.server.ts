@@ -6,6 +6,7 @@ import { limitByAddress, takeAttempt } from "~/http/rate-limit.server";
 import { notFound, readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
+import { wakePushWorker } from "~/push/push-service.server";
 import {
   type AnswerResult,
   acceptQuotation,
@@ -73,6 +74,7 @@ export async function takeAnswer(request: Request, token: string) {
         return { status: 409, message: refusals[result.state] ?? "That is no longer possible." };
       }
       wakeMailWorker();
+      wakePushWorker();
       return await replaceWithToast(address, { kind: "success", message: toasts[answer.intent] });
     },
   });

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { acceptQuotation } from "~/quotations/answer-quotation.server";
+import { resetDatabase } from "../../tests/support/database";
+import { storeSent } from "../../tests/support/quotations";
+import { eraseEverything, giveEverything } from "./person.server";
+import { purgeTaxRecords } from "./retention.server";
+
+beforeEach(resetDatabase);
+
+const person = (id: number) => ({ id, phone: "9843012345", email: null });
+
+async function storeAccepted() {
+  const stored = await storeSent();
+  await acceptQuotation(db, { tokenHash: stored.tokenHash, name: "Meena", mail: null });
+  return stored;
+}
+
+const acceptedIn = async (at: string) =>
+  await db
+    .updateTable("quotation_versions")
+    .set({ accepted_at: sql<Date>`now() - ${at}::interval` })
+    .execute();
+
+it("keeps the accepted quotation of an erased person for as long as tax law requires, and no longer", async () => {
+  const { id, enquiryId } = await storeAccepted();
+  expect(await eraseEverything(db, person(enquiryId), "admin")).toBe(1);
+  const rows = () => db.selectFrom("quotations").select("id").execute();
+  await purgeTaxRecords(db);
+  expect(await rows()).toEqual([{ id }]);
+  await acceptedIn("83 months");
+  await purgeTaxRecords(db);
+  expect(await rows()).toEqual([{ id }]);
+  await acceptedIn("97 months");
+  await purgeTaxRecords(db);
+  expect(await rows()).toEqual([]);
+});
+
+it("deletes no quotation of an enquiry that is still there", async () => {
+  await storeAccepted();
+  await acceptedIn("200 months");
+  await purgeTaxRecords(db);
+  expect(await db.selectFrom("quotations").select("id").execute()).toHaveLength(1);
+});
+
+it("gives a person the quotations with their answers", async () => {
+  const { enquiryId, number } = await storeAccepted();
+  expect(await giveEverything(db, person(enquiryId), "admin")).toMatchObject({
+    sentQuotations: [{ number, version: 1, accepted_by: "Meena", content: { customer: { name: "Meena" } } }],
+    payments: [],
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { findStage } from "./order";
+import { addPayment, findOrder, listBalancesDue, removePayment, setStage } from "./order.server";
+
+beforeEach(resetDatabase);
+
+const author = "admin";
+const payment = { amount: 5000, method: "upi" as const, reference: "", receivedOn: "2031-05-01", author };
+
+async function storeWon(): Promise<number> {
+  const [id = 0] = await storeEnquiries({
+    name: "Meena",
+    phone: "9843012345",
+    status: "won",
+    quoted_amount: 12_000,
+  });
+  return id;
+}
+
+describe("an order", () => {
+  it("exists for a won enquiry only", async () => {
+    const [open = 0] = await storeEnquiries({ name: "Ravi", phone: "9843012346", status: "quoted" });
+    expect(await findOrder(db, open)).toBeNull();
+    expect(await setStage(db, open, { stage: "ready", day: "2031-05-01", author })).toBe("missing");
+    expect(await addPayment(db, open, { ...payment, idempotencyKey: null })).toBe("missing");
+  });
+
+  it("has the stage that was reached last, and takes one back", async () => {
+    const id = await storeWon();
+    await setStage(db, id, { stage: "measured", day: "2031-05-01", author });
+    await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });
+    const order = await findOrder(db, id);
+    expect(order?.stages).toEqual({ measured: "2031-05-01", fitted: "2031-05-20" });
+    expect(order && findStage(order)?.label).toBe("Fitted");
+    await setStage(db, id, { stage: "fitted", day: null, author });
+    expect((await findOrder(db, id))?.stages).toEqual({ measured: "2031-05-01" });
+  });
+
+  it("counts each payment once, and the balance follows", async () => {
+    const id = await storeWon();
+    const idempotencyKey = crypto.randomUUID();
+    await Promise.all([1, 2].map(() => addPayment(db, id, { ...payment, idempotencyKey })));
+    const order = await findOrder(db, id);
+    expect(order).toMatchObject({ total: 12_000, balance: 7_000, payments: [{ amount: 5000 }] });
+    await removePayment(db, id, order?.payments[0]?.id ?? 0, author);
+    expect((await findOrder(db, id))?.balance).toBe(12_000);
+  });
+
+  it("is due in Today when it is fitted and not paid", async () => {
+    const id = await storeWon();
+    expect(await listBalancesDue(db)).toEqual([]);
+    await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });
+    expect(await listBalancesDue(db)).toEqual([{ id, name: "Meena", balance: 12_000 }]);
+    await addPayment(db, id, { ...payment, amount: 12_000, idempotencyKey: null });
+    expect(await listBalancesDue(db)).toEqual([]);
+  });
+});

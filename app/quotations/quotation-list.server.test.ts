@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { draftOf, storeQuotation, storeSent } from "../../tests/support/quotations";
+import { writeAcceptedCsv } from "./accepted-csv.server";
+import { acceptQuotation } from "./answer-quotation.server";
+import { listDueQuotations, listQuotations } from "./quotation-list.server";
+import { copyQuotation, findQuotation } from "./quotations.server";
+
+beforeEach(resetDatabase);
+
+const all = { state: null, search: "", page: 1 };
+const accept = (tokenHash: string) => acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+
+describe("listQuotations", () => {
+  it("finds by state, number and name, with the sum", async () => {
+    await storeQuotation();
+    const sent = await storeSent();
+    const accepted = await storeSent();
+    await accept(accepted.tokenHash);
+    expect(await listQuotations(db, all)).toMatchObject({ count: 3, sum: 23_600 });
+    const states = async (state: "draft" | "sent" | "accepted") =>
+      (await listQuotations(db, { ...all, state })).quotations.map(({ id }) => id);
+    expect(await states("sent")).toEqual([sent.id]);
+    expect(await states("accepted")).toEqual([accepted.id]);
+    expect((await listQuotations(db, { ...all, search: accepted.number })).count).toBe(1);
+    expect((await listQuotations(db, { ...all, search: "meena%" })).count).toBe(0);
+  });
+});
+
+describe("listDueQuotations", () => {
+  const due = async (now?: Date) => (await listDueQuotations(db, now)).map(({ why }) => why);
+
+  it("names those opened 3 days ago, expiring tomorrow, and just accepted", async () => {
+    await storeQuotation();
+    const opened = await storeSent();
+    await db
+      .updateTable("quotation_versions")
+      .set({ opened_at: sql<Date>`now() - interval '4 days'` })
+      .where("id", "=", opened.versionId)
+      .execute();
+    expect(await due()).toEqual(["unanswered"]);
+    await storeSent(draftOf({ terms: { ...draftOf().terms, validityDays: 1 } }));
+    const accepted = await storeSent();
+    await accept(accepted.tokenHash);
+    expect((await due()).sort()).toEqual(["accepted", "expiring", "unanswered"]);
+  });
+});
+
+describe("writeAcceptedCsv", () => {
+  it("has the taxes of accepted quotations, which add up to the total", async () => {
+    const { tokenHash, number } = await storeSent();
+    await storeSent();
+    await accept(tokenHash);
+    const lines = (await writeAcceptedCsv(db)).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"${number}"`);
+    expect(lines[1]).toContain('"10000.00","900.00","900.00","0.00","0.00","11800.00"');
+  });
+});
+
+describe("copyQuotation", () => {
+  it("copies lines and terms to another enquiry, with the name of that customer", async () => {
+    const { id } = await storeSent();
+    const other = await storeQuotation(draftOf({ lines: [] }), { name: "Ravi" });
+    const copy = await findQuotation(db, (await copyQuotation(db, id, other.enquiryId)) ?? 0);
+    expect(copy).toMatchObject({ number: null, enquiryId: other.enquiryId, versions: [] });
+    expect(copy?.draft.customer.name).toBe("Ravi");
+    expect(copy?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
+  });
+});

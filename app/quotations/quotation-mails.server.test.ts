@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import type { DueMail } from "~/mail/due-mail";
+import { claimDueMail } from "~/mail/outbox.server";
+import { hashToken } from "~/runtime/token.server";
+import { resetDatabase } from "../../tests/support/database";
+import { changeDraft, draftOf, sendStored, storeQuotation } from "../../tests/support/quotations";
+import {
+  acceptQuotation,
+  askAboutQuotation,
+  declineQuotation,
+  planMails,
+  withdrawAcceptance,
+} from "./answer-quotation.server";
+import { composeQuotationMail } from "./quotation-mails.server";
+import { findLinked } from "./quotations.server";
+
+beforeEach(resetDatabase);
+
+const mail = { to: "owner@example.com" };
+
+async function store() {
+  const stored = await storeQuotation(draftOf(), { name: "Meena", email: "meena@example.com" });
+  return { ...stored, ...(await sendStored(stored.id)) };
+}
+
+/** Composes all mails that wait, in their order. */
+async function composeAll() {
+  const mails = [];
+  for (let due: DueMail | null = await claimDueMail(db); due; due = await claimDueMail(db)) {
+    mails.push(await composeQuotationMail(db, due));
+  }
+  return mails;
+}
+
+describe("composeQuotationMail", () => {
+  it("sends the customer a new link and the PDF", async () => {
+    const { versionId, enquiryId, number } = await store();
+    await planMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
+    const [letter] = await composeAll();
+    expect(letter).toMatchObject({
+      to: "meena@example.com",
+      subject: expect.stringContaining(number),
+      files: [{ name: `quotation-${number.replaceAll("/", "-")}.pdf`, contentType: "application/pdf" }],
+    });
+    expect(letter?.files?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
+    const token = /\/quotation\/([\w-]{22})/.exec(letter?.text ?? "")?.[1] ?? "";
+    expect(await findLinked(db, hashToken(token))).toMatchObject({ id: versionId });
+  });
+
+  it("names the changes of a new version", async () => {
+    const { id, enquiryId } = await store();
+    await changeDraft(id, draftOf({ lines: [], discount: null }));
+    const draft = draftOf();
+    await changeDraft(id, { ...draft, lines: draft.lines.map((line) => ({ ...line, id: "new" })) });
+    const { versionId } = await sendStored(id);
+    await planMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
+    const [letter] = await composeAll();
+    expect(letter?.text).toContain("What changed:");
+    expect(letter?.text).toContain("- Added: Gate, upright bars, ₹10,000.00.");
+  });
+
+  it("tells the owner of each decision, and what was asked", async () => {
+    const { tokenHash } = await store();
+    await askAboutQuotation(db, { tokenHash, mail, question: "Is the motor included?" });
+    await declineQuotation(db, { tokenHash, mail, reason: "Too expensive" });
+    const [asked, declined] = await composeAll();
+    expect(asked?.text).toContain("Is the motor included?");
+    expect(declined?.subject).toMatch(/^Declined: .*Meena/);
+    expect(declined?.text).toContain("Too expensive");
+    await acceptQuotation(db, { tokenHash, mail, name: "Meena R" });
+    const [accepted, confirmation] = await composeAll();
+    expect(accepted).toMatchObject({
+      to: "owner@example.com",
+      subject: expect.stringMatching(/^Accepted: /),
+    });
+    expect(accepted?.text).toContain("Meena R");
+    expect(confirmation).toMatchObject({
+      to: "meena@example.com",
+      files: [{ contentType: "application/pdf" }],
+    });
+    await withdrawAcceptance(db, { tokenHash, mail });
+    const [withdrawn] = await composeAll();
+    expect(withdrawn?.subject).toMatch(/^Acceptance withdrawn: /);
+  });
+});
