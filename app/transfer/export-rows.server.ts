@@ -5,6 +5,7 @@ import { followUpColumns } from "~/enquiries/inbox-query.server";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { itemTables } from "~/items/kinds";
 import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
+import { readQuotations } from "./quotation-rows.server";
 
 const BATCH_SIZE = 500;
 
@@ -156,6 +157,7 @@ async function readEnquiries(
     .where("enquiry_id", "in", ids)
     .orderBy("enquiry_attachments.id")
     .execute();
+  const quotations = await readQuotations(trx, ids);
   return rows.map(({ id, like_kind, like_title, likeOrigin, ...row }) => ({
     ...row,
     status: row.status as ExportedEnquiry["status"],
@@ -179,6 +181,7 @@ async function readEnquiries(
         bytes,
         file: addFile("attached", sha256, storage_key, files),
       })),
+    ...(quotations.get(id) ?? { quotations: [], stages: [], payments: [] }),
   }));
 }
 

@@ -4,6 +4,8 @@ import { followUpKindValues } from "~/enquiries/follow-up";
 import { isPhone } from "~/enquiries/phone";
 import { channelValues, kindValues, lostReasonValues, statusValues } from "~/enquiries/statuses";
 import { itemKinds } from "~/items/kinds";
+import { paymentMethods } from "~/quotations/order";
+import { draftSchema, sentSchema } from "~/quotations/quotation";
 import { dayField, momentField } from "~/text/form-fields";
 
 export const EXPORT_FORMAT = 2;
@@ -67,6 +69,44 @@ export const exportedTestimonial = z.object({
   enquiry: origin.nullable(),
 });
 
+const exportedQuotation = z.object({
+  origin,
+  number: z
+    .string()
+    .regex(/^Q\/\d{4}-\d{2}\/\d{1,9}( \(imported\))?$/)
+    .nullable(),
+  draft: draftSchema,
+  withdrawnAt: moment.nullable(),
+  createdAt: moment,
+  versions: z.array(
+    z.object({
+      version: z.int().positive(),
+      content: sentSchema,
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      changes: z.array(text),
+      total: z.int().min(0),
+      validUntil: dayField(),
+      sentAt: moment,
+      openedAt: moment.nullable(),
+      acceptedAt: moment.nullable(),
+      acceptedBy: line.nullable(),
+      declinedAt: moment.nullable(),
+      declineReason: text.nullable(),
+    }),
+  ),
+});
+
+const exportedPayment = z.object({
+  amount: z.int().positive(),
+  method: z.enum(paymentMethods.map(({ value }) => value)),
+  reference: line,
+  receivedOn: dayField(),
+  author: line,
+  createdAt: moment,
+});
+
+const storedStages = ["measured", "approved", "in-work", "ready", "paid"] as const;
+
 export const exportedEnquiry = z.object({
   origin,
   kind: z.enum(kindValues),
@@ -100,6 +140,9 @@ export const exportedEnquiry = z.object({
   createdAt: moment,
   notes: z.array(z.object({ author: line, text: text.min(1), createdAt: moment })),
   attachments: z.array(z.object({ name: line.min(1), bytes: z.int().positive(), file: attachedFile })),
+  quotations: z.array(exportedQuotation).default([]),
+  stages: z.array(z.object({ stage: z.enum(storedStages), reachedOn: dayField() })).default([]),
+  payments: z.array(exportedPayment).default([]),
 });
 
 export type ExportedProject = z.output<typeof exportedProject>;

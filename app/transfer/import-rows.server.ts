@@ -15,6 +15,7 @@ import {
   planImport,
 } from "./import-plan.server";
 import { type ImportSource, listPictures } from "./import-source";
+import { addQuotations } from "./quotation-rows.server";
 
 export async function tryImport(db: Database, source: ImportSource): Promise<ImportReport> {
   const { tallies, problems } = await planImport(db, source);
@@ -164,6 +165,7 @@ async function addEnquiry(
     if (file_id === undefined) continue;
     await trx.insertInto("enquiry_attachments").values({ enquiry_id: id, file_id, name, bytes }).execute();
   }
+  await addQuotations(trx, id, enquiry);
 }
 
 function importDetails({ requestedDelivery: deliveryDate, ...details }: ExportedEnquiry["details"]): string {

@@ -12,9 +12,13 @@ import { deleteItem, updateItem } from "~/items/changes.server";
 import { findFurtherPictures } from "~/items/project-pictures.server";
 import { listItems } from "~/items/queries.server";
 import { eraseEverything } from "~/privacy/person.server";
+import { acceptQuotation } from "~/quotations/answer-quotation.server";
+import { addPayment, findOrder, setStage } from "~/quotations/order.server";
+import { listVersions } from "~/quotations/quotations.server";
 import { createTestDatabase, resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { fillSite, storePhotograph } from "../../tests/support/filled-site";
+import { storeSent } from "../../tests/support/quotations";
 import { importRows, tryImport } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
 import { prepareExport } from "./write-export.server";
@@ -132,6 +136,31 @@ describe("an export", { timeout: 60_000 }, () => {
     // Who was erased here, the first, stays so with what was said.
     await eraseEverything(db, { id: 1, phone: null, email: null }, "owner");
     expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
+  });
+
+  it("brings quotations with their answers, and orders, and numbers go on above them", async () => {
+    const { enquiryId, tokenHash, number } = await storeSent();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+    await setStage(db, enquiryId, { stage: "measured", day: "2031-05-01", author: "owner" });
+    const payment = { amount: 5000, method: "upi", reference: "42", receivedOn: "2031-05-02" } as const;
+    await addPayment(db, enquiryId, { ...payment, author: "owner", idempotencyKey: null });
+    await importRows(other.db, await openArchive(await exportSite()));
+    const read = async (from: Database) => {
+      const { id, enquiry_id } = await from
+        .selectFrom("quotations")
+        .select(["id", "enquiry_id"])
+        .executeTakeFirstOrThrow();
+      const versions = await listVersions(from, id);
+      const order = await findOrder(from, enquiry_id ?? 0);
+      return {
+        versions: versions.map(({ id: _, ...version }) => version),
+        stages: order?.stages,
+        payments: order?.payments.map(({ id: _, ...one }) => one),
+      };
+    };
+    expect(await read(other.db)).toEqual(await read(db));
+    const numbers = await other.db.selectFrom("quotation_numbers").selectAll().execute();
+    expect(numbers).toEqual([{ financial_year: number.slice(2, 9), last: 1 }]);
   });
 
   it("changes what is newer in it, and leaves what was changed or deleted here since", async () => {
