@@ -38,7 +38,6 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** For pages without their own metadata: error pages. */
@@ -91,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#10181c" />
         <Meta />
         <Links />
+        <link rel="manifest" href={isAdminArea(pathname) ? "/app.webmanifest" : "/manifest.webmanifest"} />
       </head>
       <body>
         <Toasts toast={useRootDataIfAny()?.toast} />

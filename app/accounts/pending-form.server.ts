@@ -56,6 +56,17 @@ export async function savePendingForm(
   return await pendingFormCookie.serialize(token);
 }
 
+/** Hands pictures to the form at `path`, as if it had been sent with them. Returns a `Set-Cookie` value. */
+export async function handPictures(
+  request: Request,
+  { adminId, path }: { adminId: number; path: string },
+  pictures: { staged: ImageReference[]; refused: ImageProblem[] },
+): Promise<string> {
+  const token = (await readToken(request)) ?? createToken();
+  await storeForm(db, { adminId, token, path }, { [PICTURES]: JSON.stringify(pictures) });
+  return await pendingFormCookie.serialize(token);
+}
+
 /** Includes pending forms of other admins. */
 export async function hasPendingForm(request: Request, address: string): Promise<boolean> {
   const token = await readToken(request);
@@ -95,7 +106,13 @@ export async function takePendingForm(
     typed,
     errors: Object.fromEntries(refused.slice(0, 1).map(({ problem }) => ["image", problem])),
     version: idField().optional().catch(undefined).parse(typed.version),
-    toast: { kind: "info", message: pendingFormReturned },
+    toast: {
+      kind: "info",
+      message:
+        Object.keys(typed).length > 0
+          ? pendingFormReturned
+          : "Your pictures are here. Add the rest and save.",
+    },
     more: { pictures: await findStagedImages(staged), refused },
   };
 }

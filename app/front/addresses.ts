@@ -31,6 +31,7 @@ const rules: readonly AddressRule[] = [
   { path: "/admin/galleryadmin/order", maxBody: formBody },
   { path: "/admin/galleryadmin/upload", maxBody: getReadLimit(MAX_PICTURES_AT_ONCE) },
   { path: "/admin/galleryadmin", maxBody: getReadLimit(1) },
+  { path: "/admin/share", maxBody: getReadLimit(MAX_PICTURES_AT_ONCE) },
   { path: "/admin/pictures", maxBody: getReadLimit(1) },
   { path: "/admin/site-pictures", maxBody: getReadLimit(1) },
   { path: "/admin/enquiries/photographs", maxBody: getReadLimit(MAX_VISIT_FILES) },

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { findBodyLimit } from "./addresses";
 import { declaredLength, hasBody } from "./body-limit.server";
 import type { Client } from "./client.server";
@@ -50,7 +50,7 @@ export function admitRequest(
     }
     return { target, host, bodyLimit: 0 };
   }
-  if (!isApiPath(target.path) && isCrossOrigin(headers.origin, host)) {
+  if (!isApiPath(target.path) && isCrossOrigin(headers, host)) {
     return { status: 403, message: "This form was sent from another site." };
   }
   const bodyLimit = findBodyLimit(target.path);
@@ -84,8 +84,12 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   return [header ?? []].flat()[0]?.split(",")[0]?.trim() || undefined;
 }
 
-/** Whether `Origin` is another site or opaque. Remix would answer 500 to such a form. */
-function isCrossOrigin(origin: string | undefined, host: string): boolean {
+/**
+ * Whether `Origin` is another site or opaque. A browser sends an opaque one with pictures that another app shared, and from pages
+ * under "no-referrer"; `Sec-Fetch-Site`, which no page can set, then tells.
+ */
+function isCrossOrigin({ origin, "sec-fetch-site": site }: IncomingHttpHeaders, host: string): boolean {
   if (origin === undefined) return false;
+  if (origin === "null") return site !== "none" && site !== "same-origin";
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

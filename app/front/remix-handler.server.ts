@@ -44,8 +44,11 @@ function createRequest(incoming: IncomingMessage, outgoing: ServerResponse): Req
   const hasBody = method !== "GET" && method !== "HEAD";
   return new Request(`${headers["x-forwarded-proto"]}://${headers.host}${url}`, {
     method,
+    // Remix rejects an opaque origin; the front let it through for a reason.
     headers: Object.entries(headers).flatMap(([name, value = []]) =>
-      [value].flat().map((text): [string, string] => [name, text]),
+      name === "origin" && value === "null"
+        ? []
+        : [value].flat().map((text): [string, string] => [name, text]),
     ),
     signal: left.signal,
     ...(hasBody && { body: createReadableStreamFromReadable(incoming), duplex: "half" }),

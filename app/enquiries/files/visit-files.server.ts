@@ -25,7 +25,7 @@ export async function addVisitFiles(request: Request, { enquiryId, author, page 
     const problems = form.refused.map(({ name, reason }) => describe(name, reason));
     let added = 0;
     for (const file of files) {
-      const outcome = await addFile(db, enquiryId, file);
+      const outcome = await attachFile(db, enquiryId, file);
       if (outcome instanceof UploadRejected) problems.push(describe(file.name, outcome));
       else if (outcome) added += 1;
     }
@@ -46,7 +46,7 @@ function describe(name: string, { message }: UploadRejected): string {
 }
 
 /** @returns false when the enquiry already has the file */
-async function addFile(
+export async function attachFile(
   db: Database,
   enquiryId: number,
   file: ReceivedFile,

@@ -1,0 +1,34 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { Database } from "~/database/database.server";
+import { imageStore } from "~/images/image-store.server";
+import type { ImageReference } from "~/images/staged-images.server";
+import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
+import { UploadRejected } from "~/uploads/upload-rules";
+import { recordEvent } from "../enquiry-history.server";
+import { attachFile } from "./visit-files.server";
+
+/** Attaches uploaded pictures to an enquiry; returns how many it did not have yet. */
+export async function attachPictures(
+  db: Database,
+  enquiryId: number,
+  pictures: readonly ImageReference[],
+  author: string,
+): Promise<number> {
+  let added = 0;
+  for (const { id, name } of pictures) {
+    const image = await db.selectFrom("images").select("storage_key").where("id", "=", id).executeTakeFirst();
+    const original = image && (await imageStore.open(image.storage_key));
+    if (!original) continue;
+    const file = await stageFile(Readable.fromWeb(original.body as NodeStream), uploadDirectory);
+    try {
+      const outcome = await attachFile(db, enquiryId, { ...file, name, contentType: "" });
+      if (outcome instanceof UploadRejected) throw outcome;
+      if (outcome) added += 1;
+    } finally {
+      await file.dispose();
+    }
+  }
+  if (added > 0) await recordEvent(db, enquiryId, { kind: "photographs", after: String(added), author });
+  return added;
+}

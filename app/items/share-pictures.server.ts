@@ -1,0 +1,32 @@
+import type { Database } from "~/database/database.server";
+import type { ImageReference } from "~/images/staged-images.server";
+
+/** The newest projects, to choose one for pictures. */
+export async function listProjectChoices(db: Database): Promise<{ value: string; label: string }[]> {
+  const rows = await db
+    .selectFrom("projects")
+    .select(["id", "title"])
+    .where("deleted_at", "is", null)
+    .orderBy("rank", "desc")
+    .limit(100)
+    .execute();
+  return rows.map(({ id, title }) => ({ value: String(id), label: title }));
+}
+
+/** What a project shows now: a form that is filled with new pictures must not lose these. */
+export async function listProjectPictures(db: Database, id: number): Promise<ImageReference[]> {
+  const project = await db
+    .selectFrom("projects")
+    .select(["image_id as id", "image_alt as alt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const further = await db
+    .selectFrom("project_pictures")
+    .select(["image_id as id", "image_alt as alt"])
+    .where("project_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return [project, ...further].flatMap((picture) =>
+    picture?.id ? [{ id: picture.id, alt: picture.alt, name: "" }] : [],
+  );
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PENDING_FORM_COOKIE } from "~/accounts/pending-form.server";
+import { db } from "~/database/database.server";
+import { listAttachments } from "~/enquiries/files/attachments.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { makePhotograph } from "../../tests/support/photograph";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as admin } from "./admin";
+import { action } from "./admin.share";
+import { loader as manifest } from "./app[.]webmanifest";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+/** Shares pictures, as a phone does, or sends those of the screen on. */
+async function share(fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return await askRoute(action, "/admin/share", { form, headers });
+}
+
+/** The pictures that the form at the redirect's address is given. */
+async function follow({ headers: answered }: { headers: Headers }) {
+  const address = answered.get("Location") ?? "";
+  const cookie = answered.getSetCookie().find((one) => one.startsWith(PENDING_FORM_COOKIE)) ?? "";
+  const Cookie = `${headers.Cookie}; ${cookie.split(";")[0]}`;
+  const { body } = await askRoute(admin, address, { headers: { Cookie } });
+  const { pendingForm } = body as { pendingForm: { more: { pictures: { id: number }[] } } | null };
+  return { address, pictures: pendingForm?.more.pictures ?? [] };
+}
+
+const photograph = async () =>
+  new File([new Uint8Array(await makePhotograph())], "gate.jpg", { type: "image/jpeg" });
+
+describe("sharing pictures with the installed app", () => {
+  it("shows them with the choice of where they go", async () => {
+    const { address, pictures } = await follow(await share({ images: await photograph() }));
+    expect(address).toBe("/admin/share");
+    expect(pictures).toHaveLength(1);
+  });
+
+  it("hands them to the gallery and to a new project", async () => {
+    const { pictures } = await follow(await share({ images: await photograph() }));
+    const stagedImage = String(pictures[0]?.id);
+    const gallery = await follow(await share({ intent: "gallery", stagedImage, stagedName: "gate.jpg" }));
+    expect(gallery).toMatchObject({
+      address: "/admin/galleryadmin/upload",
+      pictures: [{ name: "gate.jpg" }],
+    });
+    const project = await follow(await share({ intent: "project", project: "new", stagedImage }));
+    expect(project).toMatchObject({ address: "/admin/projects/new", pictures: [{ id: pictures[0]?.id }] });
+  });
+
+  it("adds them to a project beside the pictures that it has", async () => {
+    const first = await follow(await share({ images: await photograph() }));
+    const { id } = await db
+      .insertInto("projects")
+      .values({ title: "Gate", image_id: first.pictures[0]?.id ?? null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const other = await db.selectFrom("images").select("id").executeTakeFirstOrThrow();
+    const { address, pictures } = await follow(
+      await share({ intent: "project", project: String(id), stagedImage: String(other.id) }),
+    );
+    expect(address).toBe(`/admin/projects/${id}/edit`);
+    expect(pictures).toHaveLength(2);
+  });
+
+  it("attaches them to an enquiry", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", phone: "9843012345" });
+    const { pictures } = await follow(await share({ images: await photograph() }));
+    const answer = await share({
+      intent: "enquiry",
+      enquiry: String(id),
+      stagedImage: String(pictures[0]?.id),
+      stagedName: "gate.jpg",
+    });
+    expect(answer.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
+    expect(await listAttachments(db, id)).toMatchObject([{ name: "gate.jpg" }]);
+  });
+});
+
+it("the manifest of the admin area is an app of its own", async () => {
+  expect(await (await manifest()).json()).toMatchObject({
+    scope: "/admin",
+    display: "standalone",
+    shortcuts: [{ name: "Today" }, { name: "New enquiry" }, { name: "Add pictures" }],
+    share_target: { action: "/admin/share", method: "POST", enctype: "multipart/form-data" },
+  });
+});

@@ -1,0 +1,154 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { handPictures, type SentPictures } from "~/accounts/pending-form.server";
+import { adminMeta } from "~/admin/screens";
+import { db } from "~/database/database.server";
+import { attachPictures } from "~/enquiries/files/shared-files.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { refuseForm } from "~/http/handle-form.server";
+import { idField, readTexts } from "~/http/read-request";
+import {
+  type ImageReference,
+  readImageReferences,
+  receiveImages,
+  stageImages,
+} from "~/images/staged-images.server";
+import { Thumbnail } from "~/items/admin/picture-preview";
+import { listProjectChoices, listProjectPictures } from "~/items/share-pictures.server";
+import { listRecentEnquiries } from "~/quotations/quotations.server";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm, useRefusedForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
+
+export const meta = () => adminMeta("Shared pictures");
+
+export const loader = adminLoader(async () => ({
+  projects: [{ value: "new", label: "New project" }, ...(await listProjectChoices(db))],
+  enquiries: await listRecentEnquiries(db),
+}));
+
+const destinationSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("gallery") }),
+  z.object({ intent: z.literal("project"), project: z.literal("new").or(idField()) }),
+  z.object({ intent: z.literal("enquiry"), enquiry: idField() }),
+]);
+
+/** Takes pictures that the phone's gallery or another app shares, then hands them to the chosen form. */
+export const action = adminAction(async ({ request, signedIn: { admin } }) => {
+  const form = await receiveImages(request);
+  try {
+    const typed = readTexts(form.fields);
+    const { staged, refused } = await stageImages(form);
+    const pictures = { staged: [...readImageReferences(form.fields), ...staged], refused };
+    const hand = async (path: string, present: ImageReference[] = []) => {
+      const all = { ...pictures, staged: [...present, ...pictures.staged] };
+      const cookie = await handPictures(request, { adminId: admin.id, path }, all);
+      return redirect(path, { headers: { "Set-Cookie": cookie } });
+    };
+    const destination = destinationSchema.safeParse(typed);
+    if (form.broken) return refuseForm(typed, { status: 400, message: form.broken.problem.message });
+    if (!typed.intent) return await hand("/admin/share");
+    if (!destination.success) return refuseForm(typed, { status: 400, message: "Choose one of the list." });
+    const to = destination.data;
+    if (to.intent === "gallery") return await hand("/admin/galleryadmin/upload");
+    if (to.intent === "project") {
+      if (to.project === "new") return await hand("/admin/projects/new");
+      return await hand(`/admin/projects/${to.project}/edit`, await listProjectPictures(db, to.project));
+    }
+    const added = await attachPictures(db, to.enquiry, pictures.staged, admin.username);
+    const message = added === 1 ? "1 picture added" : `${added} pictures added`;
+    return await redirectWithToast(`/admin/enquiries/${to.enquiry}`, { kind: "success", message });
+  } finally {
+    await form.dispose();
+  }
+});
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function SharedPictures() {
+  const { projects, enquiries } = useLoaderData<typeof loader>();
+  const answer = useRefusedForm<SentPictures>();
+  const { pictures = [], refused = [] } = answer?.more ?? {};
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-3">
+      <Toasts toast={answer?.toast?.kind === "error" ? answer.toast : undefined} />
+      <h2 className="text-title">{pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`}</h2>
+      {refused.length > 0 ? (
+        <ul role="alert" className="grid gap-1 text-danger text-sm">
+          {refused.map(({ name, problem }) => (
+            <li key={name}>
+              {name}: {problem}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {pictures.length === 0 ? (
+        <p className="sheet p-5">
+          Share photos from your phone's gallery or WhatsApp with this app, and they appear here.
+        </p>
+      ) : (
+        <>
+          <ul className="flex flex-wrap gap-2">
+            {pictures.map(({ id, picture }) => (
+              <li key={id}>
+                <Thumbnail image={picture} />
+              </li>
+            ))}
+          </ul>
+          <Destination intent="gallery" submit="Add to the gallery" pictures={pictures} />
+          <Destination
+            intent="project"
+            submit="Add to a project"
+            pictures={pictures}
+            choice={{ name: "project", label: "Project", options: projects }}
+          />
+          {enquiries.length > 0 ? (
+            <Destination
+              intent="enquiry"
+              submit="Add to an enquiry"
+              pictures={pictures}
+              choice={{ name: "enquiry", label: "Enquiry", options: enquiries }}
+            />
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface DestinationProps {
+  intent: string;
+  submit: string;
+  pictures: SentPictures["pictures"];
+  choice?: { name: string; label: string; options: { value: string; label: string }[] };
+}
+
+function Destination({ intent, submit, pictures, choice }: DestinationProps) {
+  const form = useForm({ intent, hasDraft: false });
+  return (
+    <PostForm
+      form={form}
+      encType="multipart/form-data"
+      className="sheet flex flex-wrap items-end gap-3 p-4 sm:p-5"
+    >
+      {pictures.map(({ id, name }) => (
+        <span key={id} hidden>
+          <input type="hidden" name="stagedImage" value={id} />
+          <input type="hidden" name="stagedName" value={name} />
+        </span>
+      ))}
+      {choice ? (
+        <div className="min-w-0 flex-1 basis-56">
+          <SelectField {...form.field(choice.name)} label={choice.label} options={choice.options} />
+        </div>
+      ) : null}
+      <Button variant={choice ? "secondary" : "primary"} busy={form.isBusy}>
+        {submit}
+      </Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { db } from "~/database/database.server";
+import { readFirm } from "~/firm/firm.server";
+import { manifestIcons, sendManifest } from "./manifest[.]webmanifest";
+
+/** The admin area as an app of its own: iPhones deliver notifications to installed apps only. It has no secrets. */
+export async function loader() {
+  const { business } = await readFirm(db);
+  return sendManifest({
+    id: "/admin",
+    name: `${business.name} Admin`,
+    short_name: business.name,
+    start_url: "/admin",
+    scope: "/admin",
+    display: "standalone",
+    background_color: "#10181c",
+    theme_color: "#10181c",
+    icons: manifestIcons,
+    shortcuts: [
+      { name: "Today", url: "/admin" },
+      { name: "New enquiry", url: "/admin/enquiries/new" },
+      { name: "Add pictures", url: "/admin/galleryadmin/upload" },
+    ],
+    share_target: {
+      action: "/admin/share",
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { files: [{ name: "images", accept: ["image/*"] }] },
+    },
+  });
+}
