@@ -8,6 +8,7 @@ export const serviceTemplate = {
     specification: "Specification",
     sizes: "Sizes",
     benefits: "Key Benefits",
+    notes: "Good to know",
     finishes: "Finishes",
     fixing: "How it is fixed",
     care: "Care",

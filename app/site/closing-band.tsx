@@ -3,7 +3,8 @@ import { closingBand, frameWords, requestQuoteLink } from "~/content/navigation"
 import { ButtonLink } from "~/ui/button";
 import { useRootData } from "./use-root-data";
 
-export function ClosingBand() {
+/** `service` is preselected in the quote form. */
+export function ClosingBand({ service }: { service?: string }) {
   const { business } = useRootData();
   return (
     <section aria-labelledby="closing" data-no-print="" className="border-steel-200 border-t bg-paper">
@@ -15,7 +16,10 @@ export function ClosingBand() {
           <p className="mt-4 max-w-[52ch] text-lead opacity-80">{closingBand.text}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:grid lg:col-span-6 lg:justify-end">
-          <ButtonLink to={requestQuoteLink.to} icon="arrow-right">
+          <ButtonLink
+            to={service ? `${requestQuoteLink.to}?service=${service}` : requestQuoteLink.to}
+            icon="arrow-right"
+          >
             {requestQuoteLink.label}
           </ButtonLink>
           <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">

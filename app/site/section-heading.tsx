@@ -10,7 +10,7 @@ interface SectionHeadingProps {
 
 export function SectionHeading({ number, title, text, id }: SectionHeadingProps) {
   return (
-    <div className="rail grid gap-x-8 gap-y-4 border-current/35 pt-4 pb-8 md:grid-cols-12 md:pt-6 md:pb-12">
+    <div className="rail grid gap-x-8 gap-y-4 border-current/35 pt-4 pb-6 md:grid-cols-12 md:pt-6 md:pb-12">
       {number ? (
         <span aria-hidden="true" className="caption figures pt-1 opacity-75 md:col-span-1 md:pt-2.5">
           {number}

@@ -47,10 +47,10 @@ test("a service page leads back, to the quote form and to the contact page", asy
   await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home", "Services", "SS Gate"]);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
-  await expect(main.getByRole("link", { name: "Request Quote" })).toHaveAttribute(
-    "href",
-    "/request-quote?service=ss-gate",
-  );
+  // In the sidebar, and at the end of the page.
+  for (const link of await main.getByRole("link", { name: "Request Quote" }).all())
+    await expect(link).toHaveAttribute("href", "/request-quote?service=ss-gate");
+  await expect(main.getByRole("link", { name: "Request Quote" })).toHaveCount(2);
   await main.getByRole("link", { name: "Get Quote" }).click();
   await expect(page).toHaveURL("/request-quote?service=ss-gate");
   await page.goBack();
@@ -229,8 +229,8 @@ test("@js the sections of a service page are numbered without a gap, whichever t
   request,
 }) => {
   for (const [slug, sections] of [
-    ["ms-gate", 8],
-    ["g1-steel-work", 6],
+    ["ms-gate", 9],
+    ["g1-steel-work", 7],
   ] as const) {
     const page = await (await request.get(`/services/${slug}`)).text();
     const numbers = [...page.matchAll(/aria-hidden="true" class="caption figures[^"]*">(0\d)</g)].map(

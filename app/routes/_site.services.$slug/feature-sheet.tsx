@@ -9,11 +9,11 @@ export function FeatureSheet({ number, service }: { number: string; service: Ser
     <Section number={number} title={serviceTemplate.headings.features}>
       <div className="feature-sheet sheet grid gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
         {service.features.map(({ title, description }, index) => (
-          <div key={title} className="bg-paper p-5 pb-7 sm:p-7 sm:pb-9">
-            <p aria-hidden="true" className="caption figures text-steel-600">
+          <div key={title} className="bg-paper px-5 py-4 sm:p-7 sm:pb-9">
+            <p aria-hidden="true" className="caption figures text-steel-600 max-sm:sr-only">
               1.{index + 1}
             </p>
-            <h3 className="mt-4 text-title sm:mt-6">{title}</h3>
+            <h3 className="text-title sm:mt-6">{title}</h3>
             <p className="mt-2 max-w-[48ch] text-steel-700">{description}</p>
           </div>
         ))}
@@ -35,7 +35,7 @@ function ServiceTitleBlock({ service, isRow }: { service: ServicePage; isRow: bo
   return (
     <dl
       className={joinClasses(
-        "grid gap-px",
+        "grid gap-px max-sm:hidden",
         isRow ? "sm:col-span-2 sm:grid-cols-[1fr_2fr_auto]" : "content-end",
       )}
     >

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ServiceSummary } from "~/content/service-summary.server";
 import { serviceTemplate } from "~/content/service-template";
-import { SectionHeading } from "~/site/section-heading";
-import { ServiceCard } from "~/site/service-card";
+import { Picture } from "~/images/picture";
+import { Icon } from "~/ui/icon";
+import { Section } from "./sections";
 
 export function RelatedServices({
   number,
@@ -11,19 +13,18 @@ export function RelatedServices({
   services: readonly ServiceSummary[];
 }) {
   return (
-    <section aria-labelledby="related-heading" data-no-print className="shell band">
-      <SectionHeading id="related-heading" number={number} title={serviceTemplate.headings.related} />
-      <ul className="grid gap-6 sm:grid-cols-3">
-        {services.map((service, index) => (
-          <li key={service.to}>
-            <ServiceCard
-              service={service}
-              sizes={`(min-width: 40rem) 31vw, ${index === 0 ? 92 : 38}vw`}
-              compact={index > 0}
-            />
+    <Section number={number} title={serviceTemplate.headings.related} isOnPaper={false}>
+      <ul className="grid gap-x-10 border-steel-200 border-b sm:grid-cols-3">
+        {services.map(({ to, title, picture }) => (
+          <li key={to} className="border-steel-200 border-t">
+            <Link to={to} className="group flex min-h-20 items-center gap-4 py-3">
+              <Picture source={{ ...picture, alt: "" }} sizes="96px" className="aspect-4/3 w-20 shrink-0" />
+              <span className="min-w-0 flex-1 underline-offset-4 group-hover:underline">{title}</span>
+              <Icon name="arrow-right" className="size-5 text-steel-500" />
+            </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -9,6 +9,7 @@ import type { PageHandle } from "~/http/page-handle";
 import { orNotFound, readQuery } from "~/http/read-request";
 import { preloadPicture } from "~/images/picture";
 import type { Crumb } from "~/site/breadcrumb";
+import { ClosingBand } from "~/site/closing-band";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {
@@ -25,13 +26,7 @@ import { FeatureSheet } from "./feature-sheet";
 import { OpenedJoint } from "./opened-joint";
 import { RelatedServices } from "./related-services";
 import { AboutService, Benefits, Questions, SpecificationTable } from "./sections";
-import {
-  PICTURE_PARAMETER,
-  PictureDialog,
-  readPictureNumber,
-  ServiceDetail,
-  ServiceGallery,
-} from "./service-gallery";
+import { PICTURE_PARAMETER, PictureDialog, readPictureNumber, ServiceGallery } from "./service-gallery";
 import { readServicePage, type ServicePage } from "./service-page.server";
 import { ServiceSidebar } from "./service-sidebar";
 import { TypicalSizes } from "./typical-sizes";
@@ -65,7 +60,6 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { actions } = serviceTemplate;
-  const [introduction, fixing] = service.details;
   const numbers = sectionNumbers();
   const crumbs = [
     homeCrumb,
@@ -90,26 +84,25 @@ export default function ServiceScreen() {
         </ButtonLink>
       </PageHeader>
       <AboutService paragraphs={service.about} />
-      <ServiceDetail service={service} number={introduction} />
-      <div className="shell band grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-3 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
-        <div className="grid grid-cols-1 gap-y-20 print:gap-y-3 lg:gap-y-28">
+      <div className="shell grid grid-cols-1 gap-x-16 gap-y-12 pb-12 print:gap-y-3 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-24 xl:gap-x-24">
+        <div className="grid grid-cols-1 content-start gap-y-12 print:gap-y-3 lg:gap-y-16">
           <FeatureSheet number={numbers.next()} service={service} />
-          <SpecificationTable number={numbers.next()} rows={service.specification} />
+          <Benefits number={numbers.next()} benefits={service.benefits} />
         </div>
         <ServiceSidebar slug={service.slug} />
       </div>
-      <ServiceDetail service={service} number={fixing} />
-      <div className="shell band grid grid-cols-1 gap-y-20 print:gap-y-3 lg:gap-y-28">
+      <ServiceGallery number={numbers.next()} service={service} />
+      <div className="shell grid grid-cols-1 gap-y-12 py-12 print:gap-y-3 lg:gap-y-16 lg:py-24">
+        <SpecificationTable number={numbers.next()} rows={service.specification} />
         {service.sizes ? <TypicalSizes number={numbers.next()} service={service} /> : null}
         {service.joint ? <OpenedJoint number={numbers.next()} joint={service.joint} /> : null}
-        <WorkingNotes service={service} />
-        <div className="grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-3 lg:grid-cols-2 xl:gap-x-24">
-          <Benefits number={numbers.next()} benefits={service.benefits} />
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 print:gap-y-3 lg:grid-cols-2 xl:gap-x-24">
+          <WorkingNotes number={numbers.next()} service={service} />
           <Questions number={numbers.next()} questions={service.questions} />
         </div>
+        <RelatedServices number={numbers.next()} services={service.related} />
       </div>
-      <ServiceGallery number={numbers.next()} service={service} />
-      <RelatedServices number={numbers.next()} services={service.related} />
+      <ClosingBand service={service.slug} />
       <ServiceStructuredData service={service} crumbs={crumbs} />
     </div>
   );

@@ -27,7 +27,7 @@ export function Section({
 export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) {
   const [lead, ...others] = paragraphs;
   return (
-    <div className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-12">
+    <div className="shell grid gap-x-16 gap-y-6 py-12 lg:grid-cols-12 lg:py-24">
       <p className="max-w-[40ch] text-title font-normal leading-normal tracking-normal lg:col-span-6">
         {lead}
       </p>
@@ -48,7 +48,7 @@ export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) 
 export function Benefits({ number, benefits }: { number: string; benefits: readonly string[] }) {
   return (
     <Section number={number} title={serviceTemplate.headings.benefits} isOnPaper={false}>
-      <ul className="grid gap-x-10 border-steel-200 border-b sm:max-lg:grid-cols-2">
+      <ul className="grid gap-x-10 border-steel-200 border-b sm:grid-cols-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3.5 border-steel-200 border-t py-3.5">
             <Icon name="check" className="mt-0.5 size-5 text-steel-500" />

@@ -126,7 +126,9 @@ export default function EnquiryPage() {
         <EnquiryWords enquiry={enquiry} />
         {pieces ? <EnquiryPieces enquiry={enquiry} shown={pieces} /> : null}
         {isDecided && !deletedAt ? (
-          <EnquiryQuotations enquiryId={id} quotations={quotations} order={order} />
+          <div data-no-print="">
+            <EnquiryQuotations enquiryId={id} quotations={quotations} order={order} />
+          </div>
         ) : null}
         {related.length > 0 ? (
           <Fold title={`${inboxWords.related.title} (${related.length})`} isOpen>
