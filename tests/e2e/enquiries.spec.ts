@@ -89,6 +89,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
 
   await page.getByRole("link", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.goto("/admin/trash");
   await card.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("region", { name: "In the trash" })).toContainText("30 days left");

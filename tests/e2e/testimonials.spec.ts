@@ -92,7 +92,9 @@ test("the link that a customer of a won enquiry gets leads to the form for his w
   await openEnquiry(page, site, message.name);
   await page.getByRole("radio", { name: "Won", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Work done" }).click();
   const { heading } = feedbackWords.link;
+  await expect(page.getByText(heading)).toBeVisible();
   const link = page.getByText(/\/feedback\//);
   if (!(await link.isVisible())) await page.getByText(heading).click();
   await page.goto((await link.textContent()) ?? "");
