@@ -14,7 +14,7 @@ export interface DrawingOptions {
 }
 
 /** Scales of ISO 5455 and those architects also use, largest drawing first. */
-const paperScales = [5, 10, 20, 25, 50, 100, 200];
+const paperScales = [5, 10, 20, 25, 50, 100, 200, 250];
 
 const MARGIN = 1;
 

@@ -12,6 +12,11 @@ interface Infill {
 
 const infills: Record<string, Infill> = {
   glass: { label: "Glass, 12 mm toughened", title: "glass between posts", note: "12 mm toughened glass" },
+  standoffs: {
+    label: "Glass on standoffs, teak rail",
+    title: "glass on standoffs, teak rail",
+    note: "12 mm glass on standoffs",
+  },
   pipes: { label: "Pipes", title: "pipes", note: "19 mm pipes", bars: ["Pipes", 19] },
   balusters: { label: "Bars, upright", title: "upright bars", note: "12 mm bars", bars: ["Bars", 12] },
   cables: { label: "Steel cables", title: "steel cables", note: "4 mm cables", bars: ["Cables", 4] },
@@ -42,6 +47,8 @@ export function readInfill(sizes: Sizes) {
     wanted: infill === "cables" ? CABLE_GAP : readNumber(sizes, "gap") || 100,
   };
 }
+
+export const isGlass = (infill: string) => infill === "glass" || infill === "standoffs";
 
 export const describeInfill = (infill: string): Infill =>
   infills[infill] ?? { label: "", title: "", note: "" };

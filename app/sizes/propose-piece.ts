@@ -5,7 +5,7 @@ import { findKind } from "./kinds";
 
 const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
   "balcony-glasswork": ["railing", { shape: "straight", infill: "glass" }],
-  "wooden-with-glass-railing": ["stair", { infill: "glass" }],
+  "wooden-with-glass-railing": ["stair", { infill: "standoffs" }],
   "ss-handrail-work": ["stair", { infill: "pipes" }],
   "ms-handrail-work": ["railing", { infill: "balusters" }],
   charupudi: ["charupudi", {}],
@@ -13,11 +13,11 @@ const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
   "ss-gate": ["gate", { type: "double", infill: "bars", wicket: "right" }],
   "safety-door-work": ["door", { style: "safety" }],
   "gi-steel-door": ["door", { style: "panel" }],
-  "g-pipe-with-glass": ["railing", { shape: "l", infill: "glass" }],
+  "g-pipe-with-glass": ["railing", { shape: "l", infill: "glass", pipe: "galvanised" }],
   "g1-steel-work": ["structure", {}],
   "steel-doors": ["door", { style: "panel", sidelight: "left", width: 1400 }],
   "frp-doors": ["door", { style: "panel", width: 800 }],
-  "upvc-doors": ["door", { style: "glass", leaves: "two" }],
+  "upvc-doors": ["door", { opens: "sliding", mesh: "yes" }],
   "upvc-windows": ["window", { style: "two", mesh: "yes" }],
   "steel-window-customised": ["window", { style: "casement", grille: "yes" }],
   "glass-shower-cubicle": ["shower", { shape: "corner" }],

@@ -74,7 +74,7 @@ export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View 
   const room = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
   const middle = ((other ? depth : 0) + width - (side ? depth : 0)) / 2;
   const letters: Letter[] = [{ x: middle, y: depth, dx: 0, dy: -LETTER_GAP, room, text: "A" }];
-  const drawPost = (x: number, y: number) => sketch.rect("steel", x - post / 2, y - post / 2, post, post);
+  const drawPost = (x: number, y: number) => sketch.circle("steel", x, y, post / 2);
   const drawSide = ({ length, bays, spacing }: Run, text: string, isRight: boolean) => {
     const x = isRight ? width - depth : 0;
     if (length > depth) sketch.rect("steel", x, depth, depth, length - depth);

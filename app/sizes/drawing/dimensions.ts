@@ -1,7 +1,7 @@
-import { formatFeet, groupDigits } from "../length";
 import type { Chain } from "./scene";
 import { type MarkList, SMALL_TEXT, TEXT } from "./sheet";
 import { measureText } from "./text-width";
+import { type DimensionStyle, firstAndLast, TICK, type Writing, writeChain } from "./write-chain";
 
 /** Gap before an extension line, and its length past the dimension line. All constants here are in sheet mm. */
 const GAP = 2;
@@ -11,20 +11,7 @@ const LIFT = 1.1;
 const DROP = 3.3;
 const ABOVE = 6.2;
 const BELOW = 4.4;
-/** More equal parts than this share one figure. */
-const MANY = 5;
 const CLEAR = 3.6;
-const TICK = 0.85;
-/** Room beside a text between its ticks, both sides together. */
-const AIR = 3;
-
-interface Writing {
-  /** "each": a figure per part; "equal": one figure for all; "beside": the figure does not fit between its ticks. */
-  way: "each" | "equal" | "beside";
-  texts: string[];
-  feet: string;
-  isAssumed: boolean;
-}
 
 interface PlacedChain {
   chain: Chain;
@@ -37,42 +24,15 @@ export interface DimensionPlan {
   pads: { left: number; right: number; bottom: number };
 }
 
-export interface DimensionStyle {
-  feet: boolean;
-  overallOnly: boolean;
-  assumed: readonly string[];
-}
+const besideWidth = ({ figures, feet }: Writing) =>
+  Math.max(...figures.map(({ text }) => measureText(text, TEXT)), measureText(feet, SMALL_TEXT)) + 3.2;
 
-/** Returns null for parts that have no room at this scale. */
-function write(chain: Chain, scale: number, style: DimensionStyle): Writing | null {
-  const { stations, isOverall, fields = [] } = chain;
-  const parts = stations.slice(1).map((station, index) => station - (stations[index] as number));
-  const isAssumed = fields.some((field) => style.assumed.includes(field));
-  const sign = isAssumed ? "≈ " : "";
-  const [start, end] = firstAndLast(stations);
-  const total = end - start;
-  const fits = (text: string, length: number, size = TEXT) => measureText(text, size) + AIR <= length * scale;
-  const texts = parts.map((part) => sign + groupDigits(part));
-  if (isOverall) {
-    const feet = style.feet ? formatFeet(total) : "";
-    const text = sign + groupDigits(total);
-    const way = fits(text, total) && (!feet || fits(feet, total, SMALL_TEXT)) ? "each" : "beside";
-    return { way, texts: [text], feet, isAssumed };
-  }
-  if (style.overallOnly) return null;
-  const [first = 0] = parts;
-  const doFit = texts.every((text, index) => fits(text, parts[index] as number));
-  const areEqual = parts.length > 1 && parts.every((part) => Math.abs(part - first) < 0.5);
-  if (doFit && !(areEqual && parts.length > MANY)) return { way: "each", texts, feet: "", isAssumed };
-  if (parts.length === 1 && chain.side === "right" && total * scale >= 4 * TICK) {
-    return { way: "beside", texts, feet: "", isAssumed };
-  }
-  const text = `${sign}${parts.length} × ${groupDigits(first)}`;
-  return areEqual && fits(text, total) ? { way: "equal", texts: [text], feet: "", isAssumed } : null;
-}
-
-const besideWidth = ({ texts, feet }: Writing) =>
-  Math.max(measureText(texts[0] ?? "", TEXT), measureText(feet, SMALL_TEXT)) + 3.2;
+/** Room for figures before the first and after the last tick of a chain below. */
+const outsideWidth = ({ figures }: Writing, at: "before" | "after") =>
+  Math.max(
+    0,
+    ...figures.filter((figure) => figure.at === at).map(({ text }) => measureText(text, TEXT) + 3.2),
+  );
 
 /** Whether a chain's single part equals the overall dimension. */
 const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
@@ -86,8 +46,8 @@ const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
 
 /** Whether a chain fits on the previous one's line: same side, same rank, no overlap. */
 function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number): boolean {
-  if (chain.side !== next.side || chain.isOverall !== next.isOverall || writing.way === "beside")
-    return false;
+  const isAlone = writing.figures.every(({ at }) => at === "between");
+  if (chain.side !== next.side || chain.isOverall !== next.isOverall || !isAlone) return false;
   const end = Math.max(...chain.stations);
   return (
     (Math.min(...next.stations) - end) * scale >= CLEAR ||
@@ -103,13 +63,15 @@ export function planDimensions(
 ): DimensionPlan {
   const pads = { left: 0, right: 0, bottom: 0 };
   const placed: PlacedChain[] = [];
-  let overflow = 0;
+  let [before, after] = [0, 0];
   for (const isOverall of [false, true]) {
     for (const chain of chains) {
       if (chain.isOverall !== isOverall || (!isOverall && repeatsOverall(chain, chains))) continue;
-      const writing = write(chain, scale, style);
+      const writing =
+        writeChain(chain, scale, style) ??
+        (chain.fewer && writeChain({ ...chain, stations: chain.fewer }, scale, style));
       if (!writing) continue;
-      const isBeside = writing.way === "beside";
+      const { isBeside } = writing;
       const neighbour = placed[placed.length - 1];
       if (neighbour && !isBeside && sharesBand(neighbour, chain, scale)) {
         placed.push({ chain, writing, line: neighbour.line });
@@ -125,10 +87,15 @@ export function planDimensions(
       const line = start + Math.max(inner, GAP + 1);
       placed.push({ chain, writing, line });
       pads[chain.side] = line + outer;
-      if (isBeside && chain.side === "bottom") overflow = Math.max(overflow, besideWidth(writing));
+      if (chain.side === "bottom") {
+        const feet = isBeside ? besideWidth(writing) : 0;
+        after = Math.max(after, feet, outsideWidth(writing, "after"));
+        before = Math.max(before, outsideWidth(writing, "before"));
+      }
     }
   }
-  pads.right = Math.max(pads.right, overflow);
+  pads.left = Math.max(pads.left, before);
+  pads.right = Math.max(pads.right, after);
   return { placed, pads };
 }
 
@@ -165,13 +132,9 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
   for (const placed of plan.placed) drawTexts(list, placed, frame);
 }
 
-const firstAndLast = (list: readonly number[]) =>
-  [list[0] as number, list[list.length - 1] as number] as const;
-
 /** Where extension lines and ticks are, along the chain. */
 function findEnds({ chain, writing }: PlacedChain, frame: DimensionFrame): readonly number[] {
-  const all = chain.stations.map((station) => position(station, chain.side, frame));
-  return writing.way === "equal" ? firstAndLast(all) : all;
+  return writing.ends.map((station) => position(station, chain.side, frame));
 }
 
 /** Where the dimension line is, across the chain. */
@@ -183,29 +146,28 @@ const position = (station: number, side: Chain["side"], { origin, scale }: Dimen
   side === "bottom" ? origin.x + station * scale : origin.y - station * scale;
 
 function drawTexts(list: MarkList, placed: PlacedChain, frame: DimensionFrame): void {
-  const { side, stations } = placed.chain;
-  const { way, texts, feet, isAssumed } = placed.writing;
+  const { side } = placed.chain;
+  const { figures, feet, isAssumed } = placed.writing;
   const textClass = isAssumed ? "d-assumed" : "d-figure";
-  const at = findLine(placed, frame);
-  const ends = stations.map((station) => position(station, side, frame));
-  const spans =
-    way === "each" && texts.length > 1
-      ? ends.slice(1).map((end, index) => [ends[index] as number, end] as const)
-      : [firstAndLast(ends)];
-  spans.forEach(([from, to], index) => {
-    const text = texts[index] ?? "";
+  const line = findLine(placed, frame);
+  for (const { text, at, ...span } of figures) {
+    const [from, to] = [position(span.from, side, frame), position(span.to, side, frame)];
     const middle = (from + to) / 2;
     if (side === "bottom") {
-      const [x, anchor] = way === "beside" ? [to + 2.4, "start" as const] : [middle, "middle" as const];
-      list.addText(textClass, text, x, at - LIFT, anchor);
-      if (feet) list.addText("d-feet", feet, x, at + DROP, anchor);
-    } else if (way !== "beside") {
-      list.addText(textClass, text, at - LIFT, middle, "middle", true);
-      if (feet) list.addText("d-feet", feet, at + DROP, middle, "middle", true);
+      const [x, anchor] = {
+        before: [from - 2.4, "end"] as const,
+        between: [middle, "middle"] as const,
+        after: [to + 2.4, "start"] as const,
+      }[at];
+      list.addText(textClass, text, x, line - LIFT, anchor);
+      if (feet) list.addText("d-feet", feet, x, line + DROP, anchor);
+    } else if (at === "between") {
+      list.addText(textClass, text, line - LIFT, middle, "middle", true);
+      if (feet) list.addText("d-feet", feet, line + DROP, middle, "middle", true);
     } else {
-      const [x, anchor] = side === "left" ? [at - 2, "end" as const] : [at + 2, "start" as const];
+      const [x, anchor] = side === "left" ? [line - 2, "end" as const] : [line + 2, "start" as const];
       list.addText(textClass, text, x, feet ? middle - 0.8 : middle + 1.1, anchor);
       if (feet) list.addText("d-feet", feet, x, middle + 2.9, anchor);
     }
-  });
+  }
 }

@@ -62,14 +62,15 @@ export function drawFrame(
   sketch.rect("bar", x + face, y + face, width - 2 * face, height - 2 * face);
 }
 
-/** The chain-dotted triangle of a swinging leaf points to its hinges. */
+/** The triangle of a swinging leaf points to its hinges: chain-dotted towards the viewer, dashed away. */
 export function drawSwing(
   sketch: Sketch,
   [x, y, width, height]: readonly [number, number, number, number],
   hinges: "left" | "right",
+  way: "towards" | "away",
 ): void {
   const [hinge, lock] = hinges === "left" ? [x, x + width] : [x + width, x];
-  sketch.line("center", lock, y, hinge, y + height / 2, lock, y + height);
+  sketch.line(way === "towards" ? "center" : "hidden", lock, y, hinge, y + height / 2, lock, y + height);
 }
 
 function mirrorShape(shape: SketchShape): SketchShape {
@@ -94,12 +95,16 @@ export function mirrorView(view: View): View {
     ...view,
     box: [-right, bottom, -left, top],
     shapes: view.shapes.map(mirrorShape),
-    chains: view.chains.map((chain) => ({
-      ...chain,
-      side: sides[chain.side],
-      stations:
-        chain.side === "bottom" ? chain.stations.map((station) => -station).reverse() : chain.stations,
-    })),
+    chains: view.chains.map(({ fewer, ...chain }) => {
+      const turn = (stations: readonly number[]) =>
+        chain.side === "bottom" ? stations.map((station) => -station).reverse() : stations;
+      return {
+        ...chain,
+        side: sides[chain.side],
+        stations: turn(chain.stations),
+        ...(fewer && { fewer: turn(fewer) }),
+      };
+    }),
     notes: view.notes.map((note) => ({ ...note, x: -note.x })),
     ...(view.letters && {
       letters: view.letters.map((letter) => ({ ...letter, x: -letter.x, dx: -letter.dx })),

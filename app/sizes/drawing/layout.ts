@@ -1,9 +1,10 @@
-import { type DimensionFrame, type DimensionStyle, drawDimensions, planDimensions } from "./dimensions";
+import { type DimensionFrame, drawDimensions, planDimensions } from "./dimensions";
 import { drawHatch, drawShapes } from "./draw-shapes";
 import { drawNotes, notesHeight } from "./notes";
 import type { View } from "./scene";
 import { type MarkList, SMALL_TEXT } from "./sheet";
 import { measureText } from "./text-width";
+import type { DimensionStyle } from "./write-chain";
 
 /** How far the ground extends past the object, and the depth of its hatch, in mm. */
 const GROUND = 4;
@@ -45,9 +46,7 @@ interface PaddedView {
 function padView(view: View, scale: number, style: LayoutStyle): PaddedView {
   const { pads, placed } = planDimensions(view.chains, scale, style);
   // Figures beside a short dimension line may be taller than the line.
-  const hasTallFigures = placed.some(
-    ({ chain, writing }) => writing.way === "beside" && chain.side !== "bottom",
-  );
+  const hasTallFigures = placed.some(({ chain, writing }) => writing.isBeside && chain.side !== "bottom");
   const ground = view.hasGround ? GROUND : 0;
   const title = measureText(view.title, SMALL_TEXT) + 3;
   const pad = {

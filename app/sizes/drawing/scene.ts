@@ -6,6 +6,8 @@ export interface Chain {
   stations: readonly number[];
   /** Overall chains are outermost and on every sheet; parts are inside and only where there is room. */
   isOverall: boolean;
+  /** Stations to show where there is no room for all. */
+  fewer?: readonly number[];
   /** The fields it shows: if one was assumed, the dimension is marked as assumed. */
   fields?: readonly string[];
 }

@@ -35,7 +35,7 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
     box: [0, 0, length, height],
     hasGround: true,
     chains: [
-      parts("bottom", uprights, "length"),
+      parts("bottom", [0, ...uprights, length], "length"),
       overall("bottom", [0, length], "length"),
       parts("left", [0, seat, height], "seat", "height"),
       overall("left", [0, height], "height"),

@@ -10,10 +10,11 @@ import {
   warn,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Kind, SizeProblem, Sizes } from "../kind";
+import type { Calculation, Kind, SizeField, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
+import { calculateWindow, planWindow } from "./window-plan";
 
 /** Face of the frame and of a leaf's rails; clearance to the floor. In mm. */
 export const FRAME = 60;
@@ -56,39 +57,57 @@ export const styles = {
     material: "16 mm bars, sheet and mesh",
   },
 };
+export const SLIDING = "sliding";
+
 const openings = {
   "left-in": "Hinges on the left, away from me",
   "left-out": "Hinges on the left, towards me",
   "right-in": "Hinges on the right, away from me",
   "right-out": "Hinges on the right, towards me",
+  [SLIDING]: "Sliding on tracks",
 };
 const leafCounts = { one: "One leaf", two: "Two leaves" };
 const fanlights = { none: "No", yes: "Yes" };
 const sidelights = { none: "No", left: "On the left", right: "On the right" };
 
-function listFields(sizes: Sizes) {
+export const isSliding = (sizes: Sizes) => readChoice(sizes, "opens") === SLIDING;
+
+/** Panels as in a sliding window: two, or four above 2,400 mm, with glass that people may walk against. */
+export function planSlider(sizes: Sizes) {
+  const plan = planWindow({ ...sizes, style: "two", grille: "no" });
+  return { ...plan, thickness: Math.max(6, plan.thickness) };
+}
+
+const opensField = () =>
+  choiceField("opens", "Opens", openings, "Seen from where you stand, in front of it.");
+
+function listFields(sizes: Sizes): SizeField[] {
+  const height = { label: "Height of the opening", help: "From the finished floor." };
+  if (isSliding(sizes)) {
+    return [
+      lengthField("width", "Width of the opening", [1200, 4800], 2400, "Between the finished walls."),
+      lengthField("height", height.label, [1800, 2700], 2100, height.help),
+      opensField(),
+      choiceField("mesh", "Mosquito mesh", { no: "No", yes: "Yes" }),
+    ];
+  }
   const hasTwo = readChoice(sizes, "leaves") === "two";
   const isHigh = readChoice(sizes, "fanlight") === "yes";
   const isWide = ["left", "right"].includes(readChoice(sizes, "sidelight"));
   const width = (hasTwo ? 1600 : 1000) + (isWide ? 400 : 0);
   return [
     lengthField("width", "Width of the opening", [600, 3000], width, "Between the finished walls."),
-    lengthField(
-      "height",
-      "Height of the opening",
-      [1800, 3300],
-      isHigh ? 2460 : 2100,
-      "From the finished floor.",
-    ),
+    lengthField("height", height.label, [1800, 3300], isHigh ? 2460 : 2100, height.help),
     choiceField("leaves", "Leaves", leafCounts),
     choiceField("style", "Leaf", styles),
-    choiceField("opens", "Opens", openings, "Seen from where you stand, in front of it."),
+    opensField(),
     choiceField("fanlight", "Glass above it", fanlights),
     choiceField("sidelight", "Glass beside it", sidelights),
   ];
 }
 
 function check(sizes: Sizes): SizeProblem[] {
+  if (isSliding(sizes)) return [];
   const typical = Object.fromEntries(listFields(sizes).map((field) => [field.name, field.typical]));
   const { leaf, leaves, width, height } = planDoor({ ...typical, ...sizes });
   const fixed = width - leaf.width * leaves;
@@ -132,7 +151,8 @@ function glassAreas({ fanlight, sidelight, width, height, style, leaf, leaves }:
   return { fixed: above + beside, inside };
 }
 
-function calculate(sizes: Sizes) {
+function calculate(sizes: Sizes): Calculation {
+  if (isSliding(sizes)) return calculateWindow(planSlider(sizes));
   const plan = planDoor(sizes);
   const { width, height, leaf, leaves, style, fanlight, sidelight } = plan;
   const { fixed, inside } = glassAreas(plan);
@@ -156,7 +176,7 @@ function calculate(sizes: Sizes) {
       leaf.width > 1100 &&
         warn(
           `A leaf of ${formatMetric(leaf.width)} is wide.`,
-          "Above 1,100 mm a leaf pulls on its frame and needs much room; two leaves are lighter to open.",
+          `Above 1,100 mm a leaf pulls on its frame and needs much room; ${leaves === 2 ? "glass beside it makes the leaves" : "two leaves are"} lighter to open.`,
         ),
       mass > 80 &&
         warn(

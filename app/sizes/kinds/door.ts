@@ -11,12 +11,15 @@ import {
   FANLIGHT,
   FOOT,
   FRAME,
+  isSliding,
   planDoor,
+  planSlider,
   RAIL,
   SIDELIGHT,
   safetyBars,
   styles,
 } from "./door-plan";
+import { drawWindow } from "./window";
 
 /** Plan: the wall's thickness and shown length, and the leaf's thickness. */
 const WALL = 230;
@@ -51,10 +54,12 @@ function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "r
       sketch.rect("bar", bar, split + RAIL, 16, FOOT + height - 2 * RAIL - split);
     sketch.rect("bar", left, FOOT + height * 0.7, inner, 40);
   }
-  drawSwing(sketch, [x, FOOT, width, height], hinges);
+  drawSwing(sketch, [x, FOOT, width, height], hinges, isAway(plan) ? "away" : "towards");
   const lock = hinges === "left" ? x + width - 70 : x + 40;
   sketch.rect("bar", lock, 950, 30, 190);
 }
+
+const isAway = ({ opens }: DoorPlan) => opens.endsWith("in");
 
 function listHinges({ leaves, opens }: DoorPlan): ("left" | "right")[] {
   if (leaves === 2) return ["left", "right"];
@@ -73,17 +78,19 @@ function drawElevation(plan: DoorPlan): View {
   if (sidelight !== "none") sketch.glass(end + FRAME, 90, SIDELIGHT - FRAME, top - 90);
   if (fanlight) sketch.glass(FRAME, top + FRAME, width - 2 * FRAME, FANLIGHT - FRAME);
   const stations = [
+    0,
     start,
     ...(leaves === 2 ? [start + leaf.width] : []),
     end,
     ...(sidelight === "none" ? [] : [end + SIDELIGHT]),
+    width,
   ];
-  return toView("Elevation, from where you stand", sketch, {
+  return toView(`Elevation, opening ${isAway(plan) ? "away from" : "towards"} you`, sketch, {
     box: [0, 0, width, height],
     hasGround: true,
     chains: [
       overall("bottom", [0, width], "width"),
-      stations.length > 2 && parts("bottom", stations, "width"),
+      parts("bottom", stations, "width"),
       overall("left", [0, height], "height"),
       fanlight && parts("left", [0, top, height], "height"),
     ],
@@ -91,22 +98,22 @@ function drawElevation(plan: DoorPlan): View {
 }
 
 function drawPlan(plan: DoorPlan): View {
-  const { width, leaves, leaf, sidelight, opens } = plan;
+  const { width, leaves, leaf, sidelight } = plan;
   const sketch = new Sketch();
   drawJambs(sketch, width, SHOWN, WALL);
   const end = FRAME + leaves * leaf.width;
-  const isAway = opens.endsWith("in");
-  const y = isAway ? WALL : 0;
-  const jamb = isAway ? WALL - 100 : 0;
+  const away = isAway(plan);
+  const y = away ? WALL : 0;
+  const jamb = away ? WALL - 100 : 0;
   // Each leaf's arc begins after so many quarter turns.
-  const quarters = isAway ? { left: 0, right: 1 } : { left: -1, right: 2 };
+  const quarters = away ? { left: 0, right: 1 } : { left: -1, right: 2 };
   for (const x of [0, end, ...(sidelight === "none" ? [] : [width - FRAME])])
     sketch.rect("steel", x, jamb, FRAME, 100);
   if (sidelight !== "none") sketch.rect("glass", end + FRAME, jamb + 40, SIDELIGHT - FRAME, 20);
   for (const side of listHinges(plan)) {
     const isLeft = side === "left";
     const x = isLeft ? FRAME : end;
-    sketch.rect("steel", isLeft ? x : x - THICK, isAway ? y : y - leaf.width, THICK, leaf.width);
+    sketch.rect("steel", isLeft ? x : x - THICK, away ? y : y - leaf.width, THICK, leaf.width);
     const from = (quarters[side] * Math.PI) / 2;
     sketch.arc("center", x, y, leaf.width, from, from + Math.PI / 2);
   }
@@ -140,4 +147,7 @@ function drawDoor(plan: DoorPlan): Scene {
   };
 }
 
-export const door: Kind = { ...doorSizes, draw: (sizes) => drawDoor(planDoor(sizes)) };
+export const door: Kind = {
+  ...doorSizes,
+  draw: (sizes) => (isSliding(sizes) ? drawWindow(planSlider(sizes), "door") : drawDoor(planDoor(sizes))),
+};

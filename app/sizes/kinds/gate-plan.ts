@@ -1,17 +1,19 @@
 import {
   areaFact,
   countFact,
+  dimensionsFact,
   gapFact,
   leafFacts,
   lengthFact,
   massFact,
   present,
+  textFact,
   warn,
   warnWideGap,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { gapField } from "../infill";
-import type { Kind, SizeProblem, Sizes } from "../kind";
+import type { Fact, Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
@@ -24,6 +26,7 @@ export const SIDE = 10;
 /** The small gate beside it, and the pillar between them. */
 export const WICKET = 1000;
 export const PILLAR = 300;
+export const SMALL_LEAF = WICKET - 2 * SIDE;
 /** How much longer a sliding leaf is than the opening. */
 const OVERLAP = 200;
 
@@ -40,6 +43,9 @@ const wickets = {
   left: "Small gate beside it, on the left",
   right: "Small gate beside it, on the right",
 };
+
+/** Bars inside the frame of a leaf of this width. */
+export const fitBars = (width: number, gap: number) => spaceBars(width - 2 * FRAME, BAR, Math.max(gap, 1));
 
 function countLeaves(type: string, width: number): number {
   if (type === "folding" && width > 3000) return 4;
@@ -61,6 +67,7 @@ export function planGate(sizes: Sizes) {
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
   const leaves = countLeaves(type, width);
+  const wicket = readChoice(sizes, "wicket");
   const leaf = {
     width: type === "sliding" ? width + OVERLAP : (width - SIDE * (leaves + 1)) / leaves,
     height: height - FOOT,
@@ -68,13 +75,15 @@ export function planGate(sizes: Sizes) {
   return {
     type,
     infill,
-    wicket: readChoice(sizes, "wicket"),
+    wicket,
+    /** Seen from the street: folded leaves and a small gate keep clear of each other. */
+    folds: leaves === 4 ? "each" : wicket === "left" ? "right" : "left",
     width,
     height,
     leaves,
     leaf,
     /** Inside one leaf's frame. */
-    bars: spaceBars(leaf.width - 2 * FRAME, BAR, readNumber(sizes, "gap") || 90),
+    bars: fitBars(leaf.width, readNumber(sizes, "gap") || 90),
     sheet: measureSheet(infill, leaf.height),
   };
 }
@@ -103,33 +112,51 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
-/** Kilograms of one leaf: frame, middle rail, bars and 1.6 mm sheet. */
-function weighLeaf({ leaf, bars, sheet }: GatePlan): number {
-  const frame = (3 * leaf.width + 2 * leaf.height) * weighTube(FRAME, 40, 2);
-  const upright = bars.count * (leaf.height - sheet) * weighPipe(BAR, 1.5);
-  return (frame + upright) / 1000 + weighSheet(leaf.width * sheet, 1.6);
+/** Kilograms of a leaf of this width: frame, middle rail, bars and 1.6 mm sheet. */
+function weighLeaf({ leaf: { height }, bars, sheet }: GatePlan, width: number): number {
+  const frame = (3 * width + 2 * height) * weighTube(FRAME, 40, 2);
+  const { count } = fitBars(width, bars.gap);
+  const upright = count * (height - sheet) * weighPipe(BAR, 1.5);
+  return (frame + upright) / 1000 + weighSheet(width * sheet, 1.6);
 }
 
-function describeRoom({ type, leaves }: GatePlan): string {
+function describeRoom({ type, folds }: GatePlan): string {
   if (type === "sliding") return "of straight wall beside it";
-  return type === "folding" ? `inside, ${leaves / 2} leaves folded to each side` : "inside, to swing";
+  if (type !== "folding") return "inside, to swing";
+  return folds === "each"
+    ? "inside, 2 leaves folded to each side"
+    : `inside, both leaves folded to the ${folds}`;
+}
+
+function smallGateFacts(plan: GatePlan): Fact[] {
+  const { wicket, leaf } = plan;
+  if (wicket === "none") return [];
+  return [
+    dimensionsFact("Small gate", SMALL_LEAF, leaf.height),
+    massFact("Weight of the small gate", weighLeaf(plan, SMALL_LEAF), { of: "part" }),
+    textFact("Its hinges", `on the ${wicket}, seen from the street`),
+  ];
 }
 
 function calculate(sizes: Sizes) {
   const plan = planGate(sizes);
   const { type, width, height, leaf, leaves, bars, sheet, infill } = plan;
-  const mass = weighLeaf(plan);
+  const mass = weighLeaf(plan, leaf.width);
+  const hasSmallGate = plan.wicket !== "none";
+  const steel = mass * leaves + (hasSmallGate ? weighLeaf(plan, SMALL_LEAF) : 0);
+  const area = height * (width + (hasSmallGate ? WICKET : 0));
   const swings = type === "single" || type === "double";
   const hinges = mass > 150 ? 3 : 2;
   return {
     facts: present([
-      areaFact("Area", (width * height) / 1e6),
+      areaFact("Area", area / 1e6, hasSmallGate ? { note: "with the small gate" } : {}),
       ...leafFacts(leaves, leaf),
       sheet < leaf.height && countFact("Bars", bars.count * leaves, { note: `of ${BAR} mm` }),
       sheet < leaf.height && gapFact(bars.gap),
       massFact("Weight of a leaf", mass, { of: "part" }),
-      massFact("Steel", mass * leaves, { material: "steel" }),
+      massFact("Steel", steel, { material: "steel" }),
       swings && countFact("Hinges", hinges * leaves, { note: "with bearings" }),
+      ...smallGateFacts(plan),
       lengthFact("Space it needs", leaf.width, { of: "part", note: describeRoom(plan) }),
     ]),
     warnings: present([
@@ -138,7 +165,7 @@ function calculate(sizes: Sizes) {
         leaf.width > 2200 &&
         warn(
           `A swinging leaf of ${formatMetric(leaf.width)} is wide.`,
-          "Above 2,200 mm a leaf hangs down at its end in time; two leaves, a wheel or a sliding gate avoid it.",
+          `Above 2,200 mm a leaf hangs down at its end in time; ${leaves === 1 ? "two leaves, " : ""}a wheel or a sliding gate avoid${leaves === 1 ? "" : "s"} it.`,
         ),
       swings &&
         mass > 150 &&

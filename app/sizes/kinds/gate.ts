@@ -9,12 +9,14 @@ import {
   BAR,
   FOOT,
   FRAME,
+  fitBars,
   type GatePlan,
   gateSizes,
   infills,
   PILLAR,
   planGate,
   SIDE,
+  SMALL_LEAF,
   types,
   WICKET,
 } from "./gate-plan";
@@ -36,7 +38,7 @@ function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): voi
   }
   if (edge >= high) return;
   const foot = sheet > 0 ? edge + FRAME / 2 : low;
-  const { count, gap, pitch } = spaceBars(right - left, BAR, Math.max(bars.gap, 1));
+  const { count, gap, pitch } = fitBars(width, bars.gap);
   for (const bar of positions(count, pitch, left + gap)) sketch.rect("bar", bar, foot, BAR, high - foot);
   if (sheet > 0) sketch.rect("bar", left, edge - FRAME / 2, right - left, FRAME);
   else if (leaf.height > 1400) sketch.rect("bar", left, FOOT + leaf.height * 0.55, right - left, 40);
@@ -44,6 +46,17 @@ function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): voi
 
 function drawPillar(sketch: Sketch, x: number, height: number): void {
   sketch.rect("edge", x, 0, PILLAR, height + 120).rect("bar", x - 40, height + 120, PILLAR + 80, 70);
+}
+
+/** Where leaves fold or slide to: the middle of the moving part, and 1 for the right. Drawn for a small gate on the right. */
+function listMoves({ type, width, folds, wicket }: GatePlan): (readonly [number, 1 | -1])[] {
+  if (type === "sliding") return [[width / 2, wicket === "none" ? 1 : -1]];
+  if (type !== "folding") return [];
+  if (folds !== "each") return [[width / 2, -1]];
+  return [
+    [width / 4, -1],
+    [width * 0.75, 1],
+  ];
 }
 
 function drawElevation(plan: GatePlan): View {
@@ -59,16 +72,22 @@ function drawElevation(plan: GatePlan): View {
   } else {
     for (const x of positions(leaves, leaf.width + SIDE, SIDE)) drawLeaf(sketch, plan, x, leaf.width);
   }
+  const y = FOOT + leaf.height * 0.66;
+  for (const [middle, way] of listMoves(plan)) {
+    const half = way * width * 0.15;
+    drawArrow(sketch, [middle - half, y, middle + half, y], Math.min(120, width * 0.05), "edge");
+  }
   drawPillar(sketch, -PILLAR, height);
   drawPillar(sketch, width, height);
   const end = wicket === "none" ? width + PILLAR : width + PILLAR + WICKET + PILLAR;
   if (wicket !== "none") {
-    drawLeaf(sketch, plan, width + PILLAR + SIDE, WICKET - 2 * SIDE);
+    drawLeaf(sketch, plan, width + PILLAR + SIDE, SMALL_LEAF);
     drawPillar(sketch, end - PILLAR, height);
   }
   drawPerson(sketch, end + 480);
+  const edges = positions(leaves + 1, width / leaves);
   const drawnLeaf = type === "sliding" ? width : leaf.width;
-  const { count, gap, pitch } = spaceBars(drawnLeaf - 2 * FRAME, BAR, Math.max(plan.bars.gap, 1));
+  const { count, gap, pitch } = fitBars(drawnLeaf, plan.bars.gap);
   const start = (type === "sliding" ? 0 : SIDE) + FRAME;
   const bar = start + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
   const pointsAtBar = plan.sheet < leaf.height && count > 0;
@@ -77,8 +96,10 @@ function drawElevation(plan: GatePlan): View {
     chains: [
       overall("bottom", [0, width], "width"),
       overall("left", [0, height], "height"),
-      leaves > 1 && parts("bottom", positions(leaves + 1, width / leaves), "width"),
-      wicket !== "none" && parts("bottom", [width + PILLAR, width + PILLAR + WICKET]),
+      {
+        ...parts("bottom", wicket === "none" ? edges : [...edges, width + PILLAR, end - PILLAR], "width"),
+        fewer: edges,
+      },
     ],
     notes: [
       { x: SIDE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
@@ -95,7 +116,8 @@ function drawElevation(plan: GatePlan): View {
 }
 
 /** Draws the plan, street side down: how the leaves move. */
-function drawPlan({ type, width, leaves, leaf, wicket }: GatePlan): View {
+function drawPlan(plan: GatePlan): View {
+  const { type, width, leaves, leaf, wicket, folds } = plan;
   const sketch = new Sketch();
   const pillar = (x: number) => drawWall(sketch, [x, 0, PILLAR, WALL], "");
   pillar(-PILLAR);
@@ -103,23 +125,28 @@ function drawPlan({ type, width, leaves, leaf, wicket }: GatePlan): View {
   if (type === "sliding") {
     // The gate slides away from the small gate, which it would block.
     const y = WALL + 60;
-    const [end, way] = wicket === "none" ? [width + 100, 1] : [-100, -1];
-    const reach = way * Math.max(600, width * 0.35);
-    sketch.rect("steel", -100, y, leaf.width, THICK);
-    for (const edge of [y, y + THICK]) sketch.line("hidden", end, edge, end + reach, edge);
-    const [from, to] = [width / 2 - reach / 2, width / 2 + reach / 2];
-    drawArrow(sketch, [from, y + 260, to, y + 260], Math.max(120, width * 0.04));
+    const [[, way] = [0, 1]] = listMoves(plan);
+    const overlap = (leaf.width - width) / 2;
+    sketch.rect("steel", -overlap, y, leaf.width, THICK);
+    // Opened, it clears the opening and ends a leaf's width beside it.
+    const [start, stop] = way > 0 ? [width + overlap, width + leaf.width] : [-overlap, -leaf.width];
+    sketch.line("hidden", start, y, stop, y, stop, y + THICK, start, y + THICK);
   } else if (type === "folding") {
     const angle = (70 * Math.PI) / 180;
     const [dx, dy] = [leaf.width * Math.cos(angle), leaf.width * Math.sin(angle)];
     const y = WALL / 2;
-    sketch.strip("steel", 0, y, dx, y + dy, THICK).strip("steel", dx, y + dy, 2 * dx, y, THICK);
-    if (leaves === 4) {
+    // Half a slanting leaf's width across: it starts clear of the pillar.
+    const start = SIDE + THICK / 2 / Math.sin(angle);
+    const end = start + 2 * dx;
+    sketch
+      .strip("steel", start, y, start + dx, y + dy, THICK)
+      .strip("steel", start + dx, y + dy, end, y, THICK);
+    if (folds === "each") {
       sketch
-        .strip("steel", width, y, width - dx, y + dy, THICK)
-        .strip("steel", width - dx, y + dy, width - 2 * dx, y, THICK);
+        .strip("steel", width - start, y, width - start - dx, y + dy, THICK)
+        .strip("steel", width - start - dx, y + dy, width - end, y, THICK);
     }
-    sketch.line("center", 2 * dx, y, leaves === 4 ? width - 2 * dx : width, y);
+    sketch.line("center", end, y, folds === "each" ? width - end : width, y);
   } else {
     const y = WALL / 2;
     swing(sketch, SIDE, y, leaf.width, 1);
@@ -127,9 +154,9 @@ function drawPlan({ type, width, leaves, leaf, wicket }: GatePlan): View {
   }
   if (wicket !== "none") {
     pillar(width + PILLAR + WICKET);
-    swing(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, WICKET - 2 * SIDE, -1);
+    swing(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, SMALL_LEAF, -1);
   }
-  return toView("Plan, the street below", sketch);
+  return toView("Plan, the street below", sketch, { isExtra: type === "sliding" });
 }
 
 /** Draws a leaf opened inwards, and the arc of its end. */

@@ -5,33 +5,45 @@ import { Sketch } from "../drawing/sketch";
 import type { Kind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { positions } from "../spacing";
-import { BEAM, EAVES, type PergolaPlan, POST, pergolaSizes, planPergola, RAFTER, SLAT } from "./pergola-plan";
+import {
+  BEAM,
+  EAVES,
+  type PergolaPlan,
+  POST,
+  pergolaSizes,
+  planPergola,
+  RAFTER,
+  SIDE_EAVES,
+  SLAT,
+} from "./pergola-plan";
 
 const WALL = 230;
+/** Drawn thickness of the glass with its seals. */
+const GLASS = 30;
 
 function drawElevation(plan: PergolaPlan): View {
-  const { width, height, front, roof, rafters } = plan;
+  const { width, height, front, roof, rafters, glass } = plan;
   const sketch = new Sketch();
   const posts = positions(front.count + 1, front.pitch);
   for (const x of posts) sketch.rect("steel", x, 0, POST, height).rect("steel", x - 50, 0, POST + 100, 12);
   sketch.rect("steel", 0, height, width, BEAM);
   for (const x of positions(rafters.count + 1, rafters.pitch))
     sketch.rect("bar", x, height + 15, RAFTER, BEAM - 15);
-  if (roof === "glass") sketch.rect("glass", -EAVES / 2, height + BEAM, width + EAVES, 30);
+  if (roof === "glass") sketch.rect("glass", -SIDE_EAVES, height + BEAM, glass.width, GLASS);
   else sketch.rect("bar", 0, height + BEAM, width, 40);
   drawPerson(sketch, POST + Math.min(front.pitch - POST, 3000) * 0.45);
   const centres = posts.map((x) => x + POST / 2);
   return toView("Elevation of the front", sketch, {
     hasGround: true,
     chains: [
-      posts.length > 2 && parts("bottom", centres, "width"),
+      parts("bottom", [0, ...centres, width], "width"),
       overall("bottom", [0, width], "width"),
       overall("left", [0, height], "height"),
     ],
     notes: [
-      { x: width * 0.3, y: height + BEAM * 0.5, text: `Beam ${BEAM} × ${RAFTER} mm tube` },
+      { x: width * 0.04, y: height + BEAM * 0.5, text: `Beam ${BEAM} × ${RAFTER} mm tube` },
       {
-        x: width * 0.55,
+        x: width * 0.92,
         y: height + BEAM + 15,
         text:
           roof === "glass"
@@ -46,9 +58,13 @@ function drawPlan(plan: PergolaPlan): View {
   const { width, depth, front, side, rafters, roof, stand, slats } = plan;
   const sketch = new Sketch();
   const rafterEdges = positions(rafters.count + 1, rafters.pitch);
+  const centres = rafterEdges.map((x) => x + RAFTER / 2);
   if (roof === "glass") {
-    for (const x of rafterEdges.slice(0, -1))
-      sketch.glass(x + RAFTER / 2, -EAVES, rafters.pitch, depth + EAVES);
+    const edges = [-SIDE_EAVES, ...centres.slice(1, -1), width + SIDE_EAVES];
+    edges.slice(1).forEach((edge, index) => {
+      const start = edges[index] as number;
+      sketch.glass(start, -EAVES, edge - start, depth + EAVES);
+    });
   }
   for (const x of rafterEdges) sketch.rect(roof === "glass" ? "steel" : "bar", x, 0, RAFTER, depth);
   sketch.rect("steel", 0, 0, width, RAFTER).rect("steel", 0, depth - RAFTER, width, RAFTER);
@@ -64,12 +80,43 @@ function drawPlan(plan: PergolaPlan): View {
     for (const x of [0, width - POST]) post(sketch, x, y);
   }
   if (stand === "wall") drawWall(sketch, [-300, depth, width + 600, WALL], "left right top");
-  const centres = rafterEdges.map((x) => x + RAFTER / 2);
   return toView("Plan, from above", sketch, {
     chains: [
-      rafters.count > 1 && parts("bottom", centres, "width"),
+      parts("bottom", [0, ...centres, width], "width"),
       overall("bottom", [0, width], "width"),
       overall("left", [0, depth], "depth"),
+    ],
+  });
+}
+
+/** The frame from the side: the front on the left, the glass falling towards it. */
+function drawSection(plan: PergolaPlan): View {
+  const { depth, height, roof, stand, slope, rise, side, slats } = plan;
+  const sketch = new Sketch();
+  const top = height + BEAM;
+  for (const y of positions(side.count + 1, side.pitch)) {
+    if (stand === "wall" && y + POST > depth - 1) continue;
+    sketch.rect("steel", y, 0, POST, height + y * slope).rect("steel", y - 50, 0, POST + 100, 12);
+  }
+  sketch.area("steel", 0, height, depth, height + rise, depth, top + rise, 0, top);
+  if (roof === "glass") {
+    const lift = (x: number) => top + x * slope;
+    sketch.area(
+      "glass",
+      ...[-EAVES, lift(-EAVES), depth, lift(depth), depth, lift(depth) + GLASS, -EAVES, lift(-EAVES) + GLASS],
+    );
+  } else {
+    for (const x of positions(slats.count, slats.pitch, RAFTER + slats.gap))
+      sketch.rect("bar", x, top, SLAT, 40);
+  }
+  if (stand === "wall") drawWall(sketch, [depth, 0, WALL, top + rise + 500], "right top bottom");
+  return toView(roof === "glass" ? `Section, fall of ${Math.round(slope * 100)} %` : "Section", sketch, {
+    hasGround: true,
+    isExtra: true,
+    chains: [
+      overall("bottom", [0, depth], "depth"),
+      overall("left", [0, height], "height"),
+      roof === "glass" && parts("right", [0, height + rise], "height"),
     ],
   });
 }
@@ -89,7 +136,7 @@ function drawPergola(plan: PergolaPlan): Scene {
     description:
       `A pergola ${formatMetric(width)} wide, ${formatMetric(depth)} deep and ${formatMetric(height)} high under its beam, ` +
       `roofed with ${made}, ${stand === "wall" ? "with a wall at its back" : "standing free"}.`,
-    views: [drawElevation(plan), drawPlan(plan)],
+    views: [drawElevation(plan), drawSection(plan), drawPlan(plan)],
   };
 }
 

@@ -10,18 +10,29 @@ import {
   warnLowGuard,
   warnWideGap,
 } from "../facts";
-import { lengthField, readNumber } from "../fields";
+import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Fact, Kind, Sizes } from "../kind";
 import { weighBar, weighPipe, weighSheet } from "../masses";
 import { countBays, largestSpacing, listRunFields, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
-/** Top rail and posts of 50 mm pipe, 2 mm thick; the end posts have plates of 100 mm, so their centres are 50 mm in. */
-export const POST = 50;
-export const END = 50;
-/** Clearance below panes, bars and grilles. */
-export const FOOT = 80;
+/** Top rail and posts, in mm. Galvanised pipe is 40 NB, medium class, of IS 1239-1. */
+const pipes = {
+  steel: { label: "Steel pipe, 50 mm", diameter: 50, wall: 2, words: "50 mm pipe" },
+  galvanised: {
+    label: "Galvanised pipe, 48.3 mm (40 NB)",
+    diameter: 48.3,
+    wall: 3.2,
+    words: "48.3 × 3.2 mm galvanised pipe",
+  },
+};
+/** From an end to the centre of its post, whose base plate is up to 120 mm wide. */
+export const END = 60;
+/** Clearance below panes, bars and grilles, for the slab to drain. */
+export const FOOT = 60;
+/** Rail under upright bars. */
+export const BOTTOM_RAIL = 25;
 /** From a post's centre to a pane's edge, and from a pane's top to the top of the rail. */
 export const PANE_SIDE = 45;
 export const PANE_TOP = 90;
@@ -32,14 +43,16 @@ export type RailingPlan = ReturnType<typeof planRailing>;
 export function planRailing(sizes: Sizes) {
   const { infill, thickness, wanted } = readInfill(sizes);
   const height = readNumber(sizes, "height");
+  const pipe = pipes[readChoice(sizes, "pipe") as keyof typeof pipes];
   const runs = planRuns(sizes, END, infill === "cables" ? 1000 : 1200);
   const spacing = largestSpacing(runs);
-  const clear = infill === "balusters" ? spacing - POST : height - POST;
+  const clear = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
   const { count, gap } = thickness ? spaceBars(clear, thickness, wanted) : { count: 0, gap: 0 };
   return {
     runs,
     height,
     infill,
+    pipe,
     /** Upright bars of one bay or level bars of the height; none for glass and grille. */
     bars: { count, gap, thickness },
     pane: { width: spacing - 2 * PANE_SIDE, height: height - FOOT - PANE_TOP },
@@ -51,20 +64,21 @@ function listFields(sizes: Sizes) {
     ...listRunFields(sizes, { length: 3600, side: 1500 }),
     lengthField("height", "Height", [400, 1800], 1050, "From the finished floor to the top of the rail."),
     ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables", "grille"]),
+    choiceField("pipe", "Posts and rail", pipes),
   ];
 }
 
 /** Kilograms of the frame and of steel infill. */
-function weigh({ runs, height, infill, bars, pane }: RailingPlan): number {
+function weigh({ runs, height, infill, pipe, bars, pane }: RailingPlan): number {
   const total = totalLength(runs) / 1000;
   const bays = countBays(runs);
-  const frame = (total + ((bays + 1) * height) / 1000) * weighPipe(POST, 2);
-  const upright = (bays * bars.count * (height - POST - FOOT)) / 1000;
+  const frame = (total + ((bays + 1) * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
+  const upright = (bays * bars.count * (height - pipe.diameter - FOOT - BOTTOM_RAIL)) / 1000;
   switch (infill) {
     case "pipes":
       return frame + bars.count * total * weighPipe(19, 1.2);
     case "balusters":
-      return frame + total * weighPipe(25, 1.5) + upright * weighBar(12);
+      return frame + total * weighPipe(BOTTOM_RAIL, 1.5) + upright * weighBar(12);
     case "grille":
       // Plate of 3 mm, half of it cut away.
       return frame + weighSheet(bays * pane.width * pane.height, 1.5);

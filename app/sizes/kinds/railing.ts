@@ -7,18 +7,18 @@ import { groupDigits } from "../length";
 import { countBays, drawRunsPlan, writeLengths } from "../runs";
 import { positions } from "../spacing";
 import {
+  BOTTOM_RAIL,
   END,
   FOOT,
   PANE_SIDE,
   PANE_TOP,
-  POST,
   planRailing,
   type RailingPlan,
   railingSizes,
 } from "./railing-plan";
 
 function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {
-  const { infill, bars, height } = plan;
+  const { infill, bars, height, pipe } = plan;
   const left = from + PANE_SIDE;
   const width = to - from - 2 * PANE_SIDE;
   if (infill === "glass") {
@@ -29,9 +29,10 @@ function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): v
     }
   } else if (infill === "balusters") {
     const { count, thickness } = bars;
-    const gap = (to - from - POST - count * thickness) / (count + 1);
-    for (const x of positions(count, gap + thickness, from + POST / 2 + gap))
-      sketch.rect("bar", x, FOOT, thickness, height - POST - FOOT);
+    const gap = (to - from - pipe.diameter - count * thickness) / (count + 1);
+    const foot = FOOT + BOTTOM_RAIL;
+    for (const x of positions(count, gap + thickness, from + pipe.diameter / 2 + gap))
+      sketch.rect("bar", x, foot, thickness, height - pipe.diameter - foot);
   } else if (infill === "grille") {
     drawGrille(sketch, left - 10, FOOT, width + 20, height - FOOT - PANE_TOP);
   }
@@ -55,7 +56,8 @@ function drawGrille(sketch: Sketch, x: number, y: number, width: number, height:
 }
 
 function drawElevation(plan: RailingPlan): View {
-  const { runs, height, infill, bars } = plan;
+  const { runs, height, infill, bars, pipe } = plan;
+  const { diameter } = pipe;
   const [run] = runs;
   const { length } = run;
   const sketch = new Sketch();
@@ -69,27 +71,28 @@ function drawElevation(plan: RailingPlan): View {
   posts.slice(1).forEach((post, index) => {
     fillBay(sketch, plan, posts[index] as number, post);
   });
-  if (infill === "balusters") sketch.rect("bar", END, FOOT, last - END, 25);
+  if (infill === "balusters") sketch.rect("bar", END, FOOT, last - END, BOTTOM_RAIL);
   for (const post of posts) {
-    sketch.rect("steel", post - POST / 2, 0, POST, height - POST).rect("steel", post - 50, 0, 100, 10);
+    sketch.rect("steel", post - diameter / 2, 0, diameter, height - diameter);
+    sketch.rect("steel", post - 50, 0, 100, 10);
   }
-  sketch.rect("steel", 0, height - POST, length, POST);
+  sketch.rect("steel", 0, height - diameter, length, diameter);
   // The note points into the second bay: at the middle of a pane, at a pipe, or at a bar.
   const bay = posts[posts.length > 2 ? 1 : 0] as number;
-  const gap = (run.spacing - POST - bars.count * bars.thickness) / (bars.count + 1);
-  const bar = POST / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
+  const gap = (run.spacing - diameter - bars.count * bars.thickness) / (bars.count + 1);
+  const bar = diameter / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
   const pointsAtBar = infill === "balusters" && bars.count > 0;
   return toView(runs.length > 1 ? "Elevation of A, from outside" : "Elevation from outside", sketch, {
     box: [0, 0, length, height],
     hasGround: true,
     chains: [
-      parts("bottom", posts, "length"),
+      parts("bottom", [0, ...posts, length], "length"),
       overall("bottom", [0, length], "length"),
       overall("left", [0, height], "height"),
       !isLying && parts("right", [0, FOOT]),
     ],
     notes: [
-      { x: END + run.spacing * 0.3, y: height - POST / 2, text: `Rail and posts, ${POST} mm pipe` },
+      { x: END + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.words}` },
       {
         x: bay + (pointsAtBar ? bar : run.spacing * 0.5),
         y: isLying
@@ -102,7 +105,7 @@ function drawElevation(plan: RailingPlan): View {
 }
 
 function drawRailing(plan: RailingPlan): Scene {
-  const { runs, height, infill } = plan;
+  const { runs, height, infill, pipe } = plan;
   const { title: what, note: material } = describeInfill(infill);
   const lengths = writeLengths(runs);
   const shape = ["", "straight", "L-shaped", "U-shaped"][runs.length];
@@ -110,13 +113,15 @@ function drawRailing(plan: RailingPlan): Scene {
   return {
     title: `Railing, ${what}`,
     size: `${lengths} × ${groupDigits(height)} mm`,
-    material: `${POST} mm pipe, ${material}`,
+    material: `${pipe.words}, ${material}`,
     description:
       `A ${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
       `${infill === "glass" ? `${bays} panes of glass between them` : `${what} between them`}.`,
     views: [
       drawElevation(plan),
-      ...(runs.length > 1 ? [drawRunsPlan(runs, { depth: POST, post: POST, end: END })] : []),
+      ...(runs.length > 1
+        ? [drawRunsPlan(runs, { depth: pipe.diameter, post: pipe.diameter, end: END })]
+        : []),
     ],
   };
 }

@@ -15,6 +15,8 @@ import { formatMass, weighGlass } from "../masses";
 
 /** Between panes, beside hinges and at the floor, in mm. */
 export const GAP = 8;
+/** Doors and the panes beside them: hinges are sold for 8 to 12 mm, and 8 mm bends at common heights. */
+const THICKNESS = 10;
 const DOOR = { least: 550, most: 750 };
 
 /** A pane of the front, from left to right. Lengths in mm. */
@@ -54,8 +56,8 @@ export function planShower(sizes: Sizes) {
     height,
     door,
     panes: divideFront(shape, width, door),
-    /** Glass: 8 mm up to a height of 2,000 mm; 10 mm above, and for the free edge of a walk-in. */
-    thickness: height > 2000 || shape === "walkin" ? 10 : 8,
+    hinges: readChoice(sizes, "hinges"),
+    thickness: THICKNESS,
   };
 }
 
@@ -65,6 +67,16 @@ export const shapes = {
   walkin: { label: "Walk-in, no door", words: "walk-in" },
 };
 const doors = { right: "Right", middle: "Middle", left: "Left" };
+
+/** A door in a niche hangs on the wall beside it, others on the left, until the customer chooses. */
+function listDoorFields(shape: string, door: string) {
+  const onWall = shape === "niche" && (door === "" || door === "right");
+  const sides = onWall ? { right: "Right", left: "Left" } : { left: "Left", right: "Right" };
+  return [
+    choiceField("door", "Where the door is", doors, "Seen from outside."),
+    choiceField("hinges", "Hinges of the door", sides, "Seen from outside."),
+  ];
+}
 
 function listFields(sizes: Sizes) {
   const shape = readChoice(sizes, "shape");
@@ -81,7 +93,7 @@ function listFields(sizes: Sizes) {
       ? [lengthField("depth", "Depth of the side", [500, 2000], 900, "From the wall to the front.")]
       : []),
     lengthField("height", "Height of the glass", [1600, 2700], 2000, "From the finished floor."),
-    ...(shape === "walkin" ? [] : [choiceField("door", "Where the door is", doors, "Seen from outside.")]),
+    ...(shape === "walkin" ? [] : listDoorFields(shape, readChoice(sizes, "door"))),
   ];
 }
 
@@ -104,7 +116,8 @@ function calculate(sizes: Sizes) {
       doorWidth > 0 && lengthFact("Door", doorWidth, { of: "part", note: "wide, opens outwards" }),
       doorWidth > 0 && massFact("Weight of the door", mass, { of: "part" }),
       doorWidth > 0 && countFact("Hinges", mass > 45 ? 3 : 2),
-      textFact("Support", shape === "walkin" ? "Bar from the free edge to the wall" : "Bar along the top"),
+      doorWidth > 0 && textFact("Hinge side", `${plan.hinges}, seen from outside`),
+      textFact("Support", shape === "walkin" ? "bar from the free edge to the wall" : "bar along the top"),
     ]),
     warnings: present([
       warnLargePane(largest, height, thickness),

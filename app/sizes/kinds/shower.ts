@@ -1,4 +1,4 @@
-import { drawWall } from "../drawing/figures";
+import { drawSwing, drawWall } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
@@ -11,37 +11,42 @@ const WALL = 120;
 const PAST = 160;
 /** Depth of a niche or beside a free pane; the form does not ask for it. */
 const DEPTH = 900;
-
-/** A right-hand door hangs on the right wall; others on the wall to their left, or on the fixed pane. */
-const hangsRight = ({ shape, panes }: ShowerPlan, index: number) =>
-  shape === "niche" && panes.length > 1 && index === panes.length - 1;
+/** Support bar of a walk-in: its diameter, and from the free edge to its centre. */
+const BAR = 19;
+const BAR_AT = 60;
 
 function drawElevation(plan: ShowerPlan): View {
   const { shape, width, height, panes, depth } = plan;
   const sketch = new Sketch();
   drawWall(sketch, [-WALL, 0, WALL, height + PAST], "left top bottom");
   if (shape === "niche") drawWall(sketch, [width, 0, WALL, height + PAST], "right top bottom");
-  sketch.rect("steel", 0, height - 10, width, 20);
-  panes.forEach(({ start, width: wide, isDoor }, index) => {
+  if (shape !== "walkin") sketch.rect("steel", 0, height - 10, width, 20);
+  const onRight = plan.hinges === "right";
+  for (const { start, width: wide, isDoor } of panes) {
     const [x, y, w, h] = [start + GAP / 2, GAP, wide - GAP, height - GAP - 10];
     sketch.glass(x, y, w, h);
-    if (!isDoor) return;
-    const onRight = hangsRight(plan, index);
+    if (!isDoor) continue;
     const hinge = onRight ? x + w : x;
     for (const at of [0.12, 0.82]) sketch.rect("bar", hinge - 45, y + h * at, 90, 60);
     sketch.rect("bar", onRight ? x + 50 : x + w - 75, 900, 25, 400);
-    sketch.line("center", onRight ? x : x + w, y, hinge, y + h / 2, onRight ? x : x + w, y + h);
-  });
+    drawSwing(sketch, [x, y, w, h], onRight ? "right" : "left", "towards");
+  }
+  // The clamp of the bar to the wall.
+  if (shape === "walkin") sketch.rect("bar", width - BAR_AT - 20, height - 70, 40, 60);
   if (depth > 0) sketch.rect("steel", width, GAP, 10, height - GAP);
   const stations = [0, ...panes.slice(1).map((pane) => pane.start), width];
-  return toView("Elevation from outside", sketch, {
-    hasGround: true,
-    chains: [
-      overall("bottom", [0, width], "width"),
-      panes.length > 1 && parts("bottom", stations, "width", "door"),
-      overall("left", [0, height], "height"),
-    ],
-  });
+  return toView(
+    plan.panes.some(({ isDoor }) => isDoor) ? "Elevation from outside, opens out" : "Elevation from outside",
+    sketch,
+    {
+      hasGround: true,
+      chains: [
+        overall("bottom", [0, width], "width"),
+        panes.length > 1 && parts("bottom", stations, "width", "door"),
+        overall("left", [0, height], "height"),
+      ],
+    },
+  );
 }
 
 function drawPlan(plan: ShowerPlan): View {
@@ -52,17 +57,18 @@ function drawPlan(plan: ShowerPlan): View {
   drawWall(sketch, [-WALL, -PAST, WALL, deep + PAST + WALL], "left top bottom");
   drawWall(sketch, [0, deep, end, WALL], "top right left");
   if (shape === "niche") drawWall(sketch, [width, -PAST, WALL, deep + PAST], "right bottom top");
-  panes.forEach(({ start, width: wide, isDoor }, index) => {
+  const onRight = plan.hinges === "right";
+  for (const { start, width: wide, isDoor } of panes) {
     if (!isDoor) {
       sketch.rect("steel", start, 0, wide, thickness);
-      return;
+      continue;
     }
-    const onRight = hangsRight(plan, index);
     const hinge = onRight ? start + wide : start;
     sketch.line("center", start, 0, start + wide, 0);
     sketch.rect("steel", onRight ? hinge - thickness : hinge, -wide, thickness, wide);
     sketch.arc("center", hinge, 0, wide, onRight ? Math.PI : -Math.PI / 2, onRight ? Math.PI * 1.5 : 0);
-  });
+  }
+  if (shape === "walkin") sketch.rect("bar", width - BAR_AT - BAR / 2, thickness, BAR, deep - thickness);
   if (depth > 0) sketch.rect("steel", width, 0, thickness, depth);
   return toView("Plan, from above", sketch, {
     chains: [depth > 0 && overall("right", [0, depth], "depth")],

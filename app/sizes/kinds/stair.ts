@@ -2,16 +2,30 @@ import { drawArrow, mirrorView } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
-import { describeInfill, noteInfill } from "../infill";
+import { describeInfill, isGlass, noteInfill } from "../infill";
 import type { Kind } from "../kind";
 import { groupDigits } from "../length";
 import { positions } from "../spacing";
-import { PANE_FOOT, PANE_TOP, POST, planStair, type StairPlan, stairSizes } from "./stair-plan";
+import {
+  BELOW,
+  JOINT,
+  PANE_SIDE,
+  POST,
+  placeStandoffs,
+  planStair,
+  STANDOFFS,
+  type StairPlan,
+  stairSizes,
+  TEAK,
+} from "./stair-plan";
 
 /** From a step's edge to the centre of its post, and the floor shown before and after the flight, in mm. */
 const INSET = 60;
 const FLOOR = 500;
 const SLAB = 150;
+/** From the floor to the lowest point of panes and posts, and from the flight's edge to a railing beside it. */
+const CLEAR = 10;
+const BESIDE = 45;
 /** Width of the flight in plan; the form does not ask for it. */
 const FLIGHT = 1000;
 
@@ -38,60 +52,92 @@ function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
 }
 
 function drawInfill(sketch: Sketch, plan: StairPlan): void {
-  const { infill, bars, rise, going, height, posts, steps } = plan;
+  const { infill, bars, rise, going, height, posts, steps, foot } = plan;
   const nosing = measureNosing(plan);
-  const at = (post: number) => post * going + INSET;
-  const [first = 0, last = 0] = [at(posts[0] ?? 0), at(posts[posts.length - 1] ?? 0)];
-  if (infill === "pipes" || infill === "cables") {
-    for (const low of positions(bars.count, bars.gap + bars.thickness, bars.gap)) {
-      const lift = low + bars.thickness / 2;
-      sketch.strip("bar", first, nosing(first) + lift, last, nosing(last) + lift, bars.thickness);
-    }
-  } else if (infill === "balusters") {
+  const [first = 0, last = 0] = [at(plan, posts[0] ?? 0), at(plan, posts[posts.length - 1] ?? 0)];
+  if (infill === "balusters") {
     for (let step = 0; step < steps - 1; step += 1) {
       for (let index = 0; index < bars.count; index += 1) {
         const x = step * going + INSET + ((index + 0.5) * going) / bars.count;
-        const foot = x >= (step + 1) * going ? step + 2 : step + 1;
-        sketch.rect("bar", x - 6, foot * rise, 12, nosing(x) + height - POST - foot * rise);
+        const tread = (x >= (step + 1) * going ? step + 2 : step + 1) * rise;
+        sketch.rect("bar", x - 6, tread, 12, nosing(x) + height - POST - tread);
       }
     }
-  } else {
+  } else if (isGlass(infill)) {
     posts.slice(1).forEach((post, index) => {
-      const [left, right] = [at(posts[index] as number) + 45, at(post) - 45];
-      const [low, high] = [PANE_FOOT, height - PANE_TOP];
-      const [start, end] = [nosing(left), nosing(right)];
-      sketch.area("glass", left, start + low, right, end + low, right, end + high, left, start + high);
-      const reach = Math.min(right - left, high - low) * 0.16;
-      for (const offset of [0, 0.55]) {
-        const x = right - reach * (0.6 + offset);
-        sketch.line("thin", x - reach, nosing(x) + high - reach * 1.9, x, nosing(x) + high - reach * 0.6);
-      }
+      drawPane(sketch, plan, posts[index] as number, post);
     });
+  } else {
+    for (const low of positions(bars.count, bars.gap + bars.thickness, foot)) {
+      const lift = low + bars.thickness / 2;
+      sketch.strip("bar", first, nosing(first) + lift, last, nosing(last) + lift, bars.thickness);
+    }
   }
 }
 
+const at = ({ going }: StairPlan, post: number) => post * going + INSET;
+
+/** Draws a pane between the lines of two posts. Its foot is cut level where it would reach the floor. */
+function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): void {
+  const { foot, pane, rise, going, hasPosts } = plan;
+  const nosing = measureNosing(plan);
+  const side = hasPosts ? PANE_SIDE : JOINT / 2;
+  const [left, right] = [at(plan, from) + side, at(plan, to) - side];
+  const [low, high] = [nosing(left) + foot, nosing(right) + foot];
+  const level = left + ((CLEAR - low) * going) / rise;
+  const bottom = low < CLEAR && level < right ? [left, CLEAR, level, CLEAR] : [left, Math.max(low, CLEAR)];
+  sketch.area("glass", ...bottom, right, Math.max(high, CLEAR), right, high + pane, left, low + pane);
+  const reach = Math.min(right - left, pane) * 0.16;
+  for (const offset of [0, 0.55]) {
+    const x = right - reach * (0.6 + offset);
+    const top = nosing(x) + foot + pane;
+    sketch.line("thin", x - reach, top - reach * 1.9, x, top - reach * 0.6);
+  }
+}
+
+/** Posts end at the underside of the rail: on the treads, or in the side of the flight below them. */
+function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => number): void {
+  const { posts, rise, isBeside } = plan;
+  for (const post of posts) {
+    const x = at(plan, post);
+    const tread = (post + 1) * rise;
+    const foot = isBeside ? Math.max(CLEAR, tread - BELOW) : tread;
+    const [left, right] = [x - POST / 2, x + POST / 2];
+    sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left));
+    if (!isBeside) sketch.rect("steel", x - 45, foot, 90, 10);
+    else
+      for (const bolt of [35, 105]) if (tread - bolt > foot + 10) sketch.circle("thin", x, tread - bolt, 9);
+  }
+}
+
+function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
+  const nosing = measureNosing(plan);
+  for (const x of placeStandoffs(plan))
+    for (const row of STANDOFFS.rows)
+      sketch.circle("steel", x, nosing(x) - plan.rise - row, STANDOFFS.diameter / 2);
+}
+
 function drawElevation(plan: StairPlan): View {
-  const { steps, rise, going, height, posts, infill, bars } = plan;
+  const { steps, rise, going, height, infill, foot, bars, hasPosts } = plan;
   const sketch = new Sketch();
   const nosing = measureNosing(plan);
-  drawFlight(sketch, plan);
+  if (!isGlass(infill)) drawFlight(sketch, plan);
   drawInfill(sketch, plan);
-  const slant = (POST / 2) * Math.hypot(1, rise / going);
-  for (const post of posts) {
-    const x = post * going + INSET;
-    const foot = (post + 1) * rise;
-    sketch
-      .rect("steel", x - POST / 2, foot, POST, nosing(x) + height - slant - foot)
-      .rect("steel", x - 45, foot, 90, 10);
-  }
+  // The steps are seen through the glass.
+  if (isGlass(infill)) drawFlight(sketch, plan);
+  const thickness = hasPosts ? POST : TEAK.height;
+  const slant = (thickness / 2) * Math.hypot(1, rise / going);
+  if (hasPosts) drawPosts(sketch, plan, (x) => nosing(x) + height - 2 * slant);
+  else drawStandoffs(sketch, plan);
   const [start, end] = [INSET - 90, (steps - 1) * going + INSET + 90];
-  sketch.strip("steel", start, nosing(start) + height - slant, end, nosing(end) + height - slant, POST);
+  const rail = (x: number) => nosing(x) + height - slant;
+  sketch.strip(hasPosts ? "steel" : "wood", start, rail(start), end, rail(end), thickness);
   const [run, total] = [(steps - 1) * going, steps * rise];
   const step = Math.floor((steps - 1) * 0.3);
   const middle = step * going + INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
   const line = Math.floor(bars.count / 2);
   const isLying = infill === "pipes" || infill === "cables";
-  const lift = isLying ? bars.gap + line * (bars.gap + bars.thickness) + bars.thickness / 2 : height * 0.5;
+  const lift = isLying ? foot + line * (bars.gap + bars.thickness) + bars.thickness / 2 : height * 0.5;
   return toView(plan.side === "left" ? "Elevation from the left" : "Elevation from the right", sketch, {
     chains: [
       parts("bottom", positions(steps, going), "going"),
@@ -101,22 +147,30 @@ function drawElevation(plan: StairPlan): View {
       overall("right", [total, total + height], "height"),
     ],
     notes: [
-      { x: run * 0.08, y: nosing(run * 0.08) + height - slant, text: `Rail and posts, ${POST} mm pipe` },
+      {
+        x: run * 0.08,
+        y: rail(run * 0.08),
+        text: hasPosts ? `Rail and posts, ${POST} mm pipe` : describeTeak(),
+      },
       { x: middle, y: nosing(middle) + lift, text: noteInfill(infill, bars.gap) },
     ],
   });
 }
 
-function drawPlan({ steps, going, posts, side }: StairPlan): View {
+const describeTeak = () => `Teak rail, ${TEAK.width} × ${TEAK.height} mm`;
+
+function drawPlan({ steps, going, posts, side, isBeside, hasPosts }: StairPlan): View {
   const sketch = new Sketch();
   const end = (steps - 1) * going;
   sketch.line("edge", -FLOOR, 0, end + FLOOR, 0).line("edge", -FLOOR, FLIGHT, end + FLOOR, FLIGHT);
   for (const x of positions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT);
   drawArrow(sketch, [0, FLIGHT / 2, end + FLOOR * 0.6, FLIGHT / 2], 110);
   sketch.circle("thin", 0, FLIGHT / 2, 30);
-  for (const y of side === "both" ? [60, FLIGHT - 60] : [60]) {
-    sketch.rect("steel", INSET - 90, y - POST / 2, end + 180, POST);
-    for (const post of posts) sketch.rect("steel", post * going + INSET - POST / 2, y - POST / 2, POST, POST);
+  const inwards = isBeside ? -BESIDE : INSET;
+  const width = hasPosts ? POST : TEAK.width;
+  for (const y of side === "both" ? [inwards, FLIGHT - inwards] : [inwards]) {
+    sketch.rect(hasPosts ? "steel" : "wood", INSET - 90, y - width / 2, end + 180, width);
+    if (hasPosts) for (const post of posts) sketch.circle("steel", post * going + INSET, y, POST / 2);
   }
   return toView("Plan, going up with the arrow", sketch, {
     isExtra: true,
@@ -124,16 +178,17 @@ function drawPlan({ steps, going, posts, side }: StairPlan): View {
 }
 
 function drawStair(plan: StairPlan): Scene {
-  const { steps, rise, going, height, infill, side } = plan;
+  const { steps, rise, going, height, infill, side, hasPosts } = plan;
   const { title: what, note: made } = describeInfill(infill);
   const views = [drawElevation(plan), drawPlan(plan)];
   return {
     title: `Stair railing, ${what}`,
     size: `${steps} × ${groupDigits(rise)} / ${groupDigits(going)}, ${groupDigits(height)} mm high`,
-    material: `${POST} mm pipe, ${made}`,
+    material: `${hasPosts ? `${POST} mm pipe` : "Teak rail"}, ${made}`,
     description:
       `A stair of ${steps} steps of ${rise} mm rise and ${going} mm going. ` +
-      `${side === "both" ? "On both sides" : `On its ${side}, going up,`} a railing ${groupDigits(height)} mm high on ${plan.posts.length} posts, with ${infill === "glass" ? "glass between them" : what}.`,
+      `${side === "both" ? "On both sides" : `On its ${side}, going up,`} a railing ${groupDigits(height)} mm high` +
+      `${hasPosts ? ` on ${plan.posts.length} posts, with ${infill === "glass" ? "glass between them" : what}` : `, ${what}`}.`,
     views: side === "left" ? views.map(mirrorView) : views,
   };
 }

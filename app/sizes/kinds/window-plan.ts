@@ -11,14 +11,15 @@ import {
   warnLargePane,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Kind, SizeProblem, Sizes } from "../kind";
+import type { Calculation, Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth } from "../length";
 import { formatMass, weighGlass } from "../masses";
 import { divide, spaceBars } from "../spacing";
 
-/** Face of the outer frame and of a sash, in mm. */
+/** Face of the outer frame, of a sash and of a mullion between hinged or fixed ones, in mm. */
 export const FRAME = 50;
 export const SASH = 55;
+export const MULLION = 50;
 
 const styles = {
   two: { label: "Sliding, two tracks", words: "sliding on two tracks", tracks: 2 },
@@ -27,14 +28,43 @@ const styles = {
   fixed: { label: "Fixed glass", words: "fixed", tracks: 1 },
 };
 
+export interface Sash {
+  /** Left edge, in mm. */
+  start: number;
+  /** Counted from the inside. */
+  track: number;
+  /** The ways in which a closed sliding sash can move, seen from inside. */
+  moves: readonly ("left" | "right")[];
+  /** Of a hinged sash, seen from inside. */
+  hinges: "left" | "right";
+}
+
 export type WindowPlan = ReturnType<typeof planWindow>;
+
+/** The sashes from left to right, seen from inside. Sliding neighbours overlap by a stile and are on different tracks. */
+function planSashes(count: number, tracks: number, clear: number, width: number): Sash[] {
+  const step = count === 1 ? 0 : (clear - width) / (count - 1);
+  // Of four on two tracks, the middle two close against each other on the inner track.
+  const isParted = count === 4 && tracks === 2;
+  const starts = isParted
+    ? [0, width - SASH, clear / 2, clear - width]
+    : Array.from({ length: count }, (_, index) => index * step);
+  return starts.map((start, index) => ({
+    start: FRAME + start,
+    track: isParted ? Number(index === 0 || index === 3) : index % tracks,
+    moves: isParted
+      ? [index % 2 ? ("left" as const) : ("right" as const)]
+      : [...(index < count - 1 ? ["right" as const] : []), ...(index > 0 ? ["left" as const] : [])],
+    hinges: index < count / 2 ? "left" : "right",
+  }));
+}
 
 /** Takes complete sizes. Lengths in mm. */
 export function planWindow(sizes: Sizes) {
   const style = readChoice(sizes, "style") as keyof typeof styles;
   const [width, height] = [readNumber(sizes, "width"), readNumber(sizes, "height")];
   const clear = width - 2 * FRAME;
-  const sashes = {
+  const count = {
     two: width > 2400 ? 4 : 2,
     three: 3,
     casement: divide(clear, 750).count,
@@ -43,9 +73,8 @@ export function planWindow(sizes: Sizes) {
   const { tracks, words } = styles[style];
   const slides = tracks > 1;
   const face = style === "fixed" ? 0 : SASH;
-  // Sliding sashes overlap by the width of their stile.
-  const overlap = slides ? SASH * (sashes === 4 ? 2 : sashes - 1) : 0;
-  const sash = { width: (clear + overlap) / sashes, height: height - 2 * FRAME };
+  const overlap = slides ? SASH * (count === 4 ? 2 : count - 1) : -MULLION * (count - 1);
+  const sash = { width: (clear + overlap) / count, height: height - 2 * FRAME };
   const pane = { width: sash.width - 2 * face, height: sash.height - 2 * face };
   return {
     style,
@@ -56,8 +85,8 @@ export function planWindow(sizes: Sizes) {
     grille: readChoice(sizes, "grille") === "yes",
     slides,
     tracks,
-    /** Number of panes or sashes; excludes the mesh sash of three tracks. */
-    sashes,
+    /** Of glass; the mesh has a track of its own. */
+    sashes: planSashes(count, tracks, clear, sash.width),
     face,
     sash,
     pane,
@@ -93,9 +122,10 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
-function calculate(sizes: Sizes) {
-  const plan = planWindow(sizes);
-  const { style, slides, sashes, sash, pane, thickness, mesh, grille } = plan;
+/** Facts of sashes or panels, and whether one is heavy. */
+export function calculateWindow(plan: WindowPlan): Calculation {
+  const { style, slides, sash, pane, thickness, mesh, grille } = plan;
+  const sashes = plan.sashes.length;
   const area = pane.width * pane.height;
   // Profile with its steel inside weighs about 2.2 kg/m, by the manufacturers' tables.
   const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
@@ -109,7 +139,7 @@ function calculate(sizes: Sizes) {
       ...glassFacts(sashes, sashes * area, thickness, `${thickness} mm toughened`),
       !isFixed && massFact("Weight of a sash", mass, { of: "part" }),
       !isFixed && textFact("Opens", `${Math.round(opens * 100)} % of the width`),
-      mesh && textFact("Mesh", slides ? "a sash of its own" : "in a frame inside"),
+      mesh && textFact("Mesh", slides ? "on a track of its own" : "in a frame inside"),
       ...(grille
         ? [countFact("Bars of the grille", grilleBars(plan).count), gapFact(grilleBars(plan).gap)]
         : []),
@@ -146,5 +176,5 @@ export const windowSizes: Kind = {
   label: "Window",
   listFields,
   check,
-  calculate,
+  calculate: (sizes) => calculateWindow(planWindow(sizes)),
 };

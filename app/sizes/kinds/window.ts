@@ -5,57 +5,49 @@ import { Sketch } from "../drawing/sketch";
 import type { Kind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { positions } from "../spacing";
-import { FRAME, grilleBars, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
+import { FRAME, grilleBars, MULLION, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
 
 const WALL = 230;
 const SHOWN = 220;
 
-/** Left edges of the sashes; sliding ones overlap. */
-function sashStarts({ sashes, sash, tracks, width }: WindowPlan): number[] {
-  const clear = width - 2 * FRAME;
-  const step = sashes === 1 ? 0 : (clear - sash.width) / (sashes - 1);
-  if (tracks === 2 && sashes === 4) {
-    return [0, sash.width - SASH, clear / 2, clear - sash.width].map((x) => FRAME + x);
-  }
-  return positions(sashes, step, FRAME);
-}
-
-function drawElevation(plan: WindowPlan): View {
+function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   const { style, slides, width, height, sashes, face, sash, pane, mesh, grille } = plan;
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, FRAME);
-  const starts = sashStarts(plan);
-  // Sashes of the inner track cover those of the outer one.
-  const order = starts.map((_, index) => index).sort((a, b) => (slides ? (a % 2) - (b % 2) : 0));
-  for (const index of order) {
-    const x = starts[index] as number;
-    if (face > 0) sketch.rect("steel", x, FRAME, sash.width, sash.height);
-    sketch.glass(x + face, FRAME + face, pane.width, pane.height);
-    if (style === "casement")
-      drawSwing(sketch, [x, FRAME, sash.width, sash.height], index < sashes / 2 ? "left" : "right");
+  // Sashes nearer to the inside cover those further out.
+  for (const { start, hinges } of [...sashes].sort((a, b) => b.track - a.track)) {
+    if (face > 0) sketch.rect("steel", start, FRAME, sash.width, sash.height);
+    sketch.glass(start + face, FRAME + face, pane.width, pane.height);
+    if (style === "casement") drawSwing(sketch, [start, FRAME, sash.width, sash.height], hinges, "away");
   }
-  if (style === "fixed")
-    for (const x of starts.slice(1)) sketch.rect("steel", x - 25, FRAME, 50, height - 2 * FRAME);
-  const glassX = (starts[0] as number) + face;
+  const others = sashes.slice(1);
+  if (!slides) {
+    for (const { start } of others) sketch.rect("steel", start - MULLION, FRAME, MULLION, height - 2 * FRAME);
+  }
+  const glassX = FRAME + face;
   if (mesh) drawMesh(sketch, glassX, FRAME + face, Math.min(pane.width, pane.height) * 0.34);
   if (grille) {
     const { count, gap, pitch } = grilleBars(plan);
     for (const y of positions(count, pitch, FRAME + gap)) sketch.rect("bar", FRAME, y, width - 2 * FRAME, 12);
   }
   if (slides) {
-    for (const [index, x] of starts.entries()) {
-      const reach = pane.width * 0.22;
-      const way = index < sashes / 2 ? reach : -reach;
-      const [middle, y] = [x + sash.width / 2, height / 2];
-      drawArrow(sketch, [middle - way, y, middle + way, y], Math.min(60, reach * 0.5), "edge");
+    const reach = pane.width * 0.22;
+    for (const { start, moves } of sashes) {
+      const [middle, y] = [start + sash.width / 2, height / 2];
+      for (const way of moves) {
+        const end = way === "right" ? reach : -reach;
+        drawArrow(sketch, [middle - end, y, middle + end, y], Math.min(60, reach * 0.5), "edge");
+      }
     }
   }
-  const middles = starts.slice(1).map((start, index) => ((starts[index] as number) + sash.width + start) / 2);
-  return toView("Elevation from inside", sketch, {
+  const middles = others.map(({ start }, index) => ((sashes[index]?.start ?? 0) + sash.width + start) / 2);
+  const opening = style === "casement" ? ", opens out" : "";
+  return toView(`Elevation from inside${opening}`, sketch, {
     box: [0, 0, width, height],
+    hasGround,
     chains: [
       overall("bottom", [0, width], "width"),
-      sashes > 1 && parts("bottom", [0, ...middles, width], "width"),
+      others.length > 0 && parts("bottom", [0, ...middles, width], "width"),
       overall("left", [0, height], "height"),
     ],
     notes: mesh
@@ -74,43 +66,51 @@ function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
   sketch.line("thin", x + size, y, x, y + size);
 }
 
-function findTrack(index: number, { sashes, tracks }: WindowPlan): number {
-  // The middle two of four sashes meet on the inner track.
-  if (tracks === 2 && sashes === 4) return index === 0 || index === 3 ? 0 : 1;
-  return index % tracks;
-}
+/** Depth of a track, and of the sash on it. */
+const TRACK = 40;
+const THICK = 34;
 
-/** The sashes on their tracks in plan; the inside is below. */
+/** The sashes on their tracks in plan; the inside is below. Hinged ones open outwards. */
 function drawPlan(plan: WindowPlan): View {
-  const { width, sash, tracks } = plan;
+  const { style, width, sash, sashes, tracks, slides, mesh } = plan;
   const sketch = new Sketch();
   drawJambs(sketch, width, SHOWN, WALL);
-  const deep = 40 * tracks + 20;
+  const hasMeshTrack = slides && mesh;
+  const deep = TRACK * (tracks + Number(hasMeshTrack)) + 20;
   const y = (WALL - deep) / 2;
   sketch.rect("bar", 0, y, width, deep);
   sketch.rect("steel", 0, y, FRAME, deep).rect("steel", width - FRAME, y, FRAME, deep);
-  sashStarts(plan).forEach((x, index) => {
-    const low = y + 12 + findTrack(index, plan) * 40;
-    sketch.rect("steel", x, low, sash.width, 34);
-    sketch.line("edge", x + SASH, low + 17, x + sash.width - SASH, low + 17);
-  });
-  return toView("Plan, the inside below", sketch, {
-    isExtra: true,
-  });
+  if (hasMeshTrack) sketch.rect("bar", FRAME, y + 12, sash.width, THICK);
+  for (const { start, track, hinges } of sashes) {
+    const low = y + 12 + (track + Number(hasMeshTrack)) * TRACK;
+    const isLeft = hinges === "left";
+    const hinge = isLeft ? start : start + sash.width;
+    if (style === "casement") {
+      sketch.line("center", start, low, start + sash.width, low);
+      sketch.rect("steel", isLeft ? hinge : hinge - THICK, low, THICK, sash.width);
+      sketch.arc("center", hinge, low, sash.width, isLeft ? 0 : Math.PI / 2, isLeft ? Math.PI / 2 : Math.PI);
+    } else {
+      sketch.rect("steel", start, low, sash.width, THICK);
+      sketch.line("edge", start + SASH, low + THICK / 2, start + sash.width - SASH, low + THICK / 2);
+    }
+  }
+  return toView("Plan, the inside below", sketch, { isExtra: true });
 }
 
-function drawWindow(plan: WindowPlan): Scene {
+/** A window, or a sliding door of the same sashes. */
+export function drawWindow(plan: WindowPlan, what: "window" | "door"): Scene {
   const { style, words, width, height, sashes, mesh, grille, thickness } = plan;
   const parts = [mesh && "mosquito mesh", grille && "a grille of lying bars"].filter(Boolean);
+  const name = style === "fixed" ? "panes" : what === "door" ? "panels" : "sashes";
   return {
-    title: `Window, ${words}`,
+    title: `${what === "door" ? "Door" : "Window"}, ${words}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
     material: `${thickness} mm toughened glass`,
     description:
-      `A window for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${words}, ` +
-      `${sashes === 1 ? "one pane" : `${sashes} ${style === "fixed" ? "panes" : "sashes"} side by side`}${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
-    views: [drawElevation(plan), drawPlan(plan)],
+      `A ${what} for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${words}, ` +
+      `${sashes.length === 1 ? "one pane" : `${sashes.length} ${name} side by side`}${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
+    views: [drawElevation(plan, what === "door"), drawPlan(plan)],
   };
 }
 
-export const window: Kind = { ...windowSizes, draw: (sizes) => drawWindow(planWindow(sizes)) };
+export const window: Kind = { ...windowSizes, draw: (sizes) => drawWindow(planWindow(sizes), "window") };
