@@ -12,13 +12,17 @@ const pieceOf = (kind: KindName, sizes: Sizes, count = 1) => ({ kind, sizes, cou
 describe("the quantities of a piece", () => {
   it("of a glass railing are its length, its glass and its steel", () => {
     const { each, total, assumed } = measureQuantities(
-      pieceOf("railing", { shape: "straight", length: 3600, height: 1050, infill: "glass" }, 2),
+      pieceOf(
+        "railing",
+        { shape: "straight", length: 3600, height: 1050, infill: "glass", pipe: "steel" },
+        2,
+      ),
     );
     expect(assumed).toEqual([]);
     expect(each).toMatchObject({ length: 3600, area: null, count: 1 });
-    // 3 × 1,077 × 880 mm; 30 kg/m². (3.6 + 4 × 1.05) m of 2.37 kg/m.
-    expect(each.glassArea).toBeCloseTo(2.842, 2);
-    expect(each.glass).toBeCloseTo(85.3, 0);
+    // 3 × 1,070 × 900 mm; 30 kg/m². (3.6 + 4 × 1.05) m of 2.37 kg/m.
+    expect(each.glassArea).toBeCloseTo(2.889, 2);
+    expect(each.glass).toBeCloseTo(86.7, 0);
     expect(each.steel).toBeCloseTo(18.5, 0);
     expect(each.mass).toBeCloseTo((each.glass ?? 0) + (each.steel ?? 0));
     expect(total).toMatchObject({ length: 7200, count: 2 });

@@ -107,10 +107,10 @@ describe("figures a fabricator would check", () => {
     expect(facts("railing", { length: 3600, height: 1050, infill: "glass" })).toEqual({
       "Running length": "3.60 m (11.8 ft)",
       Posts: "4",
-      "Between posts, at most": "1,167 mm",
+      "Between posts, at most": "1,160 mm",
       Panes: "3 of 12 mm toughened glass",
-      // 3 × 1,077 × 880 mm; 30 kg/m².
-      "Area of glass": "2.84 m² (30.6 sq ft)",
+      // 3 × 1,070 × 900 mm; 30 kg/m².
+      "Area of glass": "2.89 m² (31.1 sq ft)",
       "Weight of glass": "about 85 kg",
       // (3.6 + 4 × 1.05) m of 2.37 kg/m.
       Steel: "about 18 kg",
@@ -118,10 +118,10 @@ describe("figures a fabricator would check", () => {
   });
 
   test("bars are set so that no gap is above the one wanted", () => {
-    // 1,117 mm clear: 11 bars of 12 mm leave 12 gaps of 82 mm; 10 would leave gaps of 91.
+    // 1,110 mm clear: 10 bars of 12 mm leave 11 gaps of 90 mm.
     expect(facts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
-      Bars: "33 of 12 mm",
-      "Clear gap": "82 mm",
+      Bars: "30 of 12 mm",
+      "Clear gap": "90 mm",
     });
   });
 
@@ -183,6 +183,9 @@ describe("warnings", () => {
     ["window", {}],
     ["stair", {}],
     ["shower", {}],
+    ["pergola", {}],
+    ["door", { opens: "sliding" }],
+    ["stair", { infill: "standoffs" }],
   ] as const)("%s of typical sizes has none", (kind, sizes) => {
     expect(warnings(kind, sizes)).toBe("");
   });

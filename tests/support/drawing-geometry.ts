@@ -27,6 +27,7 @@ const sizes: Record<string, number> = {
   "d-feet": 2.95,
   "d-caption": 2.95,
   "d-label": 2.95,
+  "d-fact": 2.95,
   "d-heading": 5.2,
   "d-title": 4.2,
 };

@@ -11,7 +11,7 @@ export const gPipeWithGlass: ServiceContent = {
   metaDescription:
     "GI pipe and glass railings in Coimbatore: galvanised 40 NB posts, 10 or 12 mm toughened glass, " +
     "painted or bare zinc, for terraces and blocks.",
-  caption: "GI 40 NB · 10 mm toughened · Bare zinc",
+  caption: "GI 40 NB · 12 mm toughened · Bare zinc",
   about: [
     "Galvanised pipe is known from water lines. Medium class, with a wall over 3 mm, it makes a post that " +
       "no one will ever bend. For corridors, terraces, apartment balconies and commercial stairs it " +

@@ -26,7 +26,7 @@ export const glassShowerCubicle: ServiceContent = {
     {
       title: "10 mm where it swings",
       description:
-        "Doors and their neighbours in 10 mm. Small fixed panels may be 8 mm. All toughened, all edges " +
+        "Doors and fixed panels in 10 mm; a small panel by itself may be 8 mm. All toughened, all edges " +
         "polished.",
     },
     {

@@ -111,7 +111,7 @@ export const msGate: ServiceContent = {
     {
       question: "How heavy is a gate?",
       answer:
-        "A pair for a 3.6 m opening weighs roughly 150 to 250 kg, by pattern. That figure decides hinges, " +
+        "A pair for a 3.6 m opening weighs roughly 100 to 200 kg, by pattern. That figure decides hinges, " +
         "posts and motor.",
     },
   ],

@@ -11,7 +11,7 @@ export const pergolaGlassWork: ServiceContent = {
   metaDescription:
     "Glass roof pergolas in Coimbatore: coated steel frames, 13.52 mm laminated glass laid to a fall, for " +
     "terraces, courtyards and porches.",
-  caption: "Coated steel · 13.52 mm laminated · 5° fall",
+  caption: "Coated steel · 13.52 mm laminated · 2 % fall",
   about: [
     "A pergola makes an outdoor room. With slats it filters the sun; with glass it also keeps the rain " +
       "off. We build both, and often both together: glass above, slats below it, so that light comes down " +
@@ -32,7 +32,7 @@ export const pergolaGlassWork: ServiceContent = {
     {
       title: "A fall built in",
       description:
-        "3 to 5 degrees in the rafters, so water runs and dust goes with it. A flat glass roof is a pond.",
+        "2 % in the rafters at least, up to 5 degrees where dust is to wash off. A flat glass roof is a pond.",
     },
     {
       title: "Bolted end plates",
@@ -56,7 +56,7 @@ export const pergolaGlassWork: ServiceContent = {
     { label: "Glass", value: "13.52 mm laminated; 17.52 mm (8 + 1.52 + 8) for larger panes" },
     { label: "Pane width", value: "900–1,200 mm between rafters" },
     { label: "Slats", value: "Steel or aluminium 50 × 25 to 100 × 40 mm, gaps 50–80 mm" },
-    { label: "Water", value: "Fall 3–5°, box gutter 1.2 mm SS or GI, 75 mm downpipe" },
+    { label: "Water", value: "Fall 2–9 % (1–5°), box gutter 1.2 mm SS or GI, 75 mm downpipe" },
     {
       label: "Protection",
       value: "Zinc-rich primer 50 microns, exterior powder 60–80 microns; galvanised on request",
