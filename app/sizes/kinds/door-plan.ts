@@ -57,7 +57,7 @@ export const styles = {
     material: "16 mm bars, sheet and mesh",
   },
 };
-export const SLIDING = "sliding";
+const SLIDING = "sliding";
 
 const openings = {
   "left-in": "Hinges on the left, away from me",

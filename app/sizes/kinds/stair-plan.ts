@@ -23,7 +23,7 @@ export const TEAK = { width: 60, height: 45 };
 /** Standoffs in two rows in the side of the flight, below the steps' inner corners. `below`: from those to the pane's edge. */
 export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], below: 150, margin: 150 };
 /** From the top of the infill to the top of the rail, measured vertically. */
-export const PANE_TOP = 90;
+const PANE_TOP = 90;
 /** From a post's centre to a pane's edge, and between panes without posts. */
 export const PANE_SIDE = 45;
 export const JOINT = 12;
