@@ -5,28 +5,31 @@ import type { ServiceSlug } from "./service-index";
 /** Figures and labels are the client's requirements. */
 
 export const aboutHero = {
-  tagline: "Trusted quality in steel and glass since 1993",
+  tagline: (year: number) => `Trusted quality in steel and glass since ${year}`,
   years: (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`,
 } as const;
 
 export const experienceBadge = (years: number) => `${years}+ Years of Excellence`;
 
-export const aboutText = keepTogether({
-  heading: "About Us",
-  establishedBadge: "EST. 1993",
-  paragraphs: [
-    "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. " +
-      "We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower " +
-      "cubicles and pergolas.",
-    "The business was established in 1993. Houses in this city have changed since then, and our work with " +
-      "them: plain rails and gates now stand beside glass balconies, uPVC windows and moulded doors. The " +
-      "way of working has stayed: a measurement on site, a drawing, and one workshop that answers for the " +
-      "result.",
-    "Our products are known for durability and precise dimensions. Both come from plain habits. The wall " +
-      "thickness follows the span. The filler wire follows the steel. Every joint that a hand can reach is " +
-      "ground and polished, and each piece is checked against its drawing before it leaves.",
-  ],
-} as const);
+export const aboutHeading = "About Us";
+
+export const establishedBadge = (year: number) => `EST. ${year}`;
+
+export const aboutText = (year: number) =>
+  keepTogether({
+    paragraphs: [
+      "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. " +
+        "We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower " +
+        "cubicles and pergolas.",
+      `The business was established in ${year}. Houses in this city have changed since then, and our work with ` +
+        "them: plain rails and gates now stand beside glass balconies, uPVC windows and moulded doors. The " +
+        "way of working has stayed: a measurement on site, a drawing, and one workshop that answers for the " +
+        "result.",
+      "Our products are known for durability and precise dimensions. Both come from plain habits. The wall " +
+        "thickness follows the span. The filler wire follows the steel. Every joint that a hand can reach is " +
+        "ground and polished, and each piece is checked against its drawing before it leaves.",
+    ],
+  });
 
 interface Claims {
   figures: { experience: number; projects: number; customers: number; craftsmen: number };

@@ -28,6 +28,12 @@ export interface Business {
   mapPosition: { latitude: number; longitude: number } | null;
 }
 
+/** Until the owner enters others or clears them. */
+export const GENERIC_SOCIAL = {
+  facebook: "https://www.facebook.com/yourpage",
+  instagram: "https://www.instagram.com/yourpage",
+} as const;
+
 export function whatsappAddress(business: { whatsapp: string }): string {
   return `https://wa.me/${business.whatsapp}?text=${encodeURIComponent(whatsappMessage)}`;
 }

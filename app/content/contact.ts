@@ -1,5 +1,8 @@
 /** Hours and reply are the client's requirements. */
 
+/** Until the owner sets another. */
+export const MESSAGE_REPLY = "24-48 hours";
+
 export const contactHero = {
   heading: "Contact Us",
   text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin:",
@@ -9,9 +12,9 @@ export const contactHero = {
 export const contactDetails = {
   heading: "Get In Touch",
   phone: { label: "Phone", hours: "Mon-Sat 9 AM-6 PM IST" },
-  email: { label: "E-mail" },
+  email: { label: "Email" },
   address: { label: "Postal address", map: "Show on a map" },
-  reply: "We reply within 24-48 hours.",
+  reply: (time: string) => `We reply within ${time}.`,
 } as const;
 
 export const contactForm = {

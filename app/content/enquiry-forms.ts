@@ -18,19 +18,22 @@ interface Reached {
 interface Hours {
   phoneHours: string;
   quoteHours: string;
+  quoteReply: string;
+  messageReply: string;
 }
 
 export const receiptWords = {
   caption: "Received",
   message: {
     heading: "We have your message",
-    next: ({ phone, email }: Reached) =>
-      `${contactDetails.reply} We ${[phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(" or ")}.`,
+    next: ({ phone, email }: Reached, { messageReply }: Hours) =>
+      `${contactDetails.reply(messageReply)} We ${[phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(" or ")}.`,
     hours: ({ phoneHours }: Hours) => (phoneHours ? `Phone: ${phoneHours}` : ""),
   },
   quote: {
     heading: "We have your quote request",
-    next: ({ phone }: Reached) => `${quotePanel.response} We call ${phone} to fix a site visit.`,
+    next: ({ phone }: Reached, { quoteReply }: Hours) =>
+      `${quotePanel.response(quoteReply)} We call ${phone} to fix a site visit.`,
     hours: ({ quoteHours }: Hours) => quoteHours,
   },
   received: "What we received",

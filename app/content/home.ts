@@ -13,18 +13,14 @@ export const homeHero = keepTogether({
   action: { label: "Get Free Quote", to: "/request-quote" },
 } as const);
 
-/** The project count has no comma here but one on the About page. */
-export const heroCounters = ({
-  experience,
-  projects,
-  quality,
-}: {
-  experience: number;
-  projects: number;
-  quality: number;
-}) => [
+interface Claims {
+  figures: { experience: number; projects: number; quality: number };
+  projectsGrouped: string;
+}
+
+export const heroCounters = ({ figures: { experience, projects, quality }, projectsGrouped }: Claims) => [
   { target: experience, display: `${experience}+`, label: "Years of Experience", durationMs: 1500 },
-  { target: projects, display: `${projects}+`, label: "Projects Completed", durationMs: 2000 },
+  { target: projects, display: `${projectsGrouped}+`, label: "Projects Completed", durationMs: 2000 },
   { target: quality, display: `${quality}%`, label: "Quality Assured", durationMs: 1500 },
 ];
 

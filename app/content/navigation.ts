@@ -3,7 +3,7 @@ import { type ServicePath, servicePath } from "./service-index";
 /** Links and hours are the client's requirements. */
 
 export const FOUNDED_YEAR = 1993;
-export const tagline = `Since ${FOUNDED_YEAR}`;
+export const sinceYear = (year: number) => `Since ${year}`;
 
 interface NavigationLink {
   readonly label: string;

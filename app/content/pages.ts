@@ -1,3 +1,7 @@
+import { MESSAGE_REPLY } from "./contact";
+import { FOUNDED_YEAR } from "./navigation";
+import { QUOTE_REPLY } from "./quote";
+
 export const servicesPage = {
   heading: "Our Services",
   text: "Eighteen kinds of work in seven groups. Each page gives materials, sizes, fixing and care.",
@@ -56,11 +60,11 @@ export const paginationWords = {
 } as const;
 
 export const metaDescriptions = {
-  home:
+  home: (founded = FOUNDED_YEAR) =>
     "Railings, gates, doors, windows, shower cubicles and pergolas in stainless steel, metal and glass. " +
-    "Made and fitted in Coimbatore since 1993.",
-  about:
-    "A stainless steel, metal and glass fabrication workshop in Coimbatore, established 1993: how we work, " +
+    `Made and fitted in Coimbatore since ${founded}.`,
+  about: (founded = FOUNDED_YEAR) =>
+    `A stainless steel, metal and glass fabrication workshop in Coimbatore, established ${founded}: how we work, ` +
     "what we make and what we stand for.",
   services:
     "Eighteen services from one Coimbatore workshop: SS and MS railings, gates, steel, FRP and uPVC doors, " +
@@ -71,10 +75,10 @@ export const metaDescriptions = {
   project:
     "Latest projects in steel and glass in and around Coimbatore: gates, staircases, balconies, doors and " +
     "roofs, with place and date.",
-  contact:
+  contact: (reply = MESSAGE_REPLY) =>
     "Write to or call a stainless steel and glass fabrication workshop in Coimbatore. Open Monday to " +
-    "Saturday. Reply within 24-48 hours.",
-  quote:
+    `Saturday. Reply within ${reply}.`,
+  quote: (reply = QUOTE_REPLY) =>
     "Ask for a free quote for railings, gates, doors, windows, stairs or custom fabrication in Coimbatore. " +
-    "We respond within 24 hours.",
+    `We respond within ${reply}.`,
 } as const;

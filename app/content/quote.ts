@@ -1,5 +1,8 @@
 /** Notes, values and defaults are the client's. */
 
+/** Until the owner sets another. */
+export const QUOTE_REPLY = "24 hours";
+
 export const quoteHero = {
   heading: "Request a Quote",
   text: "Tell us what you want made and where. Rough sizes are enough: we measure on site before we draw.",
@@ -7,14 +10,14 @@ export const quoteHero = {
 
 export const quotePanel = {
   heading: "Contact",
-  response: "We respond within 24 hours.",
+  response: (time: string) => `We respond within ${time}.`,
   hours: "Working Hours: Mon - Sat (9:30 AM - 7 PM)",
   otherHours: (lines: readonly { days: string; hours: string }[]) =>
     `Working Hours: ${lines.map(({ days, hours }) => `${days} ${hours}`).join("; ")}`,
   chat: "WhatsApp",
   next: "What happens next",
-  steps: [
-    { title: "We call you", text: "Within 24 hours, to ask what the form could not, and to fix a visit." },
+  steps: (time: string) => [
+    { title: "We call you", text: `Within ${time}, to ask what the form could not, and to fix a visit.` },
     { title: "We measure", text: "On site, at a time that suits you, before anything is drawn." },
     {
       title: "You get a drawing and a price",

@@ -31,3 +31,17 @@ export function closureField(index: number, part: "label" | "from" | "to"): stri
 export function figureField(name: keyof Figures): string {
   return `figure-${name}`;
 }
+
+export const firmScreens = ["contact", "hours", "figures", "notice"] as const;
+
+/** A part of the business details with its own form. */
+export type FirmScreen = (typeof firmScreens)[number];
+
+export function firmPath(screen: FirmScreen): string {
+  return screen === "contact" ? "/admin/firm" : `/admin/firm/${screen}`;
+}
+
+/** `intent` of the button that removes closed days. */
+export function removeIntent(index: number): string {
+  return `remove ${index}`;
+}

@@ -1,23 +1,39 @@
 import { z } from "zod";
 import type { Business } from "~/content/business";
-import { firmProblems, firmWords } from "~/content/firm";
+import { deliveredFigures, firmProblems, firmWords } from "~/content/firm";
 import { businessSettings, readBusiness } from "~/runtime/config/business.server";
 import { dayField, emptyOr } from "~/text/form-fields";
-import type { Figures, Firm } from "./firm";
+import { hasGstinForm, isGstin, normalizeGstin } from "~/text/gstin";
+import { type Figures, type Firm, weekdays } from "./firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";
+import { normalizeMapPosition } from "./map-position";
 
 /** The form's fields by name, as typed. Revisions store the firm in this form. */
 export type FirmFields = Record<string, string>;
 
-const line = (most: number) => z.string().trim().max(most, firmProblems.tooLong(most));
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, firmProblems.time);
-const day = dayField(firmProblems.day);
-const dayOrNone = emptyOr(day, firmProblems.day);
-const figure = z.coerce
-  .number(firmProblems.figure)
-  .int(firmProblems.figure)
-  .min(1, firmProblems.figure)
-  .max(9_999_999, firmProblems.figure);
+const words = firmWords.fields;
+const line = (label: string, max: number) => z.string().trim().max(max, firmProblems.tooLong(label, max));
+const requiredLine = (label: string, max: number) => line(label, max).min(1, firmProblems.missing(label));
+const time = (weekday: number) =>
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, firmProblems.time(weekdays[weekday] ?? ""));
+const dayOrNone = (label: string) => emptyOr(dayField(firmProblems.day(label)), firmProblems.day(label));
+
+/** Takes "3,500", "20 000" and "30+". */
+function figure(name: keyof Figures) {
+  const example = name === "projects" ? "3500" : String(deliveredFigures[name]);
+  const problem = firmProblems.figure(firmWords.figures[name], example);
+  return z
+    .string()
+    .transform((typed) => typed.replaceAll(/[\s,]|[+%]$/g, ""))
+    .pipe(z.string().regex(/^\d+$/, problem).transform(Number))
+    .pipe(z.number().min(1, problem).max(9_999_999, problem));
+}
+
+const founded = z.coerce
+  .number(firmProblems.founded)
+  .int(firmProblems.founded)
+  .min(1800, firmProblems.founded)
+  .refine((year) => year <= new Date().getFullYear(), firmProblems.founded);
 
 /** At least a year: warranties and complaints take time. */
 const retentionOrNone = emptyOr(
@@ -27,13 +43,20 @@ const retentionOrNone = emptyOr(
 
 const settingsSchema = z.object(businessSettings);
 
-/** The 15 characters of a GSTIN: state, PAN, entity, "Z", check character. Source: GST registration rules, form REG-06. */
-const gstin = line(15)
-  .toUpperCase()
-  .refine(
-    (number) => number === "" || /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.test(number),
-    firmProblems.gstin,
+const gstin = z
+  .string()
+  .transform(normalizeGstin)
+  .pipe(
+    z
+      .string()
+      .refine((number) => number === "" || hasGstinForm(number), { error: firmProblems.gstin, abort: true })
+      .refine((number) => number === "" || isGstin(number), firmProblems.gstinCheck),
   );
+
+/** A virtual payment address. Source: NPCI, UPI Linking Specifications, field "pa". */
+const upiId = z
+  .string()
+  .refine((id) => id === "" || /^[a-z\d._-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(id), firmProblems.upiId);
 
 /** Unknown fields are ignored. */
 export const firmSchema = z.record(z.string(), z.string()).transform((fields, context) => {
@@ -43,37 +66,36 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
     if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? firmProblems.unreadable;
     return parsed.data;
   };
+  const readFigure = (name: keyof Figures) => read(figureField(name), figure(name)) ?? 0;
 
   const business = readSettings(fields, errors);
-  const tagline = read("tagline", line(60).min(1, firmProblems.missing(firmWords.fields.tagline.label)));
-  const phoneHours = read("phoneHours", line(80));
-  const number = read("gstin", gstin);
-  const hours = Array.from({ length: 7 }, (_, weekday) => readHours(weekday, fields, read, errors));
-  const closures = readClosures(fields, read, errors);
-  const notice = readNotice(read, errors);
-  const retention = read("retention", retentionOrNone);
-  const figures = Object.fromEntries(
-    (Object.keys(firmWords.figures) as (keyof Figures)[]).map((name) => [
-      name,
-      read(figureField(name), figure) ?? 0,
-    ]),
-  ) as unknown as Figures;
+  const isCounted = (fields[figureField("experience")] ?? "").trim() === "";
+  const firm: Omit<Firm, "business"> = {
+    tagline: read("tagline", requiredLine(words.tagline.label, 60)) ?? "",
+    gstin: read("gstin", gstin) || null,
+    upiId: read("upiId", upiId) || null,
+    bankDetails: read("bankDetails", line(words.bankDetails.label, 500)) ?? "",
+    founded: read("founded", founded) ?? 0,
+    quoteReply: read("quoteReply", requiredLine(words.quoteReply.label, 40)) ?? "",
+    messageReply: read("messageReply", requiredLine(words.messageReply.label, 40)) ?? "",
+    hours: Array.from({ length: 7 }, (_, weekday) => readHours(weekday, fields, read, errors)),
+    phoneHours: read("phoneHours", line(words.phoneHours.label, 80)) ?? "",
+    closures: readClosures(fields, read, errors),
+    notice: readNotice(read, errors),
+    figures: {
+      experience: isCounted ? null : readFigure("experience"),
+      projects: readFigure("projects"),
+      quality: readFigure("quality"),
+      customers: readFigure("customers"),
+      craftsmen: readFigure("craftsmen"),
+    },
+    retentionMonths: read("retention", retentionOrNone) ?? null,
+  };
 
   for (const [name, message] of Object.entries(errors))
     context.addIssue({ code: "custom", path: [name], message });
   if (Object.keys(errors).length > 0 || !business) return z.NEVER;
-  const firm: Firm = {
-    business,
-    tagline: tagline ?? "",
-    gstin: number || null,
-    hours,
-    phoneHours: phoneHours ?? "",
-    closures,
-    notice,
-    figures,
-    retentionMonths: retention ?? null,
-  };
-  return firm;
+  return { business, ...firm } satisfies Firm;
 });
 
 type Read = <Value>(name: string, schema: z.ZodType<Value>) => Value | undefined;
@@ -82,7 +104,8 @@ type Read = <Value>(name: string, schema: z.ZodType<Value>) => Value | undefined
 function readSettings(fields: FirmFields, errors: Record<string, string>): Business | null {
   const entries = Object.entries(settingFields).map(([name, { setting, empty }]) => {
     const typed = fields[name]?.trim() ?? "";
-    return [setting, typed === "" ? empty : typed] as const;
+    const text = name === "mapPosition" ? normalizeMapPosition(typed) : typed;
+    return [setting, text === "" ? empty : text] as const;
   });
   const parsed = settingsSchema.safeParse(Object.fromEntries(entries));
   for (const [name, { setting, empty }] of Object.entries(settingFields)) {
@@ -90,6 +113,7 @@ function readSettings(fields: FirmFields, errors: Record<string, string>): Busin
     if ((fields[name]?.trim() ?? "") === "" && empty === null) errors[name] = firmProblems.missing(label);
     const issue = parsed.error?.issues.find(({ path }) => path[0] === setting);
     if (issue) errors[name] ??= firmProblems.wrong(label, issue.message);
+    if (issue && name === "mapPosition" && fields[name]?.includes("://")) errors[name] = firmProblems.mapLink;
   }
   return parsed.success ? readBusiness(parsed.data) : null;
 }
@@ -97,9 +121,9 @@ function readSettings(fields: FirmFields, errors: Record<string, string>): Busin
 function readHours(weekday: number, fields: FirmFields, read: Read, errors: Record<string, string>) {
   const [opening, closing] = [hoursField(weekday, "opens"), hoursField(weekday, "closes")];
   if (!fields[opening]?.trim() && !fields[closing]?.trim()) return null;
-  const [opens, closes] = [read(opening, time), read(closing, time)];
+  const [opens, closes] = [read(opening, time(weekday)), read(closing, time(weekday))];
   if (!opens || !closes) return null;
-  if (closes <= opens) errors[closing] = firmProblems.closesFirst;
+  if (closes <= opens) errors[closing] = firmProblems.closesFirst(weekdays[weekday] ?? "");
   return { opens, closes };
 }
 
@@ -108,19 +132,23 @@ function readClosures(fields: FirmFields, read: Read, errors: Record<string, str
     const [label, from, to] = (["label", "from", "to"] as const).map((part) => closureField(index, part));
     if (!label || !from || !to) return [];
     if (![label, from, to].some((name) => fields[name]?.trim())) return [];
+    const row = firmWords.closures.row(index + 1);
+    const day = dayField(firmProblems.day(row));
     const first = read(from, day);
     const last = fields[to]?.trim() ? read(to, day) : first;
-    const words = read(label, line(60).min(1, firmProblems.closureLabel));
-    if (!first || !last || !words) return [];
-    if (last < first) errors[to] = firmProblems.endsFirst;
-    return [{ label: words, from: first, to: last }];
+    const occasion = read(label, line(row, 60).min(1, firmProblems.closureLabel(row)));
+    if (!first || !last || !occasion) return [];
+    if (last < first) errors[to] = firmProblems.endsFirst(row);
+    return [{ label: occasion, from: first, to: last }];
   }).flat();
 }
 
 function readNotice(read: Read, errors: Record<string, string>) {
-  const text = read("notice", line(160));
-  const [from, to] = [read("noticeFrom", dayOrNone) ?? null, read("noticeTo", dayOrNone) ?? null];
-  if (from !== null && to !== null && to < from) errors.noticeTo = firmProblems.endsFirst;
+  const { label } = words.notice;
+  const text = read("notice", line(label, 160));
+  const day = dayOrNone(label);
+  const [from, to] = [read("noticeFrom", day) ?? null, read("noticeTo", day) ?? null];
+  if (from !== null && to !== null && to < from) errors.noticeTo = firmProblems.endsFirst(label);
   return text ? { text, from, to } : null;
 }
 
@@ -141,6 +169,11 @@ export function writeFirm({ business, ...firm }: Firm): FirmFields {
     instagram: business.instagramUrl ?? "",
     tagline: firm.tagline,
     gstin: firm.gstin ?? "",
+    upiId: firm.upiId ?? "",
+    bankDetails: firm.bankDetails,
+    founded: String(firm.founded),
+    quoteReply: firm.quoteReply,
+    messageReply: firm.messageReply,
     phoneHours: firm.phoneHours,
     notice: firm.notice?.text ?? "",
     noticeFrom: firm.notice?.from ?? "",
@@ -155,7 +188,7 @@ export function writeFirm({ business, ...firm }: Firm): FirmFields {
     for (const part of ["label", "from", "to"] as const) fields[closureField(index, part)] = closure[part];
   }
   for (const [name, value] of Object.entries(firm.figures)) {
-    fields[figureField(name as keyof Figures)] = String(value);
+    fields[figureField(name as keyof Figures)] = value === null ? "" : String(value);
   }
   return fields;
 }

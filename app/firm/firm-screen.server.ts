@@ -1,7 +1,10 @@
+import type { Params } from "@remix-run/react";
+import { z } from "zod";
 import { firmWords } from "~/content/firm";
+import { sinceYear } from "~/content/navigation";
 import { db } from "~/database/database.server";
 import { handleForm, versionField } from "~/http/handle-form.server";
-import { readForm, readTexts } from "~/http/read-request";
+import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import {
   describeRevision,
   type EditedDocument,
@@ -10,7 +13,16 @@ import {
 } from "~/revisions/edit-document.server";
 import { toIndianDay } from "~/time/indian-time";
 import { deliveredFirm, parseStored, storeFirm } from "./firm.server";
-import { firmSchema, writeFirm } from "./firm-form.server";
+import {
+  CLOSURES_IN_FORM,
+  closureField,
+  type FirmScreen,
+  figureField,
+  firmPath,
+  firmScreens,
+  removeIntent,
+} from "./firm-fields";
+import { type FirmFields, firmSchema, writeFirm } from "./firm-form.server";
 
 export const firmDocument: EditedDocument = {
   name: "firm",
@@ -22,7 +34,15 @@ export const firmDocument: EditedDocument = {
   },
 };
 
-export async function readFirmScreen() {
+/** @throws {Response} 404 for an unknown screen */
+export function readFirmPart(params: Params): FirmScreen {
+  const { part } = params;
+  return orNotFound(
+    firmScreens.find((screen) => (screen === "contact" ? part === undefined : screen === part)),
+  );
+}
+
+export async function readFirmScreen(screen: FirmScreen = "contact") {
   const revisions = await listHistory(db, "firm");
   const newest = revisions[0];
   const delivered = writeFirm(deliveredFirm);
@@ -31,6 +51,7 @@ export async function readFirmScreen() {
   // Past closures make room in the form.
   const closures = current?.closures.filter(({ to }) => to >= today) ?? [];
   return {
+    screen,
     version: newest?.id ?? 0,
     fields: current ? writeFirm({ ...current, closures }) : delivered,
     delivered,
@@ -38,13 +59,34 @@ export async function readFirmScreen() {
   };
 }
 
-/** Redirects to the screen with an undo toast, or answers with the form. */
-export async function changeFirm(request: Request) {
+/** Saves one screen's fields with the others as they are. Redirects to it with an undo toast, or answers with the form. */
+export async function changeFirm(request: Request, screen: FirmScreen) {
   const typed = readTexts(await readForm(request));
   const version = versionField().parse(typed.version) ?? 0;
+  const { fields: saved } = await readFirmScreen();
+  const changed = z
+    .record(z.string(), z.string())
+    .transform((fields) => mergeFields(saved, fields))
+    .pipe(firmSchema);
   return await handleForm(typed, {
-    schema: firmSchema,
+    schema: changed,
     failed: { message: firmWords.failed },
-    save: (firm) => saveEdit(db, firmDocument, version, storeFirm(firm)),
+    save: (firm) => saveEdit(db, { ...firmDocument, screen: firmPath(screen) }, version, storeFirm(firm)),
   });
+}
+
+/** Another year of founding changes the tagline and figure that follow from it, unless they were changed as well. */
+function mergeFields(saved: FirmFields, typed: FirmFields): FirmFields {
+  const fields = { ...saved, ...typed };
+  for (let index = 0; index < CLOSURES_IN_FORM; index++) {
+    if (typed.intent === removeIntent(index))
+      for (const part of ["label", "from", "to"] as const) fields[closureField(index, part)] = "";
+  }
+  if (fields.founded !== saved.founded) {
+    const experience = figureField("experience");
+    if (fields[experience] === saved[experience]) fields[experience] = "";
+    if (fields.tagline === sinceYear(Number(saved.founded)))
+      fields.tagline = sinceYear(Number(fields.founded));
+  }
+  return fields;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { contactDetails } from "~/content/contact";
+import { contactDetails, MESSAGE_REPLY } from "~/content/contact";
 import { deliveredFigures } from "~/content/firm";
-import { tagline } from "~/content/navigation";
+import { FOUNDED_YEAR, sinceYear } from "~/content/navigation";
+import { QUOTE_REPLY } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { readRevision } from "~/revisions/revisions.server";
 import { isDatabaseAway } from "~/runtime/away.server";
@@ -19,8 +20,13 @@ const open = { opens: "09:30", closes: "19:00" };
 /** Used until the owner saves something: the environment's settings and the client's requirements. */
 export const deliveredFirm: Firm = {
   business: config.business,
-  tagline,
+  tagline: sinceYear(FOUNDED_YEAR),
   gstin: null,
+  upiId: null,
+  bankDetails: "",
+  founded: FOUNDED_YEAR,
+  quoteReply: QUOTE_REPLY,
+  messageReply: MESSAGE_REPLY,
   hours: [null, open, open, open, open, open, open],
   phoneHours: contactDetails.phone.hours,
   closures: [],
@@ -49,7 +55,10 @@ export function recallFirm(): Firm {
 /** Returns null when another version of the site wrote a format that this one cannot read. */
 export function parseStored(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
-  return stored.success ? (firmSchema.safeParse(stored.data.fields).data ?? null) : null;
+  if (!stored.success) return null;
+  // Revisions of earlier releases have no such fields.
+  const added = { founded: String(FOUNDED_YEAR), quoteReply: QUOTE_REPLY, messageReply: MESSAGE_REPLY };
+  return firmSchema.safeParse({ ...added, ...stored.data.fields }).data ?? null;
 }
 
 export function storeFirm(firm: Firm) {

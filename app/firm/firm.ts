@@ -29,8 +29,8 @@ interface Notice {
 }
 
 export interface Figures {
-  /** Years. */
-  experience: number;
+  /** Years; null counts from the year of founding. */
+  experience: number | null;
   projects: number;
   /** Per cent. */
   quality: number;
@@ -44,6 +44,16 @@ export interface Firm {
   tagline: string;
   /** GST identification number; null hides it. */
   gstin: string | null;
+  /** Such as name@bank; quotations show it after they are accepted. */
+  upiId: string | null;
+  /** Lines for a bank transfer, shown beside the UPI ID; empty for none. */
+  bankDetails: string;
+  /** Year. */
+  founded: number;
+  /** Within which a quote request is answered, such as "24 hours". */
+  quoteReply: string;
+  /** Within which a message is answered, such as "24-48 hours". */
+  messageReply: string;
   /** By weekday, from Sunday. */
   hours: readonly DayHours[];
   /** When the telephone is answered, as shown on the contact page. */

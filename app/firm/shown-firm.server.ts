@@ -76,7 +76,10 @@ export interface ShownFirm {
   week: readonly DayHours[];
   closures: readonly (Closure & { days: string })[];
   notice: string | null;
-  figures: Figures;
+  figures: Figures & { experience: number };
+  founded: number;
+  quoteReply: string;
+  messageReply: string;
   /** As "20,000". */
   projectsGrouped: string;
   retentionMonths: number | null;
@@ -89,6 +92,7 @@ export function showFirm(firm: Firm, delivered: Firm, today: string): ShownFirm 
   const hours = describeHours(firm.hours);
   const isDelivered = JSON.stringify(firm.hours) === JSON.stringify(delivered.hours);
   const closures = findClosures(firm.closures, today);
+  const year = Number(today.slice(0, 4));
   return {
     tagline: firm.tagline,
     gstin: firm.gstin,
@@ -98,7 +102,10 @@ export function showFirm(firm: Firm, delivered: Firm, today: string): ShownFirm 
     week: firm.hours,
     closures: closures.map((closure) => ({ ...closure, days: formatClosure(closure) })),
     notice: firm.notice && isShownOn(today, firm.notice) ? firm.notice.text : null,
-    figures: firm.figures,
+    figures: { ...firm.figures, experience: firm.figures.experience ?? year - firm.founded },
+    founded: firm.founded,
+    quoteReply: firm.quoteReply,
+    messageReply: firm.messageReply,
     retentionMonths: firm.retentionMonths,
     projectsGrouped: grouping.format(firm.figures.projects),
   };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { GENERIC_SOCIAL } from "~/content/business";
 import { db } from "~/database/database.server";
 import { readFirm, recallFirm } from "~/firm/firm.server";
 import type { readFirmScreen } from "~/firm/firm-screen.server";
@@ -10,7 +11,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
-import { action, loader } from "./admin.firm/route";
+import { action, loader } from "./admin.firm.($part)/route";
 import { action as restore } from "./admin.revisions.$document.$id";
 
 type Screen = Awaited<ReturnType<typeof readFirmScreen>>;
@@ -19,6 +20,8 @@ type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 let headers: { Cookie: string };
 
 const open = async () => (await askRoute(loader, "/admin/firm", { headers })).body as Screen;
+const saveHours = (form: Record<string, string>) =>
+  askRoute(action, "/admin/firm/hours", { params: { part: "hours" }, form, headers });
 const save = async (changes: Record<string, string>, version?: number) => {
   const screen = await open();
   const form = { ...screen.fields, ...changes, version: String(version ?? screen.version) };
@@ -48,7 +51,10 @@ describe("the facts of the firm", () => {
   it("are those of the environment and the delivered site until they are changed", async () => {
     const { business, firm } = await site();
     expect(business.name).toBe("Steel & Glass Works");
-    expect([business.facebookUrl, business.instagramUrl]).toEqual([null, null]);
+    expect(business).toMatchObject({
+      facebookUrl: GENERIC_SOCIAL.facebook,
+      instagramUrl: GENERIC_SOCIAL.instagram,
+    });
     expect(firm).toMatchObject({
       tagline: "Since 1993",
       projectsGrouped: "20,000",
@@ -62,10 +68,10 @@ describe("the facts of the firm", () => {
     const answer = await save({
       name: "Kovai Steel",
       phone: "98400 12345",
-      gstin: "33abcde1234f1z5",
+      gstin: "33 aabck1234f1z6",
       instagram: "https://www.instagram.com/kovaisteel",
       "closes-6": "14:00",
-      "figure-projects": "125000",
+      "figure-projects": "1,25,000",
     });
     expect(await toastOf(answer)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
     const { business, firm } = await site();
@@ -75,7 +81,7 @@ describe("the facts of the firm", () => {
       whatsapp: "919840012345",
       instagramUrl: "https://www.instagram.com/kovaisteel",
     });
-    expect(firm).toMatchObject({ gstin: "33ABCDE1234F1Z5", projectsGrouped: "1,25,000" });
+    expect(firm).toMatchObject({ gstin: "33AABCK1234F1Z6", projectsGrouped: "1,25,000" });
     expect(firm.quoteHours).toContain("Saturday 9:30 AM to 2:00 PM");
     // What does not wait for the database knows it, too.
     expect(recallFirm().business.name).toBe("Kovai Steel");
@@ -108,22 +114,31 @@ describe("the facts of the firm", () => {
   it.each([
     [{ name: "" }, "name", "Name is needed."],
     [{ name: "x".repeat(101) }, "name", "Name must have at most 100 characters."],
-    [{ retention: "twelve" }, "retention", "Please give 12 to 120 months, or nothing."],
-    [{ retention: "12.5" }, "retention", "Please give 12 to 120 months, or nothing."],
-    [{ retention: "11" }, "retention", "Please give 12 to 120 months, or nothing."],
+    [{ retention: "twelve" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
+    [{ retention: "12.5" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
+    [{ retention: "11" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
     [{ phone: "12" }, "phone", "Phone must be a telephone number such as +91 98765 43210."],
     [{ facebook: "facebook.com/x" }, "facebook", "Facebook must be an address such as"],
-    [{ mapPosition: "Peelamedu" }, "mapPosition", "Place on the map must be latitude and longitude"],
-    [{ gstin: "33" }, "gstin", "A GSTIN has 15 characters"],
-    [{ "opens-1": "" }, "opens-1", "Please give both times"],
-    [{ "closes-1": "08:00" }, "closes-1", "It has to close after it opens."],
-    [{ "closure-0-from": "2031-01-14" }, "closure-0-label", "Please say what the occasion is"],
+    [{ mapPosition: "Peelamedu" }, "mapPosition", "Position on the map must be latitude and longitude"],
+    [{ gstin: "33" }, "gstin", "GSTIN: enter its 15 characters"],
+    [{ gstin: "33AABCK1234F1Z5" }, "gstin", "GSTIN: one character is wrong"],
+    [{ upiId: "kovai steel" }, "upiId", "UPI ID: enter it as name@bank."],
+    [{ founded: "193" }, "founded", "Year of founding: enter a year"],
+    [{ quoteReply: "" }, "quoteReply", "You answer quote requests within is needed."],
+    [
+      { mapPosition: "https://maps.app.goo.gl/abc" },
+      "mapPosition",
+      "Position on the map: this link hides the position.",
+    ],
+    [{ "opens-1": "" }, "opens-1", "Monday: enter both times"],
+    [{ "closes-1": "08:00" }, "closes-1", "Monday: the closing time must be after the opening time."],
+    [{ "closure-0-from": "2031-01-14" }, "closure-0-label", "Closed days 1: enter the occasion"],
     [
       { "closure-0-label": "Pongal", "closure-0-from": "2031-01-14", "closure-0-to": "2031-01-13" },
       "closure-0-to",
-      "The last day cannot be before the first.",
+      "Closed days 1: the last day cannot be before the first.",
     ],
-    [{ "figure-craftsmen": "many" }, "figure-craftsmen", "Please give a whole number from 1."],
+    [{ "figure-craftsmen": "many" }, "figure-craftsmen", "Expert craftsmen: enter a number, e.g. 50."],
   ])(
     "are refused in a sentence beside the field, with all that was typed: %o",
     async (change, field, sentence) => {
@@ -157,7 +172,64 @@ describe("the facts of the firm", () => {
   });
 });
 
+describe("parts of the details", () => {
+  it("are saved without changing the others", async () => {
+    await save({ upiId: "kovai@upi", bankDetails: "Kovai Steel\nIFSC ABCD0123456" });
+    const answer = await saveHours({
+      quoteReply: "2 days",
+      messageReply: "3 days",
+      version: String((await open()).version),
+    });
+    expect(answer.headers.get("Location")).toBe("/admin/firm/hours");
+    const { firm } = await site();
+    expect(firm).toMatchObject({ quoteReply: "2 days", messageReply: "3 days" });
+    expect(recallFirm()).toMatchObject({ upiId: "kovai@upi", bankDetails: "Kovai Steel\nIFSC ABCD0123456" });
+  });
+
+  it("are 404 by another name", async () => {
+    for (const part of ["contact", "other"]) {
+      const answer = await askRoute(loader, `/admin/firm/${part}`, { params: { part }, headers });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it("show the tagline and years of experience of another year of founding", async () => {
+    expect((await site()).firm).toMatchObject({ founded: 1993, figures: { experience: 30 } });
+    await save({ founded: "2001" });
+    const year = new Date().getFullYear();
+    expect((await site()).firm).toMatchObject({
+      founded: 2001,
+      tagline: "Since 2001",
+      figures: { experience: year - 2001 },
+    });
+    await save({ founded: "2003", tagline: "Steel", "figure-experience": "15+" });
+    expect((await site()).firm).toMatchObject({ tagline: "Steel", figures: { experience: 15 } });
+  });
+
+  it.each(["11.0168° N, 76.9558° E", "https://www.google.com/maps/@11.0168,76.9558,17z"])(
+    "take the position %s",
+    async (mapPosition) => {
+      await save({ mapPosition });
+      expect((await site()).business.mapPosition).toEqual({ latitude: 11.0168, longitude: 76.9558 });
+    },
+  );
+});
+
 describe("closed days", () => {
+  it("are added one at a time and removed with a button", async () => {
+    const { fields } = await open();
+    await save({ "closure-0-label": "Pongal", "closure-0-from": "2031-01-14" });
+    await save({ "closure-1-label": "Onam", "closure-1-from": "2031-08-30" });
+    const { fields: both } = await open();
+    await saveHours({ ...both, intent: "remove 0", version: String((await open()).version) });
+    expect((await open()).fields).toEqual({
+      ...fields,
+      "closure-0-label": "Onam",
+      "closure-0-from": "2031-08-30",
+      "closure-0-to": "2031-08-30",
+    });
+  });
+
   const pongal = {
     "closure-0-label": "Pongal",
     "closure-0-from": "2031-01-14",

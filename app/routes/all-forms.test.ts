@@ -27,7 +27,7 @@ import { action as turnOnTwoStep } from "./admin.account_.two-step/route";
 import { action as actOnEnquiry } from "./admin.enquiries.$id/route";
 import { action as editEnquiry } from "./admin.enquiries.$id_.edit/route";
 import { action as enterEnquiry } from "./admin.enquiries.new/route";
-import { action as changeFirm } from "./admin.firm/route";
+import { action as changeFirm } from "./admin.firm.($part)/route";
 import { action as addPictures } from "./admin.galleryadmin_.upload/route";
 import { action as changeService } from "./admin.services.$slug/route";
 import { action as changeSlot } from "./admin.site-pictures.$slot/route";

@@ -1,5 +1,6 @@
 import { firmWords } from "../../app/content/firm";
 import { revisionWords } from "../../app/content/revisions";
+import { firmPath } from "../../app/firm/firm-fields";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 
@@ -13,14 +14,22 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
 }) => {
   const today = day.format(new Date());
   await signIn(page, site);
-  await page.goto("/admin/firm");
-  await page.getByLabel(firmWords.closures.label).first().fill("Pongal");
-  await page.getByLabel(firmWords.closures.from).first().fill(today);
+  await page.goto(firmPath("hours"));
+  await page.getByLabel(firmWords.closures.label).fill("Pongal");
+  await page.getByLabel(firmWords.closures.from).fill(today);
+  await page.getByRole("button", { name: firmWords.closures.add }).click();
+  await expect(page.getByText(firmWords.saved)).toBeVisible();
+  await expect(page.getByLabel(firmWords.closures.label)).toHaveCount(2);
+
+  await page.getByRole("link", { name: firmWords.screens.contact }).click();
   await page.getByLabel(firmWords.fields.tagline.label).fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("link", { name: "Tagline is needed." })).toBeVisible();
 
   await page.getByLabel(firmWords.fields.tagline.label).fill("Steel since 1993");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(firmWords.saved)).toBeVisible();
+  await page.getByRole("link", { name: firmWords.screens.notice }).click();
   await page.getByRole("textbox", { name: firmWords.fields.notice.label }).fill("Closed for Pongal.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(firmWords.saved)).toBeVisible();
@@ -33,6 +42,10 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
   const html = await page.content();
   expect(readStructuredData(html, page.url()).problems).toEqual([]);
   expect(html).toContain(`"validThrough":"${today}"`);
+
+  await page.goto(firmPath("hours"));
+  await page.getByRole("button", { name: `${firmWords.closures.remove}: Pongal` }).click();
+  await expect(page.getByLabel(firmWords.closures.label)).toHaveCount(1);
 
   await page.goto("/admin/firm");
   await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();

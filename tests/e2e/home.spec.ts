@@ -5,7 +5,7 @@ import { expectCounted, expectFigures, expectStill, watchFigures } from "./figur
 import { expect, test } from "./fixtures";
 import { holdBack, openWithScripts, waitForScripts } from "./screen";
 
-const claims = heroCounters(deliveredFigures);
+const claims = heroCounters({ figures: deliveredFigures, projectsGrouped: "20,000" });
 
 const names = testimonials.map(({ name }) => name);
 

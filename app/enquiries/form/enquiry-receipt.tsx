@@ -49,7 +49,7 @@ function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
         >
           {words.heading}
         </h2>
-        <p className="mt-4 max-w-[56ch] text-lead">{words.next(receipt)}</p>
+        <p className="mt-4 max-w-[56ch] text-lead">{words.next(receipt, firm)}</p>
         <p className="mt-1 text-steel-600">{words.hours(firm)}</p>
       </div>
       <div>

@@ -34,8 +34,9 @@ export async function composeMail(db: Database, due: DueMail, now: Date): Promis
   // `quotations/` composes mails about quotations.
   const content = await readMailContent(db, due as DueEnquiryMail, now);
   if (!content) return null;
-  const { business } = await readFirm(db);
-  const sender = { business, publicUrl: config.publicUrl };
+  const { business, quoteReply, messageReply } = await readFirm(db);
+  const replies = { quote: quoteReply, message: messageReply };
+  const sender = { business, replies, publicUrl: config.publicUrl };
   const size = content.kind === "bundle" ? `-${due.others.length + 1}` : "";
   const messageId = `<outbox-${due.id}-${due.plannedAt.getTime()}${size}@${sender.publicUrl.hostname}>`;
   const made = await makePhotographs(due, content);
@@ -150,11 +151,11 @@ const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine
  * Quotes nothing from the sender: the address is unverified, and a stranger could send any text to it. Kinds of work
  * and sizes are the site's own words and plain numbers.
  */
-function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl }: Sender): WrittenMail {
+function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl, replies }: Sender): WrittenMail {
   const isQuote = enquiry.kind === "quote";
   const arrival = isQuote
-    ? `Your quote request has reached ${business.name}. ${quotePanel.response}`
-    : `Your message has reached ${business.name}. ${contactDetails.reply}`;
+    ? `Your quote request has reached ${business.name}. ${quotePanel.response(replies.quote)}`
+    : `Your message has reached ${business.name}. ${contactDetails.reply(replies.message)}`;
   const pieces = writeMailPieces(enquiry.pieces, { remarks: false });
   return {
     subject: oneLine(isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`),

@@ -84,6 +84,8 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
 
 export interface Sender {
   business: Business;
+  /** Within which enquiries are answered, such as "24 hours". */
+  replies: { quote: string; message: string };
   publicUrl: URL;
 }
 

@@ -53,13 +53,13 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
 }
 
 function HeroFigures() {
-  const { figures } = useRootData().firm;
+  const { firm } = useRootData();
   const block = useRef<HTMLDListElement>(null);
   const started = useComesIntoView(block, HERO_COUNTER_THRESHOLD);
   return (
     <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
       <dl ref={block} className="max-sm:pr-14 sm:flex sm:py-5 lying:glass lying:px-10">
-        {heroCounters(figures).map(({ target, display, label, durationMs }) => (
+        {heroCounters(firm).map(({ target, display, label, durationMs }) => (
           <div
             key={label}
             className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline text-balance border-chalk/22 border-t py-2.5 sm:flex-1 sm:grid-cols-none sm:content-start sm:gap-1 sm:border-0 sm:p-0 sm:text-center"

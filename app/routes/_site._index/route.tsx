@@ -72,8 +72,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   rest.defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search);
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
-  const { home: description } = metaDescriptions;
-  const page = pageMeta({ title: homeTitle, description, path: "/", picture: data?.card }, findSite(matches));
+  const site = findSite(matches);
+  const description = metaDescriptions.home(site?.firm.founded);
+  const page = pageMeta({ title: homeTitle, description, path: "/", picture: data?.card }, site);
   if (!data) return page;
   return [
     ...page,

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { aboutHero, aboutText } from "~/content/about";
-import { FOUNDED_YEAR, homeCrumb } from "~/content/navigation";
+import { aboutHeading, aboutHero } from "~/content/about";
+import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import { db } from "~/database/database.server";
@@ -21,7 +21,7 @@ import { readAboutPictures } from "./about-pictures.server";
 import { CoreValues, OurStory, ProductTiles, Statistics } from "./sections";
 
 const path = "/about";
-const crumbs = [homeCrumb, { label: aboutText.heading, to: path }];
+const crumbs = [homeCrumb, { label: aboutHeading, to: path }];
 
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
@@ -30,9 +30,10 @@ export function loader() {
 }
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
-  const { about: description } = metaDescriptions;
+  const site = findSite(matches);
+  const description = metaDescriptions.about(site?.firm.founded);
   return [
-    ...pageMeta({ title: aboutText.heading, description, path, picture: data?.card }, findSite(matches)),
+    ...pageMeta({ title: aboutHeading, description, path, picture: data?.card }, site),
     ...(data ? preloadPicture(data.hero, ABOUT_PICTURE_SIZES) : []),
   ];
 }
@@ -65,8 +66,8 @@ function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps
       graph={describeGraph(
         {
           "@type": "AboutPage",
-          name: aboutText.heading,
-          description: metaDescriptions.about,
+          name: aboutHeading,
+          description: metaDescriptions.about(site.firm.founded),
           url: absoluteUrl(path, site.publicUrl),
           about: { "@id": businessId(site.publicUrl) },
         },
@@ -88,6 +89,7 @@ interface AboutHeadProps {
 }
 
 function AboutHead({ name, picture, crumbs }: AboutHeadProps) {
+  const { founded } = useRootData().firm;
   return (
     <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-28">
       <div className="shell grid gap-x-8 pt-8 pb-10 lg:grid-cols-12 lg:items-end lg:pb-14">
@@ -96,7 +98,7 @@ function AboutHead({ name, picture, crumbs }: AboutHeadProps) {
           <h1 className="mt-6 text-hero">{name}</h1>
         </div>
         <p className="mt-4 max-w-[30ch] text-lead text-steel-200 lg:col-span-4 lg:mt-0 lg:pb-2">
-          {aboutHero.tagline}
+          {aboutHero.tagline(founded)}
         </p>
       </div>
       <Picture
@@ -108,7 +110,7 @@ function AboutHead({ name, picture, crumbs }: AboutHeadProps) {
       <div className="shell py-4">
         {/* A page may be cached over New Year and hydrated after it. */}
         <p className="dimension caption figures text-steel-300" suppressHydrationWarning>
-          {aboutHero.years(FOUNDED_YEAR, findIndianYear(new Date()))}
+          {aboutHero.years(founded, findIndianYear(new Date()))}
         </p>
       </div>
     </header>

@@ -1,6 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { aboutText, coreValues, experienceBadge, productsSection, statistics } from "~/content/about";
+import {
+  aboutHeading,
+  aboutText,
+  coreValues,
+  establishedBadge,
+  experienceBadge,
+  productsSection,
+  statistics,
+} from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
@@ -11,16 +19,16 @@ import { joinClasses } from "~/ui/join-classes";
 import type { ProductTile } from "./about-pictures.server";
 
 export function OurStory({ picture }: { picture: PictureSource }) {
-  const { figures } = useRootData().firm;
-  const { heading, establishedBadge, paragraphs } = aboutText;
+  const { figures, founded } = useRootData().firm;
+  const { paragraphs } = aboutText(founded);
   return (
     <section aria-labelledby="story-heading" className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="corner-marks display-face inline-block px-6 py-4 text-title tracking-wide">
-          {establishedBadge}
+          {establishedBadge(founded)}
         </p>
         <h2 id="story-heading" className="mt-8 text-heading">
-          {heading}
+          {aboutHeading}
         </h2>
         <div className="measure mt-8 grid gap-5 *:first:text-lead">
           {paragraphs.map((paragraph) => (

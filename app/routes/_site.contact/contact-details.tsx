@@ -54,7 +54,7 @@ export function ContactDetails({ business }: { business: Business }) {
           </a>
         </EnquiryContactRow>
       </dl>
-      <p className="mt-6 text-lead">{reply}</p>
+      <p className="mt-6 text-lead">{reply(firm.messageReply)}</p>
     </section>
   );
 }

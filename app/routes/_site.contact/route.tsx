@@ -57,8 +57,9 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
-  const { contact: description } = metaDescriptions;
-  return pageMeta({ title: contactHero.heading, description, path, picture: shown?.card }, findSite(matches));
+  const site = findSite(matches);
+  const description = metaDescriptions.contact(site?.firm.messageReply);
+  return pageMeta({ title: contactHero.heading, description, path, picture: shown?.card }, site);
 }
 
 export default function ContactScreen() {

@@ -63,9 +63,10 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
-  const { quote: description } = metaDescriptions;
+  const site = findSite(matches);
+  const description = metaDescriptions.quote(site?.firm.quoteReply);
   return [
-    ...pageMeta({ title: quoteHero.heading, description, path, picture: shown?.card }, findSite(matches)),
+    ...pageMeta({ title: quoteHero.heading, description, path, picture: shown?.card }, site),
     ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
   ];
 }
@@ -99,13 +100,14 @@ export default function QuoteScreen() {
 }
 
 function QuotePanel({ business }: { business: Business }) {
+  const { quoteHours, quoteReply } = useRootData().firm;
   return (
     <section aria-labelledby="quote-contact">
       <h2 id="quote-contact" className="text-heading">
         {quotePanel.heading}
       </h2>
-      <p className="mt-5 text-lead">{quotePanel.response}</p>
-      <p className="mt-1 text-steel-300">{useRootData().firm.quoteHours}</p>
+      <p className="mt-5 text-lead">{quotePanel.response(quoteReply)}</p>
+      <p className="mt-1 text-steel-300">{quoteHours}</p>
       <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
         <EnquiryContactRow icon="phone" label={contactDetails.phone.label}>
           <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
@@ -125,7 +127,7 @@ function QuotePanel({ business }: { business: Business }) {
       </dl>
       <h2 className="mt-12 text-title">{quotePanel.next}</h2>
       <ol className="mt-5 grid gap-6 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
-        {quotePanel.steps.map(({ title, text }, index) => (
+        {quotePanel.steps(quoteReply).map(({ title, text }, index) => (
           <li key={title} className="rail grid grid-cols-[2.5rem_1fr] border-steel-700 pt-3">
             <span aria-hidden="true" className="caption figures pt-1 text-steel-400">
               {String(index + 1).padStart(2, "0")}

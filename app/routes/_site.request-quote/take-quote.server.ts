@@ -17,6 +17,7 @@ import {
 import { findLiked } from "~/enquiries/likes.server";
 import { quoteFormSchema } from "~/enquiries/schema";
 import { forTheBackButton, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { recallFirm } from "~/firm/firm.server";
 import { handleForm, refuseFailure, showForm } from "~/http/handle-form.server";
 import { readQuery } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -62,7 +63,7 @@ async function takeTexts(request: Request, { form, files, backTo }: Taken) {
     save: async ({ content, pieces }) => {
       const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
       const like = await findLiked(db, readQuery(request).get("like"));
-      const message = `${messages.enquiry.success} ${quotePanel.response}`;
+      const message = `${messages.enquiry.success} ${quotePanel.response(recallFirm().quoteReply)}`;
       return await takeEnquiry(
         request,
         { kind: "quote", content, pieces, like, source, formToken: staged?.form },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Business } from "~/content/business";
+import { type Business, GENERIC_SOCIAL } from "~/content/business";
 import { urlValue } from "./values.server";
 
 const phoneValue = z
@@ -28,7 +28,7 @@ const countryValue = z
   .transform((value) => findCountryCode(value) ?? "")
   .refine((code) => code !== "", { error: "must be a country such as India, or its two letters such as IN" });
 
-const socialValue = z.literal("none").or(urlValue(["https"], "https://www.facebook.com/yourpage or none"));
+const socialValue = z.literal("none").or(urlValue(["https"], `${GENERIC_SOCIAL.facebook} or none`));
 
 /** The `BUSINESS_*` settings. The defaults are generic, and the telephone number is not in use. */
 export const businessSettings = {
@@ -43,8 +43,8 @@ export const businessSettings = {
   BUSINESS_STATE: line(100).default("Tamil Nadu"),
   BUSINESS_POSTAL_CODE: line(20).default("641001"),
   BUSINESS_COUNTRY: countryValue.prefault("India"),
-  BUSINESS_FACEBOOK_URL: socialValue.default("none"),
-  BUSINESS_INSTAGRAM_URL: socialValue.default("none"),
+  BUSINESS_FACEBOOK_URL: socialValue.default(GENERIC_SOCIAL.facebook),
+  BUSINESS_INSTAGRAM_URL: socialValue.default(GENERIC_SOCIAL.instagram),
   BUSINESS_MAP_POSITION: positionValue.optional(),
 };
 

@@ -1,6 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import type { PictureSource } from "~/content/picture-source";
-import type { RootLoader } from "~/site/use-root-data";
+import type { RootData, RootLoader } from "~/site/use-root-data";
 
 type SharedPicture = Pick<PictureSource, "src" | "width" | "height" | "alt">;
 
@@ -22,7 +22,7 @@ export interface SiteDescription {
 export type SiteMetaArgs<Loader> = MetaArgs<Loader, { root: RootLoader }>;
 
 /** Undefined when the root loader failed. */
-export function findSite(matches: SiteMetaArgs<unknown>["matches"]): SiteDescription | undefined {
+export function findSite(matches: SiteMetaArgs<unknown>["matches"]): RootData | undefined {
   return matches.find(({ id }) => id === "root")?.data;
 }
 

@@ -10,9 +10,8 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import type { Business } from "~/content/business";
+import { type Business, GENERIC_SOCIAL } from "~/content/business";
 import { separateWords } from "~/content/keep-together";
-import { FOUNDED_YEAR } from "~/content/navigation";
 import type { PictureSource } from "~/content/picture-source";
 import { weekdays } from "~/firm/firm";
 import type { ShownFirm } from "~/firm/shown-firm.server";
@@ -25,6 +24,8 @@ interface Site {
   business: Business;
   firm: ShownFirm;
 }
+
+const generic: readonly string[] = Object.values(GENERIC_SOCIAL);
 
 export function describeGraph(...things: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
@@ -42,7 +43,7 @@ export function describeBusiness(
     url: publicUrl,
     telephone: business.phone.e164,
     email: business.email,
-    foundingDate: String(FOUNDED_YEAR),
+    foundingDate: String(firm.founded),
     currenciesAccepted: "INR",
     areaServed: [
       { "@type": "City", name: "Coimbatore" },
@@ -61,7 +62,9 @@ export function describeBusiness(
     ...(firm.gstin && { taxID: firm.gstin }),
     image: absoluteUrl(picture.src, publicUrl),
     ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
-    sameAs: [business.facebookUrl, business.instagramUrl].filter((url) => url !== null),
+    sameAs: [business.facebookUrl, business.instagramUrl].filter(
+      (url): url is string => url !== null && !generic.includes(url),
+    ),
   };
 }
 

@@ -1,0 +1,35 @@
+/** Positions in the address of Google Maps: the place itself before the middle of the view. */
+const inAddress = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&](?:q|query|ll|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)/i,
+  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
+  /\/(-?\d+\.\d+),\+?(-?\d+\.\d+)/,
+];
+
+/** Degrees with optional minutes and seconds, and a letter of the compass. */
+const angle =
+  /(-?\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*["″”]\s*)?([NSEW])?/;
+const pair = new RegExp(`^${angle.source}\\s*[,;\\s]\\s*${angle.source}$`, "i");
+
+/**
+ * Reads "11.0168, 76.9558", "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E" or an address of Google Maps as
+ * "11.0168, 76.9558". Returns other text as it is.
+ */
+export function normalizeMapPosition(typed: string): string {
+  const text = typed.trim();
+  if (/^(https?:\/\/|www\.|maps\.)/i.test(text)) {
+    const found = inAddress.map((pattern) => pattern.exec(text)).find(Boolean);
+    return found ? `${found[1]}, ${found[2]}` : text;
+  }
+  const found = pair.exec(text);
+  if (!found) return text;
+  const latitude = toDegrees(found.slice(1, 5));
+  const longitude = toDegrees(found.slice(5, 9));
+  return `${latitude}, ${longitude}`;
+}
+
+function toDegrees([degrees = "0", minutes = "0", seconds = "0", letter = ""]: string[]): number {
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+  const sign = /[sw]/i.test(letter) ? -1 : 1;
+  return sign * Number(size.toFixed(6));
+}

@@ -1,0 +1,141 @@
+import type { ReactElement } from "react";
+import { Panel } from "~/admin/panel";
+import { firmWords } from "~/content/firm";
+import type { Figures } from "~/firm/firm";
+import { type FirmScreen, figureField, settingFields } from "~/firm/firm-fields";
+import { DocumentForm } from "~/revisions/document-form";
+import { TextArea, TextField } from "~/ui/form/field";
+import { useForm } from "~/ui/form/use-form";
+import {
+  ClosuresPanel,
+  type FieldName,
+  type Fields,
+  type FirmFields,
+  HoursPanel,
+  RepliesPanel,
+} from "./hours-panels";
+
+interface FirmFormProps {
+  screen: FirmScreen;
+  /** 0 before the first save. */
+  version: number;
+  fields: Fields;
+  /** From the environment and the delivered content. */
+  delivered: Fields;
+}
+
+export function FirmForm({ screen, version, fields, delivered }: FirmFormProps) {
+  const form = useForm({ values: fields, version });
+  const { field } = form;
+  const Parts = screens[screen];
+  const fact = (name: FieldName) => {
+    const differs = name in settingFields && version !== 0 && fields[name] !== delivered[name];
+    const { label, help } = { help: undefined, ...firmWords.fields[name] };
+    const before = differs ? firmWords.before(delivered[name] || "–") : undefined;
+    return { ...field(name), label, help: [help, before].filter(Boolean).join(" ") || undefined };
+  };
+  return (
+    <DocumentForm form={form}>
+      <Parts field={field} fact={fact} shown={form.refused?.typed ?? fields} />
+    </DocumentForm>
+  );
+}
+
+const { parts } = firmWords;
+const columns = "grid grid-cols-1 items-start gap-4 lg:grid-cols-2";
+
+function ContactPanels({ fact }: FirmFields) {
+  return (
+    <div className={columns}>
+      <Panel title={parts.firm}>
+        <TextField {...fact("name")} required autoComplete="organization" />
+        <TextField {...fact("tagline")} required />
+        <TextField {...fact("gstin")} autoCapitalize="characters" spellCheck={false} />
+      </Panel>
+      <Panel title={parts.reach}>
+        <TextField {...fact("phone")} required type="tel" />
+        <TextField {...fact("whatsapp")} type="tel" />
+        <TextField {...fact("email")} required type="email" />
+      </Panel>
+      <Panel title={parts.address}>
+        <TextField {...fact("street")} required />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...fact("city")} required />
+          <TextField {...fact("postalCode")} required inputMode="numeric" />
+          <TextField {...fact("state")} required />
+          <TextField {...fact("country")} required />
+        </div>
+        <TextField {...fact("mapPosition")} autoComplete="off" />
+      </Panel>
+      <div className="grid gap-4">
+        <Panel title={parts.payment}>
+          <TextField
+            {...fact("upiId")}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <TextArea {...fact("bankDetails")} rows={4} />
+        </Panel>
+        <Panel title={parts.web}>
+          <TextField {...fact("facebook")} type="url" inputMode="url" />
+          <TextField {...fact("instagram")} type="url" inputMode="url" />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function HoursPanels(fields: FirmFields) {
+  return (
+    <>
+      <HoursPanel {...fields} />
+      <ClosuresPanel {...fields} />
+      <RepliesPanel {...fields} />
+    </>
+  );
+}
+
+function FiguresPanel({ field, fact }: FirmFields) {
+  return (
+    <Panel title={parts.figures} text={firmWords.figuresHelp}>
+      <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
+        <TextField {...fact("founded")} required inputMode="numeric" />
+        {(Object.keys(firmWords.figures) as (keyof Figures)[]).map((name) => (
+          <TextField
+            key={name}
+            {...field(figureField(name))}
+            label={firmWords.figures[name]}
+            help={name === "experience" ? firmWords.experienceHelp : undefined}
+            inputMode="numeric"
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function NoticePanels({ fact }: FirmFields) {
+  return (
+    <div className={columns}>
+      <Panel title={parts.notice}>
+        <TextField {...fact("notice")} maxLength={160} />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...fact("noticeFrom")} type="date" />
+          <TextField {...fact("noticeTo")} type="date" />
+        </div>
+      </Panel>
+      <Panel title={parts.privacy}>
+        <TextField {...fact("retention")} inputMode="numeric" />
+      </Panel>
+    </div>
+  );
+}
+
+const screens: Record<FirmScreen, (fields: FirmFields) => ReactElement> = {
+  contact: ContactPanels,
+  hours: HoursPanels,
+  figures: FiguresPanel,
+  notice: NoticePanels,
+};

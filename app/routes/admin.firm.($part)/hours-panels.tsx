@@ -1,0 +1,92 @@
+import { Panel } from "~/admin/panel";
+import { firmWords } from "~/content/firm";
+import { weekdays } from "~/firm/firm";
+import { CLOSURES_IN_FORM, closureField, hoursField, removeIntent } from "~/firm/firm-fields";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/form/field";
+import type { FieldProps } from "~/ui/form/use-form";
+
+export type Fields = Readonly<Record<string, string>>;
+export type FieldName = keyof typeof firmWords.fields;
+
+export interface FirmFields {
+  shown: Fields;
+  field: (name: string) => FieldProps;
+  /** With label and help. */
+  fact: (name: FieldName) => FieldProps & { label: string; help: string | undefined };
+}
+
+const { parts, hours, closures } = firmWords;
+
+export function HoursPanel({ field }: FirmFields) {
+  return (
+    <Panel title={parts.hours} text={hours.help}>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          <fieldset
+            key={weekday}
+            className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] items-end gap-3"
+          >
+            <legend className="display-face mb-2 text-sm tracking-normal">{weekdays[weekday]}</legend>
+            <TextField {...field(hoursField(weekday, "opens"))} label={hours.opens} type="time" />
+            <TextField {...field(hoursField(weekday, "closes"))} label={hours.closes} type="time" />
+          </fieldset>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Closed days besides the weekly ones, and one empty row. */
+export function ClosuresPanel({ field, shown }: FirmFields) {
+  const isFilled = (index: number) =>
+    (["label", "from", "to"] as const).some((part) => (shown[closureField(index, part)] ?? "") !== "");
+  const filled = Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled) + 1;
+  return (
+    <Panel title={parts.closures} text={closures.help}>
+      {/* Enter presses the first button of a form: it must not remove anything. */}
+      <button type="submit" hidden>
+        Save
+      </button>
+      {Array.from({ length: Math.min(filled + 1, CLOSURES_IN_FORM) }, (_, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
+          key={index}
+          className="grid min-w-0 grid-cols-1 items-end gap-3 border-steel-200 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_auto]"
+        >
+          <legend className="sr-only">{closures.row(index + 1)}</legend>
+          <TextField {...field(closureField(index, "label"))} label={closures.label} />
+          <TextField {...field(closureField(index, "from"))} label={closures.from} type="date" />
+          <TextField {...field(closureField(index, "to"))} label={closures.to} type="date" />
+          {index < filled ? (
+            <Button
+              variant="quiet"
+              name="intent"
+              value={removeIntent(index)}
+              aria-label={`${closures.remove}: ${shown[closureField(index, "label")] || closures.row(index + 1)}`}
+              className="min-w-24"
+            >
+              {closures.remove}
+            </Button>
+          ) : (
+            <Button variant="secondary" className="min-w-24">
+              {closures.add}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+    </Panel>
+  );
+}
+
+export function RepliesPanel({ fact }: FirmFields) {
+  return (
+    <Panel title={parts.replies}>
+      <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField {...fact("quoteReply")} required />
+        <TextField {...fact("messageReply")} required />
+        <TextField {...fact("phoneHours")} />
+      </div>
+    </Panel>
+  );
+}
