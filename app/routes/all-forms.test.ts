@@ -4,6 +4,7 @@ import { db } from "~/database/database.server";
 import { deliveredFirm } from "~/firm/firm.server";
 import { writeFirm } from "~/firm/firm-form.server";
 import { createItem } from "~/items/changes.server";
+import { writeDraft } from "~/quotations/typed-quotation";
 import { writeTexts } from "~/services/service-words.server";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -11,6 +12,7 @@ import { askRoute, ofList } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { storePhotograph } from "../../tests/support/filled-site";
+import { draftOf, storeQuotation, storeSent } from "../../tests/support/quotations";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { alt, framing } from "../../tests/support/site-pictures";
 import { action as contact } from "./_site.contact/route";
@@ -26,12 +28,17 @@ import { action as turnOffTwoStep } from "./admin.account.two-step-off";
 import { action as turnOnTwoStep } from "./admin.account_.two-step/route";
 import { action as actOnEnquiry } from "./admin.enquiries.$id/route";
 import { action as editEnquiry } from "./admin.enquiries.$id_.edit/route";
+import { action as changeOrder } from "./admin.enquiries.$id_.order";
 import { action as enterEnquiry } from "./admin.enquiries.new/route";
 import { action as changeFirm } from "./admin.firm.($part)/route";
 import { action as addPictures } from "./admin.galleryadmin_.upload/route";
+import { action as saveQuotation } from "./admin.quotations.$id/route";
+import { action as sendQuotation } from "./admin.quotations.$id_.preview/route";
+import { action as changeRates } from "./admin.rates";
 import { action as changeService } from "./admin.services.$slug/route";
 import { action as changeSlot } from "./admin.site-pictures.$slot/route";
 import { action as signIn } from "./login/route";
+import { action as answerQuotation } from "./quotation.$token/route";
 
 interface Case {
   action: Parameters<typeof askRoute>[0];
@@ -39,7 +46,7 @@ interface Case {
   params?: Record<string, string>;
   form: Record<string, string>;
   /** Table of the one row that it adds. */
-  adds?: "enquiries" | "projects" | "gallery_items" | "testimonials";
+  adds?: "enquiries" | "projects" | "gallery_items" | "testimonials" | "payments";
   /** Passwords and codes, which are never sent back. */
   secrets?: Record<string, string>;
   /** Sent as well; they come back as pictures. */
@@ -87,6 +94,46 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   "edited enquiry": async () => ({
     ...(await toEnquiryForm({ ...person, town: "Pollachi", quotedAmount: "5000" })),
     action: editEnquiry,
+  }),
+  quotation: async () => {
+    const { id } = await storeQuotation();
+    const form = { ...writeDraft(draftOf()), discount: "5%", intent: "save" };
+    return { action: saveQuotation, address: `/admin/quotations/${id}`, params: { id: String(id) }, form };
+  },
+  "sent quotation": async () => {
+    const { id } = await storeQuotation();
+    const address = `/admin/quotations/${id}/preview`;
+    return { action: sendQuotation, address, params: { id: String(id) }, form: { intent: "link" } };
+  },
+  ...Object.fromEntries(
+    [
+      { intent: "accept", name: "Meena", agreed: "yes" },
+      { intent: "decline", reason: "Too expensive" },
+      { intent: "ask", question: "Is the motor included?" },
+    ].map((form) => [
+      `customer's answer: ${form.intent}`,
+      async () => {
+        const { token } = await storeSent();
+        return { action: answerQuotation, address: `/quotation/${token}`, params: { token }, form };
+      },
+    ]),
+  ),
+  payment: async () => ({
+    ...(await toEnquiryForm({
+      ...{ intent: "payment", amount: "5000", method: "upi", reference: "42", receivedOn: "2031-05-01" },
+      idempotencyKey: "0b5f3c1e-7c0e-4f0e-9b57-7d1d3f1c2a11",
+    })),
+    action: changeOrder,
+    adds: "payments",
+  }),
+  "stage of an order": async () => ({
+    ...(await toEnquiryForm({ intent: "reach", stage: "measured", day: "2031-05-01" })),
+    action: changeOrder,
+  }),
+  rate: () => ({
+    action: changeRates,
+    address: "/admin/rates",
+    form: { intent: "save", key: "railing glass", rate: "1450.50", unit: "ft", gst: "18", hsn: "7308" },
   }),
   project: () => ({
     action: ofList("projects", addItem),
@@ -184,6 +231,7 @@ const adding = [
   "testimonial",
   "gallery item",
   "many pictures",
+  "payment",
 ];
 
 it.each(adding)("adds one row when it is sent twice at once and later again: %s", async (name) => {

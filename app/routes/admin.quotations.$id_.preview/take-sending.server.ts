@@ -4,8 +4,8 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import { readFirm } from "~/firm/firm.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { refuseForm } from "~/http/handle-form.server";
-import { notFound, orNotFound, parseAsked, readForm, readTexts } from "~/http/read-request";
+import { handleForm, type Refusal } from "~/http/handle-form.server";
+import { readForm, readTexts } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { planMails } from "~/quotations/answer-quotation.server";
 import { formatRupees } from "~/quotations/money";
@@ -24,22 +24,32 @@ export interface MadeLink {
 }
 
 export async function takeSending(request: Request, id: number, author: string) {
-  const typed = readTexts(await readForm(request));
-  const { intent } = parseAsked(sendingSchema, typed);
+  return await handleForm(readTexts(await readForm(request)), {
+    schema: sendingSchema,
+    failed: { message: "Not sent. Please try again." },
+    save: async ({ intent }) => await send(id, intent, author),
+  });
+}
+
+async function send(
+  id: number,
+  by: "email" | "whatsapp" | "link",
+  author: string,
+): Promise<Response | Refusal | null> {
   const firm = await readFirm(db);
-  const { enquiryId } = orNotFound(await findQuotation(db, id));
-  const enquiry = orNotFound(await findEnquiry(db, enquiryId));
+  const quotation = await findQuotation(db, id);
+  const enquiry = quotation && (await findEnquiry(db, quotation.enquiryId));
+  if (!enquiry) return null;
   const sent = await sendQuotation(db, id, { firm, mail: config.mail, author });
-  if (sent.result === "missing") throw notFound();
+  if (sent.result === "missing") return null;
   if (sent.result === "accepted")
-    return refuseForm(typed, { status: 409, message: "It is already accepted. Copy it to make a new one." });
-  if (sent.result === "incomplete")
-    return refuseForm(typed, { status: 400, message: Object.values(sent.problems).join("\n") });
-  if (intent === "email") {
-    await planMails(db, { id: sent.versionId, enquiryId }, config.mail, ["quotation"]);
+    return { status: 409, message: "It is already accepted. Copy it to make a new one." };
+  if (sent.result === "incomplete") return { status: 400, message: Object.values(sent.problems).join("\n") };
+  if (by === "email") {
+    await planMails(db, { id: sent.versionId, enquiryId: enquiry.id }, config.mail, ["quotation"]);
     wakeMailWorker();
     const message = `${sent.number} is on its way to ${enquiry.email}.`;
-    return await replaceWithToast(`/admin/enquiries/${enquiryId}`, { kind: "success", message });
+    return await replaceWithToast(`/admin/enquiries/${enquiry.id}`, { kind: "success", message });
   }
   const link = await createLink(db, sent.versionId, config.publicUrl);
   const words = [
@@ -47,5 +57,6 @@ export async function takeSending(request: Request, id: number, author: string) 
     link,
     firm.business.name,
   ].join("\n\n");
-  return { link, chat: enquiry.phone ? chatAddress(enquiry.phone, words) : null } satisfies MadeLink;
+  const chat = enquiry.phone ? chatAddress(enquiry.phone, words) : null;
+  return Response.json({ link, chat } satisfies MadeLink);
 }
