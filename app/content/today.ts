@@ -4,17 +4,14 @@ export const todayWords = {
   /** Short enough for a phone. */
   findPlaceholder: "Name, phone, words",
   findButton: "Find",
-  nothing: "Nothing waits: every enquiry is answered, and no next step is due.",
-  groups: {
-    fresh: "New",
-    waiting: "Waiting longer than 24 hours",
-    due: "Due and overdue",
-  },
+  nothing: "All caught up. Nothing due today.",
+  groups: { unanswered: "Unanswered", due: "Due and overdue" },
+  late: (count: number | null) => `${count ?? "99+"} for longer than 24 hours`,
   more: (count: number | null) => (count === null ? "All of them" : `All ${count.toLocaleString("en-US")}`),
   quarantine: (count: number | null) =>
-    count === 1
-      ? "1 enquiry waits in the quarantine"
-      : `${count ?? "More than 1,000"} enquiries wait in the quarantine`,
+    count === 1 ? "1 enquiry in quarantine" : `${count ?? "More than 1,000"} enquiries in quarantine`,
   undelivered: (count: number) =>
-    count === 1 ? "1 mail about an enquiry did not arrive" : `${count} mails about enquiries did not arrive`,
+    count === 1
+      ? "1 email about an enquiry was not delivered"
+      : `${count} emails about enquiries were not delivered`,
 } as const;

@@ -18,12 +18,14 @@ export interface InboxFilter {
   /** Null for the statuses of the list. */
   status: EnquiryStatus | null;
   overdue: boolean;
+  /** Id of an enquiry, for all of the same person; an address of the site contains no phone number. */
+  person: number | null;
   sort: InboxSort;
 }
 
-/** The list without a `list` parameter: searches cover all. */
-export function defaultList({ q, status }: Pick<InboxFilter, "q" | "status">): InboxList {
-  return q || status ? "all" : "open";
+/** The list without a `list` parameter: searches, and a person, cover all. */
+export function defaultList({ q, status, person }: Pick<InboxFilter, "q" | "status" | "person">): InboxList {
+  return q || status || person ? "all" : "open";
 }
 
 export const openInbox: InboxFilter = {
@@ -32,26 +34,28 @@ export const openInbox: InboxFilter = {
   kind: null,
   status: null,
   overdue: false,
+  person: null,
   sort: "arrival",
 };
 
 /** Writes a query string with its question mark; empty for the first page of open enquiries. */
 export function writeInboxQuery(filter: InboxFilter, page = 1): string {
-  const { q, list, kind, status, overdue, sort } = filter;
+  const { q, list, kind, status, overdue, person, sort } = filter;
   const query = new URLSearchParams();
   if (q) query.set("q", q);
   if (list !== defaultList(filter)) query.set("list", list);
   if (kind) query.set("kind", kind);
   if (status) query.set("status", status);
   if (overdue) query.set("overdue", "1");
+  if (person) query.set("person", String(person));
   if (sort !== "arrival") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `?${query}` : "";
 }
 
 /** Whether a filter excludes enquiries of its list. */
-export function isFiltered({ q, kind, status, overdue }: InboxFilter): boolean {
-  return Boolean(q || kind || overdue || (status && status !== "quarantine"));
+export function isFiltered({ q, kind, status, overdue, person }: InboxFilter): boolean {
+  return Boolean(q || kind || overdue || person || (status && status !== "quarantine"));
 }
 
 export const INBOX_PAGE_SIZE = 25;

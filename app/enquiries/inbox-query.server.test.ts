@@ -15,6 +15,7 @@ describe("the query of the inbox", () => {
       kind: "quote",
       status: "site-visit",
       overdue: true,
+      person: null,
       sort: "arrival",
     });
     expect(page).toBe(3);
@@ -26,6 +27,7 @@ describe("the query of the inbox", () => {
   it.each([
     ["list=today&sort=next-step", { list: "today", sort: "next-step" }],
     ["list=all", { list: "all" }],
+    ["person=12", { list: "all", person: 12 }],
     ["q=gate&list=open", { q: "gate", list: "open" }],
   ] as const)("reads %j and writes it back", (query, chosen) => {
     const { filter } = read(query);

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import type { Tables } from "~/database/tables";
+import { idField } from "~/http/read-request";
 import { cleanSearch, splitWords } from "~/items/list-page";
 import {
   defaultList,
@@ -22,6 +23,7 @@ const filterSchema = z
     kind: z.enum(kindValues).nullable().catch(null),
     status: z.enum(statusValues).nullable().catch(null),
     overdue: z.string().transform((typed) => typed === "1"),
+    person: idField().nullable().catch(null),
     sort: z.enum(inboxSorts).catch("arrival"),
   })
   .transform(
@@ -42,6 +44,7 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
     kind: query.get("kind"),
     status: query.get("status"),
     overdue: query.get("overdue") ?? "",
+    person: query.get("person"),
     list: query.get("list"),
     sort: query.get("sort"),
   });
@@ -74,7 +77,7 @@ export function matchWords(filter: InboxFilter) {
 }
 
 function matchAll(
-  { list, kind, status, overdue }: InboxFilter,
+  { list, kind, status, overdue, person }: InboxFilter,
   today: string,
   conditions: readonly RawBuilder<SqlBool>[],
 ) {
@@ -83,6 +86,7 @@ function matchAll(
       status ? query("status", "=", status) : isInList(list, today),
       ...(kind ? [query("kind", "=", kind)] : []),
       ...(overdue ? [isOverdue(today)] : []),
+      ...(person ? [isOfPerson(person)] : []),
       ...conditions,
     ]);
 }
@@ -115,6 +119,13 @@ function isInList(list: InboxList, today: string) {
 
 function isOverdue(today: string) {
   return sql<SqlBool>`(${isOpen} and follow_up_on < ${today}::date)`;
+}
+
+/** The enquiry itself, and those with its phone number or email. */
+function isOfPerson(id: number) {
+  const column = (name: "phone" | "email") => sql`(select ${sql.ref(name)} from enquiries where id = ${id})`;
+  return sql<SqlBool>`(enquiries.id = ${id} or enquiries.phone = ${column("phone")}
+    or lower(enquiries.email) = lower(${column("email")}))`;
 }
 
 /** % and _ are literal. */

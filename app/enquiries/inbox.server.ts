@@ -15,6 +15,7 @@ import {
   matchWords,
 } from "./inbox-query.server";
 import { parseSpamReasons } from "./spam.server";
+import { isUrgent } from "./urgent.server";
 
 /** In characters. */
 const EXCERPT_LENGTH = 160;
@@ -48,6 +49,9 @@ export interface InboxEntry {
   pieces: string;
   attachments: number;
   hasFailedMail: boolean;
+  isUrgent: boolean;
+  /** 1 for the first enquiry of a person, 3 for the third. */
+  visit: number;
   /** ISO 8601. */
   createdAt: string;
 }
@@ -165,6 +169,12 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
       sql<boolean>`exists (select 1 from outbox where enquiry_id = enquiries.id and ${isUndelivered})`.as(
         "hasFailedMail",
       ),
+      isUrgent.as("isUrgent"),
+      sql<number>`1 + (
+        select count(*)::int from enquiries earlier
+        where earlier.id < enquiries.id and earlier.status not in ('spam', 'quarantine', 'trash')
+          and (earlier.phone = enquiries.phone or lower(earlier.email) = lower(enquiries.email))
+      )`.as("visit"),
     ])
     .where("id", "in", ids)
     .execute();

@@ -13,11 +13,11 @@ beforeEach(resetDatabase);
 
 async function names() {
   const today = await readToday(db, now);
-  const list = (group: "fresh" | "waiting" | "due") => today[group].entries.map(({ name }) => name);
-  return { fresh: list("fresh"), waiting: list("waiting"), due: list("due") };
+  const list = (group: "unanswered" | "due") => today[group].entries.map(({ name }) => name);
+  return { unanswered: list("unanswered"), due: list("due") };
 }
 
-it("tells whom to call: the new ones latest first, those that wait longer than promised longest first", async () => {
+it("lists the oldest unanswered first, and counts those that wait longer than promised", async () => {
   await storeEnquiries(
     { name: "An hour", created_at: hoursAgo(1) },
     { name: "Now", created_at: now },
@@ -26,7 +26,56 @@ it("tells whom to call: the new ones latest first, those that wait longer than p
     { name: "Answered", created_at: hoursAgo(170), status: "contacted" },
     { name: "Junk", created_at: hoursAgo(1), status: "spam" },
   );
-  expect(await names()).toEqual({ fresh: ["Now", "An hour"], waiting: ["A week", "A day"], due: [] });
+  expect(await names()).toEqual({ unanswered: ["A week", "A day", "An hour", "Now"], due: [] });
+  expect(await readToday(db, now)).toMatchObject({ late: 2 });
+});
+
+it.each([
+  "Our gate broke this morning",
+  "URGENT: shower door",
+  "The skylight leaks",
+  "Sliding gate is stuck, car inside",
+  "Romba avasaram, please call",
+  "கதவு உடைந்துவிட்டது",
+])("moves an enquiry up for urgent words: %s", async (message) => {
+  await storeEnquiries(
+    { name: "Old", created_at: hoursAgo(2), message: "A gate" },
+    { name: "Urgent", created_at: now, message },
+  );
+  expect((await names()).unanswered).toEqual(["Urgent", "Old"]);
+});
+
+it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall"])(
+  "leaves an enquiry at its place: %s",
+  async (message) => {
+    await storeEnquiries(
+      { name: "Old", created_at: hoursAgo(2), message: "A gate" },
+      { name: "Later", created_at: now, message },
+    );
+    expect((await names()).unanswered).toEqual(["Old", "Later"]);
+  },
+);
+
+it("counts the enquiries of a repeat customer by number or address, without spam", async () => {
+  await storeEnquiries(
+    {
+      name: "First",
+      phone: "9843012345",
+      email: "Meena@example.com",
+      status: "won",
+      created_at: hoursAgo(90),
+    },
+    { name: "Junk", phone: "9843012345", status: "spam", created_at: hoursAgo(80) },
+    { name: "Second", phone: "9843012345", created_at: hoursAgo(3) },
+    { name: "Third", email: "meena@example.com", created_at: hoursAgo(2) },
+    { name: "Other", created_at: hoursAgo(1) },
+  );
+  const { unanswered } = await readToday(db, now);
+  expect(unanswered.entries.map(({ name, visit }) => [name, visit])).toEqual([
+    ["Second", 2],
+    ["Third", 2],
+    ["Other", 1],
+  ]);
 });
 
 it("tells what is due in India and overdue, the earliest first, and nothing that is closed or later", async () => {
@@ -39,13 +88,13 @@ it("tells what is due in India and overdue, the earliest first, and nothing that
   expect((await names()).due).toEqual(["Overdue", "Today"]);
 });
 
-it("shows five of each, and how many there are", async () => {
+it("shows twenty unanswered, and how many there are", async () => {
   await storeEnquiries(
-    ...Array.from({ length: 7 }, (_, n) => ({ name: `Visitor ${n}`, created_at: hoursAgo(n) })),
+    ...Array.from({ length: 22 }, (_, n) => ({ name: `Visitor ${n}`, created_at: hoursAgo(n) })),
   );
-  const { fresh } = await readToday(db, now);
-  expect(fresh.entries).toHaveLength(5);
-  expect(fresh.total).toBe(7);
+  const { unanswered } = await readToday(db, now);
+  expect(unanswered.entries).toHaveLength(20);
+  expect(unanswered.total).toBe(22);
 });
 
 it("counts the quarantine and the mails that did not arrive, and says when nothing is left", async () => {

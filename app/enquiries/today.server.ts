@@ -6,8 +6,10 @@ import { toIndianDay } from "~/time/indian-time";
 import { countInbox, countUpTo, type InboxEntry, readEntries } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
+import { isUrgent } from "./urgent.server";
 
-const SHOWN = 5;
+/** All of a usual day, so that the newest can be called as well. */
+const SHOWN = { unanswered: 20, due: 10 };
 
 /** The site promises an answer to a quote request within this time. */
 const PROMISED_HOURS = 24;
@@ -22,10 +24,10 @@ interface TodayGroup {
 }
 
 export interface Today {
-  /** New within the promised time, latest first. */
-  fresh: TodayGroup;
-  /** New for longer, oldest first. */
-  waiting: TodayGroup;
+  /** Urgent ones first, then the oldest. */
+  unanswered: TodayGroup;
+  /** Unanswered for longer than the promised time; null above {@link MOST}. */
+  late: number | null;
   /** Follow-ups due today or before, earliest first. */
   due: TodayGroup;
   /** In the quarantine; null above the inbox's limit. */
@@ -37,39 +39,40 @@ export interface Today {
 export async function readToday(db: Database, now = new Date()): Promise<Today> {
   const promised = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
   const today = toIndianDay(now);
-  const [fresh, waiting, due, quarantine, undelivered] = await Promise.all([
-    readGroup(db, sql`status = 'new' and created_at >= ${promised}`, sql`created_at desc, id desc`),
-    readGroup(db, sql`status = 'new' and created_at < ${promised}`, sql`created_at, id`),
+  const isLate = sql<SqlBool>`status = 'new' and created_at < ${promised}`;
+  const [unanswered, late, due, quarantine, undelivered] = await Promise.all([
+    readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, SHOWN.unanswered),
+    countUpTo(db, isLate, MOST),
     // New enquiries are in the groups above.
     readGroup(
       db,
       sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,
-      sql`follow_up_on, created_at desc, id desc`,
+      sql`follow_up_on, follow_up_time nulls last, created_at desc, id desc`,
+      SHOWN.due,
     ),
     countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
     countUndelivered(db),
   ]);
-  const isEmpty = [fresh.total, waiting.total, due.total, quarantine, undelivered].every(
-    (count) => count === 0,
-  );
-  return { fresh, waiting, due, quarantine, undelivered, isEmpty };
+  const isEmpty = [unanswered.total, due.total, quarantine, undelivered].every((count) => count === 0);
+  return { unanswered, late, due, quarantine, undelivered, isEmpty };
 }
 
 async function readGroup(
   db: Database,
   condition: RawBuilder<SqlBool>,
   order: RawBuilder<unknown>,
+  shown: number,
 ): Promise<TodayGroup> {
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(condition)
     .orderBy(order)
-    .limit(SHOWN)
+    .limit(shown)
     .execute();
   const entries = await readEntries(
     db,
     rows.map(({ id }) => id),
   );
-  return { entries, total: rows.length < SHOWN ? rows.length : await countUpTo(db, condition, MOST) };
+  return { entries, total: rows.length < shown ? rows.length : await countUpTo(db, condition, MOST) };
 }

@@ -51,6 +51,17 @@ describe("the list", () => {
     expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
   });
 
+  it("lists all enquiries of one person by the number or address of any of them", async () => {
+    const [, id] = await storeEnquiries(
+      { name: "First", phone: "9843012345", status: "won" },
+      { name: "Second", phone: "9843012345", email: "meena@example.com" },
+      { name: "Third", email: "Meena@example.com" },
+      { name: "Other", phone: "9843000000" },
+    );
+    expect(await names(`?person=${id}`)).toEqual(["Third", "Second", "First"]);
+    expect(await names("?person=99")).toEqual([]);
+  });
+
   it.each(["NFC", "NFD"])("finds a note that was written in another Unicode form than %s", async (form) => {
     const note = "Jos\u00e9 in \u0b95\u0bcb\u0bb5\u0bc8";
     const [id] = await storeEnquiries({ name: "Meena" });

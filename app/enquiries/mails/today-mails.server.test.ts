@@ -32,14 +32,14 @@ test("at eight the business reads whom to call and what is due, with links", asy
   await deliver();
   const [mail] = server.received;
   expect(mail?.to?.[0]?.address).toBe(office.to);
-  expect(mail?.subject).toBe("Today: 1 new, 1 waiting longer than 24 hours, 1 due, 1 in quarantine");
+  expect(mail?.subject).toBe("Today: 2 unanswered, 1 for longer than 24 hours, 1 due, 1 in quarantine");
   for (const said of [
-    "- Muthu, Peelamedu, Message, Came in May 20, 2031 at 6:00 AM",
+    "- Muthu, Peelamedu, Message, Since May 20, 2031 at 6:00 AM",
     "Call: +91 98430 12345",
     `/admin/enquiries/${id}`,
     "- Old, Message",
     "- Devi, Message, Call May 19, 2031",
-    "1 enquiry waits in the quarantine",
+    "1 enquiry in quarantine",
   ])
     expect(mail?.text).toContain(said);
   expect(mail?.html).toContain('href="tel:+919843012345"');
@@ -47,7 +47,7 @@ test("at eight the business reads whom to call and what is due, with links", asy
 
 test("a quarantine that is not counted any more is called as large as it is at least", () => {
   const none = { entries: [], total: 0 };
-  const today = { fresh: none, waiting: none, due: none, quarantine: null, undelivered: 0, isEmpty: false };
+  const today = { unanswered: none, late: 0, due: none, quarantine: null, undelivered: 0, isEmpty: false };
   const { subject } = writeToday(today, new URL("http://localhost:3000"));
   expect(subject).toBe("Today: 1000+ in quarantine");
 });

@@ -76,12 +76,12 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
 const { groups } = todayWords;
 
 export function writeToday(
-  { fresh, waiting, due, quarantine, undelivered }: Today,
+  { unanswered, late, due, quarantine, undelivered }: Today,
   publicUrl: URL,
 ): WrittenMail {
   const open = (filter: Partial<InboxFilter>) =>
     new URL(`/admin/enquiries${writeInboxQuery({ ...openInbox, ...filter })}`, publicUrl).href;
-  const list = (title: string, group: Today["fresh"], describe: (entry: InboxEntry) => string): Block[] => {
+  const list = (title: string, group: Today["due"], describe: (entry: InboxEntry) => string): Block[] => {
     if (group.entries.length === 0) return [];
     const isAll = group.total === group.entries.length;
     return [
@@ -94,11 +94,11 @@ export function writeToday(
     ];
   };
   const subject = [
-    [count(fresh), "new"],
-    [count(waiting), "waiting longer than 24 hours"],
+    [count(unanswered), "unanswered"],
+    [late === null ? "99+" : String(late), "for longer than 24 hours"],
     [count(due), "due"],
     [quarantine === null ? `${MOST_COUNTED}+` : String(quarantine), "in quarantine"],
-    [String(undelivered), undelivered === 1 ? "mail undelivered" : "mails undelivered"],
+    [String(undelivered), undelivered === 1 ? "email undelivered" : "emails undelivered"],
   ].filter(([number]) => number !== "0");
   return {
     subject: `${todayWords.title}: ${subject.map((part) => part.join(" ")).join(", ")}`,
@@ -106,8 +106,7 @@ export function writeToday(
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "heading", text: todayWords.title },
-      ...list(groups.fresh, fresh, ({ createdAt }) => `Came in ${formatMoment(new Date(createdAt))}`),
-      ...list(groups.waiting, waiting, ({ createdAt }) => `Since ${formatMoment(new Date(createdAt))}`),
+      ...list(groups.unanswered, unanswered, ({ createdAt }) => `Since ${formatMoment(new Date(createdAt))}`),
       ...list(groups.due, due, (entry) => describeDue(entry)),
       ...(quarantine === 0
         ? []
@@ -129,7 +128,7 @@ function link(label: string, href: string): Block {
   return { kind: "link", label, href };
 }
 
-function count({ total }: Today["fresh"]): string {
+function count({ total }: Today["due"]): string {
   return total === null ? "99+" : String(total);
 }
 

@@ -1,12 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { todayWords as words } from "~/content/today";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/enquiries/enquiry-replies";
 import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { judgeFollowUp } from "~/enquiries/statuses";
 import type { Today } from "~/enquiries/today.server";
+import { isolate } from "~/text/isolate";
 import { formatAge } from "~/time/format-day";
 import { Button } from "~/ui/button";
 import { control } from "~/ui/form/field";
@@ -21,11 +23,15 @@ interface TodayPanelProps {
 }
 
 export function TodayPanel({ today, day, now }: TodayPanelProps) {
-  const { fresh, waiting, due, quarantine, undelivered, isEmpty } = today;
+  const { unanswered, late, due, quarantine, undelivered, isEmpty } = today;
   const groups = [
-    { key: "fresh", ...fresh, to: "/admin/enquiries?status=new" },
-    { key: "waiting", ...waiting, to: "/admin/enquiries?status=new" },
-    { key: "due", ...due, to: "/admin/enquiries?list=today&sort=next-step" },
+    {
+      key: "unanswered",
+      ...unanswered,
+      to: "/admin/enquiries?status=new",
+      note: late === 0 ? null : words.late(late),
+    },
+    { key: "due", ...due, to: "/admin/enquiries?list=today&sort=next-step", note: null },
   ] as const;
   const shown = groups.filter(({ entries }) => entries.length > 0);
   return (
@@ -43,12 +49,13 @@ export function TodayPanel({ today, day, now }: TodayPanelProps) {
         </p>
       ) : null}
       <div className="grid grid-cols-1 xl:grid-flow-col xl:auto-cols-fr xl:divide-x xl:divide-steel-200">
-        {shown.map(({ key, entries, total, to }) => (
+        {shown.map(({ key, entries, total, to, note }) => (
           <TodayGroup
             key={key}
             id={`today-${key}`}
             title={words.groups[key]}
             total={total}
+            note={note}
             isMore={total === null || total > entries.length}
             to={to}
           >
@@ -103,12 +110,13 @@ interface TodayGroupProps {
   id: string;
   title: string;
   total: number | null;
+  note: string | null;
   isMore: boolean;
   to: string;
   children: React.ReactNode;
 }
 
-function TodayGroup({ id, title, total, isMore, to, children }: TodayGroupProps) {
+function TodayGroup({ id, title, total, note, isMore, to, children }: TodayGroupProps) {
   return (
     <section
       aria-labelledby={id}
@@ -117,6 +125,7 @@ function TodayGroup({ id, title, total, isMore, to, children }: TodayGroupProps)
       <h3 id={id} className="caption figures flex items-center gap-2 px-4 pt-3 pb-1 text-steel-600 sm:px-6">
         {title}
         <span className="font-semibold text-graphite">{total ?? "99+"}</span>
+        {note ? <span className="text-danger">{note}</span> : null}
       </h3>
       <ul>{children}</ul>
       {isMore ? (
@@ -132,7 +141,7 @@ function TodayGroup({ id, title, total, isMore, to, children }: TodayGroupProps)
 }
 
 function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: string }) {
-  const { id, name, status, createdAt, excerpt } = entry;
+  const { id, name, status, createdAt, excerpt, isUrgent, visit } = entry;
   return (
     <li className="relative flex min-h-16 flex-wrap items-center gap-x-2 px-4 py-1.5 hover:bg-mist sm:px-6">
       <div className="min-w-0 flex-1 basis-36">
@@ -140,6 +149,7 @@ function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: st
           <Link to={`/admin/enquiries/${id}`} className="stretched min-w-0 truncate font-semibold">
             {name}
           </Link>
+          {isUrgent ? <UrgentMark /> : null}
           {status === "new" ? null : (
             <FollowUpMark state={judgeFollowUp(entry, day)} followUp={toFollowUp(entry)} isShort />
           )}
@@ -150,6 +160,8 @@ function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: st
             {[formatAge(createdAt, now), nameWish(entry), ...describeScope(entry)].join(" · ")}
           </span>
         </p>
+        {excerpt ? <p className="line-clamp-2 wrap-anywhere text-sm">{isolate(excerpt)}</p> : null}
+        <RepeatLink id={id} visit={visit} />
       </div>
       <ReplyIcons enquiry={{ ...entry, text: excerpt }} />
     </li>

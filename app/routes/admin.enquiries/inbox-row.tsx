@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import { ChannelMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcon } from "~/enquiries/enquiry-replies";
 import { toFollowUp } from "~/enquiries/follow-up";
@@ -83,6 +84,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             </span>
           </p>
           <p className="inbox-marks">
+            {enquiry.isUrgent ? <UrgentMark /> : null}
             <StatusMark status={status} />
             <FollowUpMark state={judgeFollowUp(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
             {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
@@ -93,6 +95,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
                 <span className="sr-only">{enquiry.attachments === 1 ? " file" : " files"}</span>
               </span>
             ) : null}
+            <RepeatLink id={id} visit={enquiry.visit} />
             {reasons.length > 0 ? (
               <span className="inbox-reasons text-caption text-warn">{reasons.join(" · ")}</span>
             ) : null}
