@@ -62,6 +62,7 @@ export const quoteForm = {
   fields: {
     name: { label: "Name" },
     phone: { label: "Phone", help: "10 digits. +91 or a leading 0 may stay. We call to fix a site visit." },
+    town: { label: "Place (area or town)" },
     email: { label: "Email", help: "If you want the quotation and drawing by mail." },
     projectType: { label: "Project Type", placeholder: "Choose a type" },
     budget: {

@@ -36,7 +36,7 @@ export interface LikedItem {
 }
 
 /** Answers of a quote request without a column of their own. */
-export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "description">;
+export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "town" | "description">;
 
 export interface Enquiry {
   id: number;

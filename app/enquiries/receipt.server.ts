@@ -45,6 +45,7 @@ export async function writeReceipt(
   const facts = [
     { label: "Name", value: content.name },
     { label: "Phone", value: phone ?? "" },
+    { label: "Place", value: ("town" in content && content.town) || "" },
     { label: "Email", value: content.email ?? "" },
     ...("projectType" in content ? describeQuote({ ...content, ...notAsked }) : []),
     ...describeLike(like ?? null),

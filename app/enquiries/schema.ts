@@ -104,6 +104,8 @@ export interface QuoteRequest {
   email: string | null;
   /** Ten digits. */
   phone: string;
+  /** Of the work. */
+  town?: string | undefined;
   description: string;
   projectType: string;
   budget: string;
@@ -121,6 +123,7 @@ export const quoteFormSchema = z
   .object({
     name: requiredLine(quoteRules.name),
     phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
+    town: optionalLine().transform((typed) => typed || undefined),
     email: optionalEmail(),
     projectType: optionalChoice(projectTypes),
     budget: optionalChoice(budgets),

@@ -95,9 +95,9 @@ function toRow({
     const { name, email, phone, message } = content;
     return { kind, name, email, phone, message, details: "{}", source: from };
   }
-  const { name, email, phone, description: message, ...details } = content;
+  const { name, email, phone, town = null, description: message, ...details } = content;
   return {
-    ...{ kind, name, email, phone, message, details: formatQuoteDetails(details), source: from },
+    ...{ kind, name, email, phone, town, message, details: formatQuoteDetails(details), source: from },
     pieces: formatPieces(pieces),
     like_kind: like?.kind ?? null,
     like_id: like?.id ?? null,

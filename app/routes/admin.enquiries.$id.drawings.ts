@@ -2,20 +2,30 @@ import { adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { currentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { readFirm } from "~/firm/firm.server";
 import { notFound, orNotFound, readId } from "~/http/read-request";
 import { drawPiece } from "~/sizes/draw-piece";
 import { writeSheets } from "~/sizes/drawing-files.server";
+import { findKind } from "~/sizes/kinds";
 import { isInFeet, isMeasured } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 
 export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
-  const { id, createdAt } = enquiry;
+  const { id, name, town, createdAt } = enquiry;
   const list = orNotFound(currentPieces(enquiry).list);
-  const drawings = list.pieces.flatMap((piece, index) => {
-    const block = { number: String(index + 1).padStart(2, "0"), date: formatDay(createdAt) };
-    const drawing = isMeasured(piece) ? drawPiece(piece, "paper", { feet: isInFeet(list), block }) : null;
-    return drawing ?? [];
+  const { business } = await readFirm(db);
+  const measured = list.pieces.filter((piece) => isMeasured(piece) && findKind(piece.kind).draw);
+  const drawings = measured.flatMap((piece, index) => {
+    const block = {
+      firm: business.name,
+      phone: business.phone.display,
+      customer: [name, town].filter(Boolean).join(", "),
+      enquiry: String(id),
+      drawing: `${index + 1} of ${measured.length}`,
+      date: formatDay(createdAt),
+    };
+    return drawPiece(piece, "paper", { feet: isInFeet(list), block }) ?? [];
   });
   if (drawings.length === 0) throw notFound();
   return new Response(await writeSheets(`Enquiry ${id}: drawings`, drawings), {

@@ -95,6 +95,8 @@ describe("an enquiry with pieces", () => {
     const html = await (answer as Response).text();
     expect(html.match(/<svg [^>]*width="297mm" height="210mm"/g)).toHaveLength(1);
     expect(html).toContain("3,658");
+    for (const text of [">1 of 1<", ">Now<", `>${id}<`, "Sketch from your sizes."])
+      expect(html).toContain(text);
     expect(html).toContain("Not known yet and drawn as usual: Height");
     for (const address of [`/admin/enquiries/${without}/drawings`, "/admin/enquiries/99/drawings"])
       expect(

@@ -8,7 +8,14 @@ import { kinds } from "./kinds";
 
 const sheets: SheetSize[] = ["small", "wide", "paper"];
 const drawn = kinds.filter((kind) => kind.draw);
-const block = { number: "01", date: "22 November 2026" };
+const block = {
+  firm: "Modern Steel and Glass Works",
+  phone: "+91 98430 12345",
+  customer: "Kavitha Subramanian, Peelamedu",
+  enquiry: "1042",
+  drawing: "1 of 3",
+  date: "22 November 2026",
+};
 
 function draw(kind: Kind, sizes: Sizes, sheet: SheetSize, feet: boolean): Drawing {
   const drawing = drawPiece({ kind: kind.name, sizes, count: 20, remark: "" }, sheet, { feet, block });

@@ -10,13 +10,15 @@ import { describeAssumed } from "./piece-list";
 export interface DrawingOptions {
   /** Whether the overall dimensions also appear in feet and inches, because the visitor typed them that way. */
   feet: boolean;
-  block?: Omit<SheetTitle, "count">;
+  block?: Partial<Omit<SheetTitle, "count">>;
 }
 
 /** Scales of ISO 5455 and those architects also use, largest drawing first. */
 const paperScales = [5, 10, 20, 25, 50, 100, 200, 250];
 
 const MARGIN = 1;
+
+const emptyBlock = { firm: "", phone: "", customer: "", enquiry: "", drawing: "", date: "" };
 
 /** Draws one of a piece; typical sizes replace missing ones and are marked "≈". Null for kinds described in words. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
@@ -40,7 +42,7 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
   const x = (sheetWidths[sheet] - layout.width) / 2;
   const room = [(sheetWidths[sheet] - style.width) / 2, (sheetWidths[sheet] + style.width) / 2] as const;
   if (isPaper) {
-    const block = { number: "01", date: "", ...options.block, count: piece.count };
+    const block = { ...emptyBlock, ...options.block, count: piece.count };
     const facts = describeFacts(kind.calculate(sizes).facts, piece.count, options.feet ? "ft" : "mm");
     drawPaper(list, scene, { facts, assumed: describeAssumed(piece) }, Math.round(scale), block);
     drawLayout(list, layout, style, [x, paperRoom.y + (paperRoom.height - layout.height) / 2], room);

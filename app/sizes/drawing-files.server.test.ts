@@ -25,7 +25,7 @@ test("every sign on a drawing has its letter in the site's own font", async () =
     return [{}, ...choices].map((sizes) => ({ kind: kind.name, sizes, count: 2, remark: "" }));
   });
   const texts = drawn.flatMap((piece) => {
-    const block = { number: "01", date: "May 1, 2031" };
+    const block = { drawing: "1 of 3", date: "May 1, 2031" };
     return drawPiece(piece, "paper", { feet: true, block })?.marks.map(({ text = "" }) => text) ?? [];
   });
   const signs = new Set([...texts.join(""), ..."0123456789½¼¾⅛⅜⅝⅞′″≈×"].filter((sign) => sign.trim() !== ""));

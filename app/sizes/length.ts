@@ -8,8 +8,8 @@ const unitWords: Record<Unit, string> = {
   mm: "mm|millimet(?:re|er)s?",
   cm: "cms?|centimet(?:re|er)s?",
   m: "m|mtrs?|mts?|met(?:re|er)s?|மீட்டர்|मीटर",
-  ft: "ft|feet|foot|f|'|அடி|फुट|फीट",
-  in: `in|inch|inches|"|அங்குலம்|इंच`,
+  ft: "ft|feet|foot|f|'|அடி|ಅಡಿ|అడుగు|అడుగులు|അടി|फ़?ुट|फ़?ीट",
+  in: `in|inch|inches|"|அங்குலம்|ಇಂಚು|అంగుళం|అంగుళాలు|ഇഞ്ച്|इंच|इन्च`,
 };
 
 const units = Object.keys(unitWords) as Unit[];
@@ -61,6 +61,11 @@ function unitAfter(before: Unit): Unit | null {
   return before === "m" ? "cm" : null;
 }
 
+/** Reads two bare numbers as feet and inches, such as "10 6" and "3-6"; "3 1/2" stays one number. */
+function pairFeet(typed: string): string {
+  return typed.replace(/^(\d+)(?:\s+|\s*-\s*)(\d{1,2}(?:\.\d+)?)((?:\s+\d+\s*\/\s*\d+)?)$/, "$1 ft $2$3 in");
+}
+
 /**
  * Parses a length such as `1200`, `1.2 m`, `3'6"`, `3½ ft`, `42 inch`, in Latin or Indian digits.
  * @param unit of numbers without one
@@ -68,7 +73,7 @@ function unitAfter(before: Unit): Unit | null {
  */
 export function parseLength(typed: string, unit: Unit): number | null {
   if (typed.length > 60) return null;
-  let rest = normalize(typed);
+  let rest = unit === "ft" ? pairFeet(normalize(typed)) : normalize(typed);
   const isMinus = rest.startsWith("-");
   if (isMinus) rest = rest.slice(1);
   let sum = 0;

@@ -11,7 +11,14 @@ const railing: Piece = {
   count: 2,
   remark: "",
 };
-const block = { number: "03", date: "22 November 2026" };
+const block = {
+  firm: "Steel Works",
+  phone: "98430 12345",
+  customer: "Kavitha, Peelamedu",
+  enquiry: "1042",
+  drawing: "3 of 4",
+  date: "22 November 2026",
+};
 
 function draw(piece: Piece, sheet: SheetSize, feet = false): Drawing {
   const drawing = drawPiece(piece, sheet, { feet, block });
@@ -46,13 +53,18 @@ describe("a drawing", () => {
     expect(drawing).toMatchObject({ width: 297, height: 210, scale: 20 });
     expect(texts(drawing)).toEqual(
       expect.arrayContaining([
-        "03",
+        "Steel Works",
+        "98430 12345",
+        "Kavitha, Peelamedu",
+        "1042",
+        "3 of 4",
+        "We measure before we make.",
         "1 : 20",
         "22 November 2026",
-        "Railing, glass between posts, 2 pieces",
-        "3,600 × 1,050 mm",
+        "3,600 × 1,050 mm, 2 pieces",
       ]),
     );
+    expect(texts(drawing).filter((text) => text.startsWith("Railing, glass"))).toHaveLength(1);
     // The rail, 3,600 mm long, is 180 mm long on the sheet.
     const lengths = drawing.marks.flatMap(({ attributes }) =>
       [...String(attributes.d).matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].map(

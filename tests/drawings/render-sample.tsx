@@ -4,7 +4,14 @@ import { PieceDrawing } from "~/sizes/piece-drawing";
 import { writeSvg } from "~/sizes/write-svg";
 import type { Sample } from "./samples";
 
-const block = { number: "01", date: "22 November 2026" };
+const block = {
+  firm: "Modern Steel and Glass Works",
+  phone: "+91 98430 12345",
+  customer: "Kavitha Subramanian, Peelamedu",
+  enquiry: "1042",
+  drawing: "1 of 3",
+  date: "22 November 2026",
+};
 
 /** A sample of A4 as an SVG file; null for other sheets. */
 export function writeSample({ piece, sheet, feet }: Sample): string | null {

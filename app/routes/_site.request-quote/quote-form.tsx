@@ -42,6 +42,7 @@ export function QuoteForm({ form, hiddenValues, projectType, pieces, like, today
       {like ? <LikedSheet like={like} /> : null}
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
+      <TextField {...field("town")} {...fields.town} autoComplete="address-level2" />
       <TextField
         {...field("email")}
         {...fields.email}

@@ -40,6 +40,7 @@ describe("a quote request", () => {
       {
         ...request,
         email: "ravi@example.com",
+        town: " Peelamedu ",
         projectType: "gates",
         budget: "50000-plus",
         deliveryDate: "2031-03-31",
@@ -50,6 +51,7 @@ describe("a quote request", () => {
     expect(await stored()).toMatchObject([
       {
         email: "ravi@example.com",
+        town: "Peelamedu",
         message: "Sliding, 4 m.",
         details: { projectType: "gates", budget: "50000-plus", deliveryDate: "2031-03-31" },
         source: { path: "/request-quote?service=ms-gate" },

@@ -1,11 +1,20 @@
 import type { DescribedFact } from "../describe-facts";
 import type { Scene } from "./scene";
-import { type MarkList, SMALL_TEXT, sheetWidths } from "./sheet";
-import { wrapText } from "./text-width";
+import { type MarkList, SMALL_TEXT, sheetWidths, TEXT } from "./sheet";
+import { cutToWidth, wrapText } from "./text-width";
 
+/** Texts of the title block; empty where not known. */
 export interface SheetTitle {
-  number: string;
+  firm: string;
+  phone: string;
+  /** Name and town. */
+  customer: string;
+  /** Number of the enquiry. */
+  enquiry: string;
+  /** "1 of 3". */
+  drawing: string;
   date: string;
+  /** Of pieces like this one. */
   count: number;
 }
 
@@ -41,8 +50,8 @@ export function drawPaper(
   const [right, bottom] = [sheetWidths.paper - BORDER, HEIGHT - BORDER];
   list.addRect("d-edge", BORDER, BORDER, right - BORDER, bottom - BORDER);
   const x = BORDER + INSET;
-  list.addText("d-number", block.number, x, BORDER + 10.5);
-  list.addText("d-heading", scene.title, x + 9, BORDER + 10.5);
+  list.addText("d-heading", scene.title, x, BORDER + 10.5);
+  list.addText("d-label", scene.material, right - INSET, BORDER + 10.5, "end");
   list.addLine("d-thin", x, BORDER + HEAD - 2, right - INSET, BORDER + HEAD - 2);
   list.addLine("d-edge", x, BORDER + HEAD - 3.4, x, BORDER + HEAD - 0.6);
   drawFacts(list, texts, x, bottom - FOOT + 3, bottom - 3, right - BLOCK - x - 6);
@@ -93,27 +102,26 @@ function drawBlock(
 ): void {
   const top = bottom - FOOT + 2;
   const [first, second, third] = [top + 10.5, top + 21, top + 31.5];
-  const [scaleAt, noteAt] = [x + BLOCK * 0.7, x + BLOCK * 0.4];
+  const [last, dateAt, noteAt] = [x + BLOCK * 0.66, x + BLOCK * 0.24, x + BLOCK * 0.56];
   for (const y of [top, first, second, third]) list.addLine("d-edge", x, y, x + BLOCK, y);
   list.addLine("d-edge", x, top, x, bottom);
-  list.addLine("d-edge", scaleAt, first, scaleAt, second);
-  list.addLine("d-edge", noteAt, third, noteAt, bottom);
-  list.addText(
-    "d-title",
-    block.count > 1 ? `${scene.title}, ${block.count} pieces` : scene.title,
-    x + 4,
-    top + 7,
-  );
-  const cells: readonly [string, string, number, number][] = [
-    ["Size", scene.size, x, first],
-    ["Scale on A4", `1 : ${scale}`, scaleAt, first],
-    ["Material", scene.material, x, second],
-    ["Date", block.date, x, third],
+  list.addLine("d-edge", last, top, last, third);
+  for (const at of [dateAt, noteAt]) list.addLine("d-edge", at, third, at, bottom);
+  const size = block.count > 1 ? `${scene.size}, ${block.count} pieces` : scene.size;
+  const cells: readonly [string, string, number, number, number][] = [
+    ["Made by", block.firm, x, top, last],
+    ["Phone", block.phone, last, top, x + BLOCK],
+    ["For", block.customer, x, first, last],
+    ["Enquiry", block.enquiry, last, first, x + BLOCK],
+    ["Size", size, x, second, last],
+    ["Scale on A4", `1 : ${scale}`, last, second, x + BLOCK],
+    ["Drawing", block.drawing, x, third, dateAt],
+    ["Date", block.date, dateAt, third, noteAt],
   ];
-  for (const [label, value, left, y] of cells) {
-    list.addText("d-label", label, left + 4, y + 4.1);
-    list.addText("d-figure", value, left + 4, y + 8.4);
+  for (const [label, value, left, y, right] of cells) {
+    list.addText("d-label", label, left + 3, y + 4.1);
+    list.addText("d-figure", cutToWidth(value, TEXT, right - left - 5), left + 3, y + 8.4);
   }
-  list.addText("d-note", "Sketch from your sizes.", noteAt + 4, third + 4.3);
-  list.addText("d-note", "We measure before we make.", noteAt + 4, third + 8.4);
+  list.addText("d-note", "Sketch from your sizes.", noteAt + 3, third + 4.3);
+  list.addText("d-note", "We measure before we make.", noteAt + 3, third + 8.4);
 }

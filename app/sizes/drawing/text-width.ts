@@ -35,3 +35,11 @@ export function wrapText(text: string, size: number, width: number): string[] {
   }
   return lines;
 }
+
+/** Cuts a text that is wider than `width`; the last letters become "…". */
+export function cutToWidth(text: string, size: number, width: number): string {
+  if (measureText(text, size) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && measureText(`${letters.join("")}…`, size) > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}

@@ -33,7 +33,8 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
   const shown = useStable(isHydrated ? sense.current : piece);
   const followed = useMemo(() => (shown ? follow(shown, unit) : null), [shown, unit]);
   if (!shown || !followed) return null;
-  const { facts, warnings } = followed;
+  // A kept drawing of earlier sizes says nothing about the ones typed now.
+  const { facts, warnings } = problems.length > 0 ? { facts: [], warnings: [] } : followed;
   return (
     <section
       id={`${pieceId(number)}-drawing`}
@@ -41,7 +42,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
       aria-label={`${findKind(shown.kind).label}: ${piecesWords.drawing}`}
       className="grid grid-cols-1 gap-4 outline-none"
     >
-      {!isHydrated && problems.length > 0 ? (
+      {problems.length > 0 ? (
         <div className="rounded-sm border border-danger border-l-4 p-3 text-sm">
           <p>{piecesWords.notDrawn}</p>
           <ul>
@@ -56,7 +57,10 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
         </div>
       ) : null}
       {isDrawn ? (
-        <div>
+        <div
+          className={problems.length > 0 ? "opacity-40 grayscale" : ""}
+          data-outdated={problems.length > 0 || undefined}
+        >
           <PieceDrawings piece={shown} unit={unit} />
           <p className="mt-2 text-sm text-steel-600">{describeAssumed(shown)}</p>
         </div>

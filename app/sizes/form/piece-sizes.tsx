@@ -153,7 +153,7 @@ function LengthInput({
             enterKeyHint="next"
             className={`${control} figures`}
           />
-          {error ? null : (
+          {error && mm === null ? null : (
             <p id={`${id}-understood`} className="figures min-h-[1.5em] text-sm text-steel-600">
               {mm === null
                 ? piecesWords.drawnAs(formatMetric(field.typical))
