@@ -21,7 +21,8 @@ export const enquiryMailWords = {
 export const quarantineWords = {
   title: "In quarantine",
   thanked: "The sender saw the usual thanks.",
-  thankedUnsent: "The sender saw the usual thanks; no mail went out. Releasing it sends the mails now.",
+  thankedUnsent:
+    "The sender saw the usual thanks; no email was sent. Releasing it sends the email to you, none to the sender.",
   release: "Release to inbox",
   isSpam: "It is spam",
 } as const;

@@ -6,6 +6,7 @@ export const spamReasons = {
   unknownTime: "Not known when the form was opened",
   linkInName: "A link in the name",
   links: (count: number) => plural(count, "link"),
+  impossiblePhone: "A phone number that cannot exist",
   network: "Many enquiries came from the same network in that hour",
   sameWords: "The same words came many times in that hour",
 } as const;

@@ -57,7 +57,7 @@ export interface EnquiriesTable {
   like_id: number | null;
   like_title: string | null;
   status: Generated<EnquiryStatus>;
-  /** Sentences; they stay after release from quarantine. */
+  /** Reasons with weights, see `parseSpamReasons`; they stay after release from quarantine. */
   spam_reasons: Json;
   /** Read it as text (`follow_up_on::text`): the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;

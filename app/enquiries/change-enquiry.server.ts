@@ -6,6 +6,7 @@ import { recordEvent } from "./enquiry-history.server";
 import { type FollowUp, isSameFollowUp, toFollowUp, writeFollowUp } from "./follow-up";
 import { followUpColumns } from "./inbox-query.server";
 import { type MailRecipients, planMails } from "./mails/enquiry-mails.server";
+import { isSpam, parseSpamReasons } from "./spam.server";
 import { isExcludedFromInbox } from "./statuses";
 
 /** "missing" when the enquiry was purged or is in the trash, where nothing changes. */
@@ -43,8 +44,7 @@ export async function lockEnquiry(trx: Database, id: number) {
 export async function lockEverywhere(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
-    .select(["id", "email", "status", "version", "lost_reason as lostReason"])
-    .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
+    .select(["id", "email", "status", "version", "lost_reason as lostReason", "spam_reasons"])
     .select(followUpColumns)
     .where("id", "=", id)
     .forUpdate()
@@ -92,10 +92,11 @@ export async function changeStatus(
   if (before.status === status) return "done";
   await change(trx, before.id, { status, version: nextVersion });
   await recordEvent(trx, before.id, { kind: "status", before: before.status, after: status, ...actor });
+  const spamReasons = parseSpamReasons(before.spam_reasons);
   const isReleased =
-    before.wasQuarantined && isExcludedFromInbox(before.status) && !isExcludedFromInbox(status);
+    isSpam(spamReasons) && isExcludedFromInbox(before.status) && !isExcludedFromInbox(status);
   if (!isReleased) return "done";
-  await planMails(trx, before, mail);
+  await planMails(trx, { ...before, spamReasons }, mail);
   return "released";
 }
 

@@ -72,7 +72,13 @@ const columns: readonly Column[] = [
     (row) => (row.status === "lost" && row.lost_reason ? nameLostReason(row.lost_reason) : null),
   ],
   ["Work done", (row) => row.work_done_at && toIndianDay(row.work_done_at)],
-  ["Looks like spam", (row) => parseSpamReasons(row.spam_reasons).join("; ")],
+  [
+    "Looks like spam",
+    (row) =>
+      parseSpamReasons(row.spam_reasons)
+        .map(({ reason, weight }) => `${reason} (+${weight})`)
+        .join("; "),
+  ],
   ["Notes", (row) => row.notes],
   ["Attachments", (row) => row.attachments],
   ["Written on", (row) => row.source.path],

@@ -4,6 +4,7 @@ import { formatDay } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { describeFollowUp, type FollowUp, formatFollowUpShort, joinTime, nameFollowUp } from "./follow-up";
+import type { SpamReason } from "./spam.server";
 import { type FollowUpState, nameChannel, nameStatus } from "./statuses";
 
 const mark =
@@ -87,14 +88,16 @@ export function UnreadMark() {
   );
 }
 
-export function SpamReasons({ reasons }: { reasons: string[] }) {
+export function SpamReasons({ reasons }: { reasons: readonly SpamReason[] }) {
   if (reasons.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-warn">
-      {reasons.map((reason) => (
+      {reasons.map(({ reason, weight }) => (
         <li key={reason} className="flex gap-2">
           <Icon name="warning" className="mt-0.5 size-4.5" />
-          {reason}
+          <span className="figures">
+            {reason} (+{weight})
+          </span>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import type { StoredPieces } from "~/sizes/schema";
 import { formatDay } from "~/time/format-day";
 import type { EnquirySource } from "./attribution.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
-import type { FormFilling } from "./spam.server";
+import type { FormFilling, SpamReason } from "./spam.server";
 
 export type NewEnquiry = (
   | { kind: "message"; content: ContactMessage }
@@ -55,8 +55,8 @@ export interface Enquiry {
   measuredPieces: PieceList | null;
   like: LikedItem | null;
   status: EnquiryStatus;
-  /** Why it was quarantined, in sentences; empty if it never was. */
-  spamReasons: string[];
+  /** Signs of spam, also below the score of the quarantine. */
+  spamReasons: SpamReason[];
   isRead: boolean;
   /** Follow-up date, as 2031-05-01. */
   followUpOn: string | null;

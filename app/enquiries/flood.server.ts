@@ -4,6 +4,8 @@ import { takeAttempt } from "~/http/rate-limit.server";
 import { hashToken } from "~/runtime/token.server";
 import { HOUR_MS, MINUTE_MS } from "~/time/durations";
 import { isInInbox } from "./inbox-query.server";
+import type { SpamReason } from "./spam.server";
+import { otherWeights } from "./spam-signs";
 
 /** Per hour and network to the inbox: the limit of one address. */
 const MAX_PER_NETWORK = 20;
@@ -23,20 +25,22 @@ const BUNDLE_MS = 15 * MINUTE_MS;
 /**
  * Only members of a flood are quarantined, so an attacker cannot affect others. Needs the transaction that stores the
  * enquiry.
- * @returns the reasons in sentences; empty if it is no flood
+ * @returns the reasons; empty if it is no flood
  */
 export async function judgeFlood(
   trx: Database,
   { network, text }: { network: string | undefined; text: string },
   now: Date,
-): Promise<string[]> {
+): Promise<SpamReason[]> {
   const isOver = async (what: string, limit: number) =>
     (await takeAttempt(trx, [{ key: `enquiries ${what}`, limit, windowMs: HOUR_MS }], now)) !== null;
   const words = reduceToLetters(text);
   const comesOften = network !== undefined && (await isOver(`from network ${network}`, MAX_PER_NETWORK));
   const saysTheSame =
     words.length >= FEWEST_LETTERS && (await isOver(`that say ${hashToken(words)}`, MAX_SAME_WORDS));
-  return [...(comesOften ? [spamReasons.network] : []), ...(saysTheSame ? [spamReasons.sameWords] : [])];
+  return [...(comesOften ? [spamReasons.network] : []), ...(saysTheSame ? [spamReasons.sameWords] : [])].map(
+    (reason) => ({ reason, weight: otherWeights.flood }),
+  );
 }
 
 /** Keeps letters only: programs vary numbers, signs and spaces. */

@@ -14,7 +14,7 @@ import {
   matchFilterWithoutWords,
   matchWords,
 } from "./inbox-query.server";
-import { parseSpamReasons } from "./spam.server";
+import { parseSpamReasons, type SpamReason } from "./spam.server";
 import { isUrgent } from "./urgent.server";
 
 /** In characters. */
@@ -37,8 +37,8 @@ export interface InboxEntry {
   /** In rupees. */
   quotedAmount: number | null;
   status: EnquiryStatus;
-  /** Why it was quarantined, in sentences; empty if it never was. */
-  spamReasons: string[];
+  /** Signs of spam, also below the score of the quarantine. */
+  spamReasons: SpamReason[];
   isRead: boolean;
   /** 2031-05-01 */
   followUpOn: string | null;

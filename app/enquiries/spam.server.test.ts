@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { judgeSpam, type Suspect } from "./spam.server";
+import { customerTexts, spamTexts } from "../../tests/support/enquiry-texts";
+import { addWeights, isSpam, judgeSpam, parseSpamReasons, type Suspect } from "./spam.server";
 
 const person: Suspect = {
   name: "Meena",
   text: "A gate, 4 m wide, like https://example.com/gate",
+  phone: "9843012345",
   formFilling: { honeypot: "", seconds: 40 },
 };
 const judge = (more: Partial<Suspect>) => judgeSpam({ ...person, ...more });
@@ -22,7 +24,8 @@ describe("an enquiry goes straight to the inbox", () => {
     ["with four links", { text: links(4) }],
     ["that was filled in in three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
     ["with a company's name and mail addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
-  ])("%s", (_, more) => expect(judge(more)).toEqual([]));
+    ["with a number that cannot exist", { phone: "9999999999" }],
+  ])("%s", (_, more) => expect(isSpam(judge(more))).toBe(false));
 });
 
 describe("an enquiry is quarantined", () => {
@@ -37,5 +40,36 @@ describe("an enquiry is quarantined", () => {
       { text: links(4), formFilling: { honeypot: "", seconds: null } },
       ["Not known when the form was opened", "4 links"],
     ],
-  ])("for %j", (more, reasons) => expect(judge(more)).toEqual(expect.arrayContaining(reasons)));
+  ])("for %j", (more, reasons) => {
+    expect(isSpam(judge(more))).toBe(true);
+    expect(judge(more).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
+  });
+});
+
+it("adds a number that cannot exist to the score", () => {
+  const text = "A gate, 12 feet";
+  expect(judge({ text })).toEqual([]);
+  expect(judge({ text, phone: "1234567890" })).toEqual([
+    { reason: "A phone number that cannot exist", weight: 2 },
+  ]);
+});
+
+it("reads the sentences of earlier versions", () => {
+  expect(parseSpamReasons(["5 links"])).toEqual([{ reason: "5 links", weight: 4 }]);
+  expect(parseSpamReasons("broken")).toEqual([]);
+});
+
+describe("messages of customers", () => {
+  it("are at least sixty", () => expect(customerTexts.length).toBeGreaterThanOrEqual(60));
+
+  it.each(customerTexts)("have no sign of spam: %s", (text) => expect(judge({ text })).toEqual([]));
+});
+
+describe("messages of spammers", () => {
+  it("are at least forty", () => expect(spamTexts.length).toBeGreaterThanOrEqual(40));
+
+  it.each(spamTexts)("are quarantined: %s", (text) => {
+    const reasons = judge({ text });
+    expect(addWeights(reasons), JSON.stringify(reasons)).toBeGreaterThanOrEqual(4);
+  });
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { spamReasons } from "~/content/spam";
+import { isImpossiblePhone } from "./phone";
+import { countLinks, countOtherLinks, otherWeights, SPAM_THRESHOLD, spamSigns } from "./spam-signs";
 
 export interface FormFilling {
   /** Content of the honeypot, a field hidden from people. */
@@ -11,42 +13,57 @@ export interface FormFilling {
 export interface Suspect {
   name: string;
   text: string;
+  /** Ten digits. */
+  phone: string | null;
   /** Null for a JSON call, which has no form. */
   formFilling: FormFilling | null;
+}
+
+/** Why an enquiry looks like spam. */
+export interface SpamReason {
+  reason: string;
+  weight: number;
 }
 
 /** People need at least this long to fill in a form. */
 const MIN_SECONDS = 3;
 
-/** An enquiry with this spam score is quarantined. */
-const THRESHOLD = 4;
-
-const link = /(?:https?:\/\/|\bwww\.)[^\s"'<>[\]]+/gi;
-
-/** Returns the reasons in sentences if the score reaches the threshold, else none. */
-export function judgeSpam({ name, text, formFilling }: Suspect): string[] {
-  const links = countLinks(text);
+/** Returns the reasons with their weights; none for a usual enquiry. */
+export function judgeSpam({ name, text, phone, formFilling }: Suspect): SpamReason[] {
+  const links = countOtherLinks(text);
   const { honeypot = "", seconds = MIN_SECONDS } = formFilling ?? {};
-  const evidence: [weight: number, reason: string][] = [
-    [honeypot === "" ? 0 : THRESHOLD, spamReasons.honeypot],
-    [seconds !== null && seconds < MIN_SECONDS ? THRESHOLD : 0, spamReasons.quick(seconds ?? 0)],
-    [countLinks(name) > 0 ? THRESHOLD : 0, spamReasons.linkInName],
-    // One link often shows what a customer would like; five links are spam.
-    [Math.max(0, links - 1), spamReasons.links(links)],
-    // A page left open for long, or a new secret after a restart, proves nothing.
-    [seconds === null ? 1 : 0, spamReasons.unknownTime],
-  ];
-  const found = evidence.filter(([weight]) => weight > 0);
-  const score = found.reduce((total, [weight]) => total + weight, 0);
-  return score >= THRESHOLD ? found.map(([, reason]) => reason) : [];
+  const signs = spamSigns.filter(({ pattern }) => pattern.test(`${name}\n${text}`));
+  const isQuick = seconds !== null && seconds < MIN_SECONDS;
+  return [
+    { weight: honeypot === "" ? 0 : otherWeights.honeypot, reason: spamReasons.honeypot },
+    { weight: isQuick ? otherWeights.quick : 0, reason: spamReasons.quick(seconds ?? 0) },
+    { weight: countLinks(name) > 0 ? otherWeights.linkInName : 0, reason: spamReasons.linkInName },
+    ...signs.map(({ weight, reason }) => ({ weight, reason })),
+    { weight: otherWeights.links(links), reason: spamReasons.links(links) },
+    {
+      weight: phone !== null && isImpossiblePhone(phone) ? otherWeights.impossiblePhone : 0,
+      reason: spamReasons.impossiblePhone,
+    },
+    { weight: seconds === null ? otherWeights.unknownTime : 0, reason: spamReasons.unknownTime },
+  ].filter(({ weight }) => weight > 0);
 }
 
-function countLinks(text: string): number {
-  return text.match(link)?.length ?? 0;
+export function addWeights(reasons: readonly SpamReason[]): number {
+  return reasons.reduce((total, { weight }) => total + weight, 0);
 }
 
-const storedReasons = z.array(z.string()).catch([]);
+export function isSpam(reasons: readonly SpamReason[]): boolean {
+  return addWeights(reasons) >= SPAM_THRESHOLD;
+}
 
-export function parseSpamReasons(column: unknown): string[] {
+/** Earlier versions stored sentences, and only of what was quarantined. */
+export const storedSpamReason = z.union([
+  z.object({ reason: z.string(), weight: z.int().positive() }),
+  z.string().transform((reason): SpamReason => ({ reason, weight: SPAM_THRESHOLD })),
+]);
+
+const storedReasons = z.array(storedSpamReason).catch([]);
+
+export function parseSpamReasons(column: unknown): SpamReason[] {
   return storedReasons.parse(column);
 }

@@ -123,7 +123,7 @@ describe("what looks like spam", () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     expect(await findEnquiry(db, id)).toMatchObject({
       status: "quarantine",
-      spamReasons: ["A hidden field was filled in"],
+      spamReasons: [{ reason: "A hidden field was filled in", weight: 4 }],
     });
     expect(await mails()).toEqual([]);
     expect(await countEnquiries(db, "new")).toBe(0);
@@ -133,16 +133,32 @@ describe("what looks like spam", () => {
     const remark = Array.from({ length: 5 }, (_, n) => `https://example.com/${n}`).join(" ");
     const pieces = { ...list, pieces: list.pieces.map((piece) => ({ ...piece, remark })) };
     const { id } = await storeEnquiry(db, { ...quote, pieces }, mail, noon);
-    expect(await findEnquiry(db, id)).toMatchObject({ status: "quarantine", spamReasons: ["5 links"] });
+    expect(await findEnquiry(db, id)).toMatchObject({
+      status: "quarantine",
+      spamReasons: [{ reason: "5 links", weight: 4 }],
+    });
   });
 
-  it("gets its mails once when it is released, however often that is requested", async () => {
+  it("notifies the business once when it is released, and never writes to the sender", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     const answers = await Promise.all([1, 2, 3].map(() => decide(id, "new")));
     expect(answers.sort()).toEqual(["done", "done", "released"]);
     await decide(id, "spam");
     await decide(id, "contacted");
-    expect(await mails()).toEqual(["notification", "acknowledgement"]);
+    expect(await mails()).toEqual(["notification"]);
+  });
+
+  it("has its reasons after the release as well", async () => {
+    const { id } = await storeEnquiry(db, spam, mail, noon);
+    await decide(id, "new");
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 4 }] });
+  });
+
+  it("gets no acknowledgement below the score of the quarantine, while the business is notified", async () => {
+    const content = { ...message.content, phone: "9999999999" };
+    const { id } = await storeEnquiry(db, { ...message, kind: "message", content }, mail, noon);
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 2 }] });
+    expect(await mails()).toEqual(["notification"]);
   });
 
   it("gets its mails when it is first marked as spam and then released", async () => {
@@ -150,7 +166,7 @@ describe("what looks like spam", () => {
     expect(await decide(id, "spam")).toBe("done");
     expect(await mails()).toEqual([]);
     expect(await decide(id, "new")).toBe("released");
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toEqual(["notification"]);
   });
 });
 

@@ -11,7 +11,7 @@ import { judgeFlood } from "./flood.server";
 import { type MailRecipients, planAddition, planMails } from "./mails/enquiry-mails.server";
 import { announceQuarantine } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
-import { judgeSpam } from "./spam.server";
+import { isSpam, judgeSpam } from "./spam.server";
 
 /** The same content within this time is one enquiry: a double click, a reload or a retry. */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
@@ -51,22 +51,23 @@ async function storeOnce(
   const earlier = await find.executeTakeFirst();
   if (earlier) return { id: earlier.id, repeated: true };
 
-  const spamReasons = judgeSpam({
+  const signs = judgeSpam({
     name: row.name,
     text: `${row.message} ${row.details} ${row.pieces ?? ""}`,
+    phone: row.phone ?? null,
     formFilling: enquiry.formFilling ?? null,
   });
   // Spam does not count towards a flood: it would block others in its network.
-  const isSpam = spamReasons.length > 0;
   const remarks = enquiry.pieces?.pieces.map(({ remark }) => remark) ?? [];
   const flood = { network: enquiry.network, text: [row.message ?? "", ...remarks].join(" ") };
-  const reasons = isSpam ? spamReasons : await judgeFlood(trx, flood, now);
+  const reasons = isSpam(signs) ? signs : [...signs, ...(await judgeFlood(trx, flood, now))];
+  const isQuarantined = isSpam(reasons);
   const stored = await trx
     .insertInto("enquiries")
     .values({
       ...row,
       privacy_notice: enquiry.formFilling ? PRIVACY_NOTICE_VERSION : null,
-      status: reasons.length > 0 ? "quarantine" : "new",
+      status: isQuarantined ? "quarantine" : "new",
       spam_reasons: JSON.stringify(reasons),
       fingerprint: current,
       created_at: now,
@@ -76,8 +77,8 @@ async function storeOnce(
     .executeTakeFirst();
   if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, repeated: true };
 
-  if (reasons.length === 0) {
-    await planMails(trx, { id: stored.id, email: row.email }, mail, now);
+  if (!isQuarantined) {
+    await planMails(trx, { id: stored.id, email: row.email, spamReasons: reasons }, mail, now);
     await announce(trx, "enquiry", now);
   } else await announceQuarantine(trx, mail, now);
   return { id: stored.id, repeated: false };

@@ -150,7 +150,9 @@ describe("the quarantine", () => {
   it("stands apart from the inbox, is counted there, and says its reasons", async () => {
     await storeEnquiries({ name: "Meena" }, { name: "Bot", ...quarantined });
     expect(await names("")).toEqual(["Meena"]);
-    expect(await list("?status=quarantine")).toMatchObject([{ name: "Bot", spamReasons: ["5 links"] }]);
+    expect(await list("?status=quarantine")).toMatchObject([
+      { name: "Bot", spamReasons: [{ reason: "5 links" }] },
+    ]);
     const { body } = await askRoute(listLoader, "/admin/enquiries", { headers });
     expect(body).toMatchObject({ total: 1, quarantined: 1 });
   });

@@ -44,7 +44,7 @@ describe("the CSV file", () => {
     expect(new Set(lines).size).toBe(523);
     expect((await exportCsv("?q=visitor+519")).split("\r\n")).toHaveLength(3);
     const spam = await exportCsv("?status=spam");
-    for (const cell of ["Junk", "5 links", "/contact", "https://maps.example/", "maps"])
+    for (const cell of ["Junk", "5 links (+4)", "/contact", "https://maps.example/", "maps"])
       expect(spam).toContain(`"${cell}"`);
   });
 });

@@ -3,6 +3,7 @@ import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import { followUpColumns } from "~/enquiries/inbox-query.server";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
+import { parseSpamReasons } from "~/enquiries/spam.server";
 import { itemTables } from "~/items/kinds";
 import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
 import { readQuotations } from "./quotation-rows.server";
@@ -166,7 +167,7 @@ async function readEnquiries(
       like_kind === null || like_title === null
         ? null
         : { kind: like_kind, title: like_title, origin: likeOrigin },
-    spamReasons: row.spamReasons as string[],
+    spamReasons: parseSpamReasons(row.spamReasons),
     source: row.source as ExportedEnquiry["source"],
     workDoneAt: row.workDoneAt?.toISOString() ?? null,
     readAt: row.readAt?.toISOString() ?? null,

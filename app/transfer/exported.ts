@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { followUpKindValues } from "~/enquiries/follow-up";
 import { isPhone } from "~/enquiries/phone";
+import { storedSpamReason } from "~/enquiries/spam.server";
 import { channelValues, kindValues, lostReasonValues, statusValues } from "~/enquiries/statuses";
 import { itemKinds } from "~/items/kinds";
 import { paymentMethods } from "~/quotations/order";
@@ -133,7 +134,7 @@ export const exportedEnquiry = z.object({
     .default(null),
   lostReason: z.enum(lostReasonValues).nullable().default(null),
   workDoneAt: moment.nullable().default(null),
-  spamReasons: z.array(text),
+  spamReasons: z.array(storedSpamReason),
   source: z.record(z.string(), z.unknown()),
   privacyNotice: line.nullable(),
   readAt: moment.nullable(),

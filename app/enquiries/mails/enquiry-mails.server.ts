@@ -3,14 +3,15 @@ import type { OutboxRow } from "~/database/tables";
 import { takeAttempt } from "~/http/rate-limit.server";
 import { DAY_MS } from "~/time/durations";
 import { scheduleNotification } from "../flood.server";
+import type { SpamReason } from "../spam.server";
 
 /** Addresses of the business, separated by commas; null when mail is not configured. */
 export type MailRecipients = { to: string } | null;
 
-/** Queues an enquiry's mails once. The acknowledgement to the sender has a daily limit. */
+/** Queues an enquiry's mails once. The sender gets an acknowledgement without any sign of spam, within a daily limit. */
 export async function planMails(
   trx: Database,
-  { id, email }: { id: number; email: string | null },
+  { id, email, spamReasons }: { id: number; email: string | null; spamReasons: readonly SpamReason[] },
   mail: MailRecipients,
   now = new Date(),
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function planMails(
       ...(await scheduleNotification(trx, now)),
     })
     .execute();
-  if (email === null || !(await takeAcknowledgement(trx, email, now))) return;
+  if (email === null || spamReasons.length > 0 || !(await takeAcknowledgement(trx, email, now))) return;
   await trx
     .insertInto("outbox")
     .values({ enquiry_id: id, kind: "acknowledgement", recipient: email, next_attempt_at: now })

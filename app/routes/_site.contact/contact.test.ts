@@ -128,7 +128,7 @@ describe("a message that looks like spam", () => {
     const answer = await send({ ...message, ...more });
     expect(await toastOf(answer)).toMatchObject({ kind: "success", title: "Message Sent!" });
     expect(await stored()).toMatchObject([
-      { status: "quarantine", spam_reasons: expect.arrayContaining([reason]) },
+      { status: "quarantine", spam_reasons: expect.arrayContaining([{ reason, weight: 4 }]) },
     ]);
   });
 
@@ -138,7 +138,9 @@ describe("a message that looks like spam", () => {
     await send(typed);
     const [row] = await stored();
     expect(row?.status).toBe("quarantine");
-    expect(row?.spam_reasons).toEqual([expect.stringMatching(/^Filled in within [12] seconds?$/)]);
+    expect(row?.spam_reasons).toEqual([
+      { reason: expect.stringMatching(/^Filled in within [12] seconds?$/), weight: 4 },
+    ]);
   });
 
   it.each(["", "1.2", "1792592592.c2lnbmVkIGJ5IGFub3RoZXIgc2VjcmV0"])(

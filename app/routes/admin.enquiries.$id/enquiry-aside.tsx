@@ -3,11 +3,14 @@ import { countDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
 import { quarantineWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
+import type { SpamReason } from "~/enquiries/spam.server";
+import { SPAM_THRESHOLD } from "~/enquiries/spam-signs";
 import { formatDay } from "~/time/format-day";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { ActionForm } from "./action-form";
+import { Fold } from "./enquiry-extras";
 import { EnquiryPanel } from "./enquiry-words";
 
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
@@ -38,7 +41,30 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
   );
 }
 
-export function EnquiryQuarantine({ reasons, isMailOff }: { reasons: string[]; isMailOff: boolean }) {
+/** For an enquiry outside the quarantine, also after its release. */
+export function EnquirySpamScore({ reasons }: { reasons: readonly SpamReason[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Fold title={`Spam score: ${countScore(reasons)}`} isForScreen>
+      <SpamReasons reasons={reasons} />
+      <p className="text-sm text-steel-600">
+        From a score of {SPAM_THRESHOLD}, an enquiry is quarantined. The sender got no email because of it.
+      </p>
+    </Fold>
+  );
+}
+
+function countScore(reasons: readonly SpamReason[]): number {
+  return reasons.reduce((total, { weight }) => total + weight, 0);
+}
+
+export function EnquiryQuarantine({
+  reasons,
+  isMailOff,
+}: {
+  reasons: readonly SpamReason[];
+  isMailOff: boolean;
+}) {
   return (
     <EnquiryPanel title={words.title}>
       <SpamReasons reasons={reasons} />

@@ -32,7 +32,7 @@ import { Toasts } from "~/ui/toasts";
 import type { loader as inboxLoader } from "../admin.enquiries/route";
 import { ActionForm } from "./action-form";
 import { AnswerBar } from "./answer-bar";
-import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-aside";
+import { EnquiryQuarantine, EnquirySpamScore, EnquiryTrash } from "./enquiry-aside";
 import { EnquiryAttachments } from "./enquiry-attachments";
 import { AddPhotographs, AskForFeedback, Fold } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
@@ -147,6 +147,7 @@ export default function EnquiryPage() {
         <Fold title="Mails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
           <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
         </Fold>
+        {status === "quarantine" ? null : <EnquirySpamScore reasons={spamReasons} />}
         {deletedAt ? null : <OtherActions id={id} search={search} />}
         <p className="print-room" aria-hidden="true">
           {inboxWords.siteNotes}

@@ -97,7 +97,9 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             ) : null}
             <RepeatLink id={id} visit={enquiry.visit} />
             {reasons.length > 0 ? (
-              <span className="inbox-reasons text-caption text-warn">{reasons.join(" · ")}</span>
+              <span className="inbox-reasons text-caption text-warn">
+                {reasons.map(({ reason, weight }) => `${reason} (+${weight})`).join(" · ")}
+              </span>
             ) : null}
           </p>
         </div>

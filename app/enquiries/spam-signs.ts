@@ -1,0 +1,111 @@
+/** An enquiry with this score is quarantined. One with any score gets no acknowledgement. */
+export const SPAM_THRESHOLD = 4;
+
+interface SpamSign {
+  weight: number;
+  /** Shown to the owner. */
+  reason: string;
+  /** Counts once, however often it matches. */
+  pattern: RegExp;
+}
+
+/**
+ * Words of spam. Words that customers use too, such as "loan" for a house or "rate" for a price, count only in the
+ * phrases of an offer.
+ */
+export const spamSigns: readonly SpamSign[] = [
+  {
+    weight: 4,
+    reason: "Names of pills",
+    pattern: /\b(viagra|cialis|levitra|kamagra|tramadol|xanax|online pharmacy|weight[- ]loss pills?)\b/i,
+  },
+  {
+    weight: 4,
+    reason: "Adult content",
+    pattern: /\b(porn\w*|xxx|escorts?|onlyfans|hot girls|sexy? (girls|chat|video)|adult dating|hookups?)\b/i,
+  },
+  {
+    weight: 3,
+    reason: "Gambling",
+    pattern: /\b(casinos?|betting|poker|jackpot|free spins|online rummy|lottery winner|sportsbook)\b/i,
+  },
+  {
+    weight: 3,
+    reason: "Crypto or trading offers",
+    pattern:
+      /\b(bitcoins?|btc|crypto\w*|ethereum|usdt|forex|binary options|trading (signals|bot|platform))\b/i,
+  },
+  {
+    weight: 3,
+    reason: "Promises of money",
+    pattern:
+      /\b(earn (\$|₹|rs|bitcoin|money|extra|up to|daily)|earn \S+ (daily|weekly|per day|a day)|passive income|make money|get rich|double your|work from home|financial freedom|you have won|inheritance|beneficiary)/i,
+  },
+  {
+    weight: 4,
+    reason: "Loan offers",
+    pattern:
+      /\b(instant loans?|loan offers?|(personal|business|quick|payday) loans? (at|from|available|approved|offers?|up to|without)|loans? without (documents|collateral|guarantor)|pre-?approved loan|we (offer|give|provide)( \w+){0,3} loans?)\b/i,
+  },
+  {
+    weight: 4,
+    reason: "SEO offers",
+    pattern:
+      /\b(seo|search engine optimi[sz]ation|back-?links?|link[- ]building|guest posts?|domain authority|(rank|ranking)( \w+){0,4} (on|in) google|(first|1st|top) page (of|on|in) google|website traffic|organic traffic)\b/i,
+  },
+  {
+    weight: 3,
+    reason: "Offers to website owners",
+    pattern:
+      /\b((re)?design(ing)? your (web ?site|logo)|(visited|visiting|reviewed|looking at|came across|found) your web ?site|web (design|development) services|mobile app development|(bulk|mass) (sms|email|whatsapp)|email (lists?|databases?)|lead generation|(verified|targeted|qualified) leads|more customers for your business|grow your business|explainer video|virtual assistants?)\b/i,
+  },
+  {
+    weight: 2,
+    reason: "Words of advertising mails",
+    pattern:
+      /\b(unsubscribe|opt[- ]out|click (here|below|the link)|buy now|act now|order now|limited[- ]time|special offer|exclusive offer|100% (free|guaranteed)|risk[- ]free|free (trial|audit|quote for your website|consultation)|no obligation|best regards,? .*(manager|executive)|dear (sir\/madam|website owner|business owner|webmaster|site owner))/i,
+  },
+  {
+    weight: 3,
+    reason: "Wholesale offers from abroad",
+    pattern:
+      /\b((we are|as) an? (leading |professional |reliable )?(manufacturer|supplier|exporter|factory)s? (of|in|from) .*\b(china|shenzhen|guangzhou|foshan|ningbo)|moq|fob (price|china|shenzhen|ningbo)|best factory price)\b/i,
+  },
+  { weight: 2, reason: "Prices in dollars", pattern: /(\$|\busd)\s?\d|\d\s?(usd|dollars)\b/i },
+  { weight: 3, reason: "Links in HTML or forum code", pattern: /<a\s[^>]*href|\[url[=\]]/i },
+  {
+    weight: 2,
+    reason: "A shortened link or a Telegram chat",
+    pattern: /\b(bit\.ly|tinyurl\.com|cutt\.ly|is\.gd|rb\.gy|t\.me|telegram\.me)\//i,
+  },
+  { weight: 3, reason: "Cyrillic or Chinese letters", pattern: /[\p{sc=Cyrillic}\p{sc=Han}]{4,}/u },
+];
+
+/** Weights of the other signs. */
+export const otherWeights = {
+  honeypot: SPAM_THRESHOLD,
+  quick: SPAM_THRESHOLD,
+  linkInName: SPAM_THRESHOLD,
+  flood: SPAM_THRESHOLD,
+  impossiblePhone: 2,
+  /** A page left open for long, or a new secret after a restart, proves little. */
+  unknownTime: 1,
+  /** One or two links often show what a customer would like; five are spam. */
+  links: (count: number) => (count === 0 ? 0 : Math.max(1, count - 1)),
+} as const;
+
+const link = /(?:https?:\/\/|\bwww\.)[^\s"'<>[\]]+/gi;
+
+/** Customers send maps, and pictures of what they like. */
+const customerLink =
+  /^(https?:\/\/)?((www|m|in|maps|drive|photos)\.)?(maps\.app\.goo\.gl|goo\.gl\/maps|g\.co|google\.[a-z.]+\/maps|maps\.google\.[a-z.]+|google\.com|photos\.app\.goo\.gl|share\.google|pinterest\.[a-z.]+|pin\.it|instagram\.com|facebook\.com|fb\.watch|youtube\.com|youtu\.be|houzz\.[a-z.]+|indiamart\.com|amazon\.in|flipkart\.com|dropbox\.com|1drv\.ms|we\.tl|icloud\.com)(\/|\?|$)|\.(jpe?g|png|webp|heic|gif|pdf)(\?\S*)?$/i;
+
+export function countLinks(text: string): number {
+  return text.match(link)?.length ?? 0;
+}
+
+/** Without maps and pictures. */
+export function countOtherLinks(text: string): number {
+  return (text.match(link) ?? []).filter((found) => !customerLink.test(found.replace(/[.,;:!?)]+$/, "")))
+    .length;
+}
