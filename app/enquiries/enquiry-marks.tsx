@@ -26,6 +26,15 @@ export function StatusMark({ status }: { status: EnquiryStatus }) {
   return <span className={joinClasses(mark, looks[status])}>{nameStatus(status)}</span>;
 }
 
+/** A dot, because most rows of a list are new. An unread row has a dot of its own. */
+export function NewMark({ isShown }: { isShown: boolean }) {
+  return (
+    <span className={isShown ? "size-2.5 shrink-0 self-center rounded-[50%] bg-plate" : "sr-only"}>
+      <span className="sr-only">{nameStatus("new")}</span>
+    </span>
+  );
+}
+
 const channelIcons: Record<EnquiryChannel, IconName | null> = {
   website: null,
   phone: "phone",

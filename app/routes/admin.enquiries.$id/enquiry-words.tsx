@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { campaignTags, isFromProgram } from "~/enquiries/attribution";
+import { campaignTags } from "~/enquiries/attribution";
 import type { EnquirySource } from "~/enquiries/attribution.server";
 import { describeQuote, type Enquiry } from "~/enquiries/enquiry";
 
@@ -16,13 +16,9 @@ export function EnquiryPanel({ title, children }: { title: string; children: Rea
 }
 
 function describeSource(source: EnquirySource): { label: string; value: string }[] {
-  const { path, page, referrer, utm } = source;
+  const { page, referrer, utm } = source;
   const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));
   const known = [
-    {
-      label: "Written on",
-      value: isFromProgram(source) ? "another program, by the JSON interface" : path,
-    },
     { label: "Came by the page", value: page ?? "" },
     { label: "Came from", value: referrer ?? "" },
     { label: "Advertisement", value: tags.join(", ") },

@@ -3,7 +3,14 @@ import { useId } from "react";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
-import { ChannelMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "~/enquiries/enquiry-marks";
+import {
+  ChannelMark,
+  FailedMailMark,
+  FollowUpMark,
+  NewMark,
+  StatusMark,
+  UnreadMark,
+} from "~/enquiries/enquiry-marks";
 import { ReplyIcon } from "~/enquiries/enquiry-replies";
 import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
@@ -85,7 +92,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           </p>
           <p className="inbox-marks">
             {enquiry.isUrgent ? <UrgentMark /> : null}
-            <StatusMark status={status} />
+            {status === "new" ? <NewMark isShown={!isUnread} /> : <StatusMark status={status} />}
             <FollowUpMark state={judgeFollowUp(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
             {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
             {enquiry.attachments > 0 ? (
