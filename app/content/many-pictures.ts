@@ -9,7 +9,9 @@ export const manyPictures = {
   chooseSome: `Choose up to ${MAX_PICTURES_AT_ONCE} files, or drop them here.`,
   description: "Description",
   descriptionHelpPlain:
-    "Of all the pictures. The titles are made of the file names; change them later under Edit.",
+    "Used for all pictures. The titles come from the file names; change them later under Edit.",
+  /** Title of a picture whose file name has no words, added without JavaScript. */
+  untitled: "Untitled",
   ownDescription: "A description of its own",
   submitCount: (count: number) => `Add ${pictures(count)}`,
   submitting: "Adding…",

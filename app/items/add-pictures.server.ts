@@ -37,9 +37,10 @@ export async function addPictures(
     };
     const { staged, refused: failed } = await stageImages(form);
     const pictures = [...readImageReferences(form.fields), ...staged];
-    const total = pictures.length + failed.length;
+    const total = distinct(pictures).length + failed.length;
     const unfinished: ImageReference[] = [];
-    for (const picture of pictures) {
+    // The newest picture is the first in the gallery: the last is added first, to keep the order of selection.
+    for (const picture of distinct(pictures).reverse()) {
       const problem = await addPicture(picture, typed);
       if (!problem) continue;
       failed.push({ name: picture.name, ...problem });
@@ -59,11 +60,19 @@ export async function addPictures(
   }
 }
 
+/** A file that was chosen twice is stored as one image. */
+function distinct(pictures: readonly ImageReference[]): ImageReference[] {
+  return pictures.filter(({ id }, index) => pictures.findIndex((other) => other.id === id) === index);
+}
+
 async function addPicture(
   { id, name }: ImageReference,
   { content, idempotencyKey }: Typed,
 ): Promise<Omit<ImageProblem, "name"> | null> {
-  const fields = itemSchemas.gallery.safeParse({ title: proposeTitle(name), content });
+  const fields = itemSchemas.gallery.safeParse({
+    title: proposeTitle(name) || manyPictures.untitled,
+    content,
+  });
   if (!fields.success) {
     return { problem: fields.error.issues[0]?.message ?? messages.gallery.createFailed, status: 400 };
   }

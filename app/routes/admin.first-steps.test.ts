@@ -8,6 +8,7 @@ import { saveRevision } from "~/revisions/revisions.server";
 import { wholeFraming } from "~/site-pictures/framing";
 import { placePhotograph } from "~/site-pictures/site-pictures.server";
 import { readFirstSteps } from "~/system/first-steps.server";
+import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
@@ -77,6 +78,14 @@ describe("the samples", () => {
     await undo(answer);
     expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(2);
     expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
+  });
+
+  it("include the testimonials, so that the home page has none", async () => {
+    expect(await listShownTestimonials(db)).not.toEqual([]);
+    const answer = await ask("remove-samples", headers);
+    expect(await listShownTestimonials(db)).toEqual([]);
+    await undo(answer);
+    expect(await listShownTestimonials(db)).not.toEqual([]);
   });
 
   it("come back also where removing them was asked for twice", async () => {

@@ -8,6 +8,7 @@ import { replaceWithToast } from "~/http/flash.server";
 import { parseAsked, readQuery } from "~/http/read-request";
 import { removeSamples, restoreSamples } from "~/items/samples.server";
 import { FIRST_STEPS, hideFirstSteps } from "~/system/first-steps.server";
+import { setSampleTestimonials } from "~/testimonials/testimonials.server";
 import { momentField } from "~/text/form-fields";
 
 const actionSchema = z.discriminatedUnion("intent", [
@@ -27,10 +28,12 @@ async function carryOut(asked: FirstStepsAction): Promise<{ message: string; und
       return { message: firstSteps.shown };
     case "remove-samples": {
       const removedAt = (await removeSamples(db)).toISOString();
+      await setSampleTestimonials(db, { isRemoved: true });
       return { message: sampleWords.removed, undo: { intent: "restore-samples", removedAt } };
     }
     case "restore-samples":
       await restoreSamples(db, new Date(asked.removedAt));
+      await setSampleTestimonials(db, { isRemoved: false });
       return { message: sampleWords.restored };
   }
 }

@@ -12,7 +12,7 @@ export const loader = adminLoader(async () => ({ groups: await listServicePages(
 export default function ServicePagesScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
-    <div className="grid max-w-5xl gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="max-w-[60ch] text-steel-600">
         The words of the eighteen service pages. What you do not change stays as delivered, and gets better
         with each new version of the site.

@@ -10,6 +10,8 @@ import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 export interface FirstSteps {
   /** Empty once done or hidden, while a public site still shows samples. */
   steps: readonly { name: keyof typeof firstSteps.steps; to: string; isDone: boolean }[];
+  /** Of the site, for a request to the person who set up the server. */
+  address: string;
   samples: number;
   showsSamples: boolean;
 }
@@ -37,7 +39,8 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const isOver = hidden || (steps.every(({ isDone }) => isDone) && origins.samples === 0);
   const showsSamples = isPublic && origins.samples > 0;
   if (isOver && !showsSamples) return null;
-  return { steps: isOver ? [] : steps, samples: origins.samples, showsSamples };
+  const { origin: address } = config.publicUrl;
+  return { steps: isOver ? [] : steps, address, samples: origins.samples, showsSamples };
 }
 
 export async function hideFirstSteps(db: Database, isHiddenNow: boolean): Promise<void> {

@@ -14,7 +14,7 @@ import { limitTime } from "~/runtime/time-limit.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
 
-export interface QueueCounts {
+interface QueueCounts {
   waiting: number;
   running: number;
 }

@@ -1,5 +1,5 @@
 import { STAR_SCALE } from "~/content/constants";
-import { SelectField } from "~/ui/form/field";
+import { Problem } from "~/ui/form/field";
 
 interface StarsFieldProps {
   name: string;
@@ -10,11 +10,46 @@ interface StarsFieldProps {
   error?: string;
 }
 
-const options = Array.from({ length: STAR_SCALE }, (_, index) => {
-  const count = STAR_SCALE - index;
-  return { value: String(count), label: `${"★".repeat(count)} ${count}` };
-});
+const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6.6-.6z";
 
-export function StarsField(props: StarsFieldProps) {
-  return <SelectField {...props} required placeholder="–" options={options} />;
+/** Five radio buttons. CSS fills the chosen star and those before it. */
+export function StarsField({ name, label, defaultValue, error, ...preset }: StarsFieldProps) {
+  const problem = `field-${name}-error`;
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? problem : undefined}>
+      <legend className="display-face text-sm tracking-normal">
+        {label}
+        <span aria-hidden="true" className="text-spark-ink">
+          {" "}
+          *
+        </span>
+      </legend>
+      <div className="-ml-2.5 inline-flex">
+        {Array.from({ length: STAR_SCALE }, (_, index) => index + 1).map((count) => (
+          <label
+            key={count}
+            className="grid size-12 cursor-pointer place-items-center rounded-sm text-graphite has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 hover:bg-steel-100"
+          >
+            <input
+              type="radio"
+              name={name}
+              id={count === 1 ? `field-${name}` : undefined}
+              value={count}
+              required
+              defaultChecked={String(count) === defaultValue}
+              {...preset}
+              data-draft=""
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+            />
+            <span className="sr-only">{count === 1 ? "1 star" : `${count} stars`}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
+              <path d={star} fill="none" stroke="currentColor" strokeWidth="1.2" />
+            </svg>
+          </label>
+        ))}
+      </div>
+      {error ? <Problem id={problem}>{error}</Problem> : null}
+    </fieldset>
+  );
 }

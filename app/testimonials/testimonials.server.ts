@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import { testimonials as samples } from "~/content/testimonials";
 import type { Database } from "~/database/database.server";
+import { readRevision, saveRevision } from "~/revisions/revisions.server";
 import type { TestimonialFields } from "./schema";
 
 export interface ShownTestimonial {
@@ -14,7 +16,21 @@ export interface ShownTestimonial {
   isSample: boolean;
 }
 
-/** Lists published testimonials in order. The samples appear until the first real one. */
+const sampleState = z.object({ isRemoved: z.boolean() });
+
+/** Whether the owner removed the samples. */
+async function areSamplesRemoved(db: Database): Promise<boolean> {
+  const revision = await readRevision(db, "sample-testimonials");
+  return sampleState.safeParse(revision?.content).data?.isRemoved ?? false;
+}
+
+export async function setSampleTestimonials(db: Database, state: { isRemoved: boolean }): Promise<void> {
+  const current = await readRevision(db, "sample-testimonials");
+  if ((await areSamplesRemoved(db)) === state.isRemoved) return;
+  await saveRevision(db, "sample-testimonials", { follows: current?.id ?? 0, content: state, most: 1 });
+}
+
+/** Lists published testimonials in order. The samples appear until the first real one, or until they are removed. */
 export async function listShownTestimonials(db: Database): Promise<ShownTestimonial[]> {
   const rows = await db
     .selectFrom("testimonials")
@@ -24,6 +40,7 @@ export async function listShownTestimonials(db: Database): Promise<ShownTestimon
     .orderBy("rank", "desc")
     .execute();
   if (rows.length > 0) return rows.map((row) => ({ ...row, isSample: false }));
+  if (await areSamplesRemoved(db)) return [];
   return samples.map(({ rating: stars, ...sample }) => ({ ...sample, stars, isSample: true }));
 }
 

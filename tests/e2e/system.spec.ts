@@ -15,11 +15,11 @@ test("the system screen says in words what needs attention, and leads to where i
       .locator("dl > div")
       .filter({ has: page.getByText(name, { exact: true }) })
       .getByRole("definition");
-  await expect(fact("Mail server")).toHaveText("Not set up");
+  await expect(fact("Email server")).toHaveText("Not set up");
   await expect(fact("Node.js")).toHaveText(process.versions.node);
   await expect(fact("Size of the database")).toHaveText(/^\d+\.\d MB$/);
-  await expect(fact("Last proven")).toHaveText("Never");
-  await page.getByRole("link", { name: "Look again" }).click();
+  await expect(fact("Last test-restored")).toHaveText("Never");
+  await page.getByRole("link", { name: "Refresh" }).click();
   await expect(page.getByRole("link", { name: "System", exact: true })).toHaveAttribute(
     "aria-current",
     "page",

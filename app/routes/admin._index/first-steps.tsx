@@ -2,10 +2,11 @@ import { Form, Link } from "@remix-run/react";
 import { sampleWords, firstSteps as words } from "~/content/first-steps";
 import type { FirstSteps } from "~/system/first-steps.server";
 import { Button } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 
 /** Shown until all steps are done or the owner hides it; also says when visitors see samples. */
-export function FirstStepsPanel({ steps, samples, showsSamples }: FirstSteps) {
+export function FirstStepsPanel({ steps, address, samples, showsSamples }: FirstSteps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby="first-steps" className="sheet grid gap-4 p-4 sm:p-6">
@@ -37,6 +38,9 @@ export function FirstStepsPanel({ steps, samples, showsSamples }: FirstSteps) {
                     {words.steps[name].title}
                   </Link>
                   <span className="text-sm text-steel-600">{words.steps[name].text}</span>
+                  {!isDone && (name === "mail" || name === "address") ? (
+                    <TextToSend text={words.ask[name](address)} />
+                  ) : null}
                 </span>
               </li>
             ))}
@@ -54,6 +58,19 @@ export function FirstStepsPanel({ steps, samples, showsSamples }: FirstSteps) {
         {steps.length > 0 ? <ActionButton name="hide" label={words.dismiss} isQuiet /> : null}
       </div>
     </section>
+  );
+}
+
+/** Lies above the link that covers its step. */
+function TextToSend({ text }: { text: string }) {
+  return (
+    <details className="relative z-10 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-current/40 underline-offset-[0.35em]">
+        {words.ask.summary}
+      </summary>
+      <p className="select-all rounded-sm bg-mist p-3 wrap-anywhere">{text}</p>
+      <CopyButton text={text} words={words.ask} variant="quiet" />
+    </details>
   );
 }
 

@@ -75,7 +75,6 @@ export default function Dashboard() {
             <div className="grid grid-cols-1 gap-6">
               {today ? <TodayPanel today={today} day={day} now={now} /> : null}
               <DueQuotations due={quotations} />
-              {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
                 <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
@@ -84,6 +83,7 @@ export default function Dashboard() {
               <RecentItems items={recent} />
               <EnquiryChart weeks={weeks} />
               <LostEnquiries lost={lost} />
+              {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
             </div>
           )}
         </Await>

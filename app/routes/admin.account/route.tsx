@@ -57,14 +57,16 @@ export default function Account() {
     <>
       <Outlet />
       <Toasts toast={useRefusedForm()?.toast} />
-      <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <DeviceList sessions={sessions} current={sessionId} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
+          <DeviceList sessions={sessions} current={sessionId} />
           <TwoStepPanel {...twoStep} />
+          <BackupPanel {...backups} />
+        </div>
+        <div className="grid gap-4">
           <PasswordForm key={key} username={username} hasCalendar={calendarSince !== null} />
           <NotificationsPanel devices={pushDevices} />
           <CalendarPanel since={calendarSince} />
-          <BackupPanel {...backups} />
         </div>
       </div>
     </>
@@ -74,12 +76,9 @@ export default function Account() {
 function CalendarPanel({ since }: { since: string | null }) {
   const form = useForm({ intent: "endCalendar", hasDraft: false });
   return (
-    <Panel
-      title="Next steps in your calendar"
-      text="A secret address from which the calendar of your phone reads whom to call on which day."
-    >
+    <Panel title="Follow-ups in your calendar" text="See follow-ups in your phone's calendar.">
       <div className="grid gap-1 text-sm">
-        <p>{since ? `The address was made on ${since}.` : "No calendar reads them."}</p>
+        <p>{since ? `The address was made on ${since}.` : "Not connected."}</p>
         <div className="flex flex-wrap gap-x-5">
           <DialogLink
             to="/admin/account/calendar"

@@ -65,11 +65,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
         <TextArea
           {...form.field("content")}
           label={words.description}
-          help={
-            isHydrated
-              ? "Of all the pictures; each can have one of its own below, or later under Edit."
-              : words.descriptionHelpPlain
-          }
+          help={isHydrated ? "Used for all pictures. Change any below." : words.descriptionHelpPlain}
           required
           rows={3}
           maxLength={5000}

@@ -42,7 +42,7 @@ export default function AddManyPictures() {
   const { typed, toast, more } = useLast(answer) ?? {};
   const { staged = more?.pictures ?? [], failed = more?.refused ?? [] } = more ?? {};
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Toasts toast={answer?.more ? undefined : answer?.toast} />
       <Link
         to="/admin/galleryadmin"

@@ -40,8 +40,14 @@ export function useManyUploads() {
     setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry)));
 
   const add = (files: Iterable<File>) => {
+    const isChosen = ({ name, size, lastModified }: File) =>
+      entries.some(
+        ({ file }) => file.name === name && file.size === size && file.lastModified === lastModified,
+      );
     // Copied at once, because an input's list changes with it.
-    const added = Array.from(files, createEntry);
+    const added = Array.from(files)
+      .filter((file) => !isChosen(file))
+      .map(createEntry);
     setEntries((before) => [...before, ...added]);
     for (const { key, file, state } of added) if (state === "waiting") uploads.start(key, file);
   };
@@ -61,17 +67,21 @@ export function useManyUploads() {
     }
   };
 
-  // Adds each picture as soon as the form was sent and its upload is done.
+  /** The newest picture is the first in the gallery: pictures are added one by one, the last of them first. */
+  const adding = useRef(false);
+
+  // Adds the pictures of a sent form, each when its upload and the pictures after it are done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new in them
   useEffect(() => {
-    for (const entry of entries) {
+    for (const entry of entries.toReversed()) {
       const upload = uploads.find(entry.key);
       const content = queue.current.get(entry.key);
       if (upload?.name === "refused" && entry.state !== "refused") {
         queue.current.delete(entry.key);
         change(entry.key, { state: "refused", problem: upload.problem });
       }
-      if (content === undefined || !upload || isUnderWay(upload)) continue;
+      if (content === undefined || !upload) continue;
+      if (isUnderWay(upload) || adding.current) break;
       queue.current.delete(entry.key);
       if (upload.name === "staged") void put(entry, upload.id, content);
       else if (upload.name === "failed")
@@ -81,9 +91,11 @@ export function useManyUploads() {
   }, [entries, states]);
 
   const put = async (entry: StoredEntry, id: number, content: string) => {
+    adding.current = true;
     change(entry.key, { state: "adding" });
     const signal = leaving.current?.signal ?? AbortSignal.abort();
     const sent = await addPicture({ ...entry, id, content }, signal);
+    adding.current = false;
     if (signal.aborted) return;
     if (sent.state === "signed-out") stop(entry.key);
     else change(entry.key, sent);

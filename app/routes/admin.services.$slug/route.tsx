@@ -20,7 +20,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 export default function ServiceWordsScreen() {
   const { history, title, document, ...saved } = useLoaderData<typeof loader>();
   return (
-    <div className="grid max-w-5xl gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 sm:-mt-2">
         <h2 className="text-heading sm:text-[1.75rem]">{title}</h2>
         <div className="-mx-3 flex flex-wrap">

@@ -31,7 +31,7 @@ export default function SlotScreen() {
   const notes: Partial<Record<ShapeName, string>> = words.notes;
   const note = notes[slot.shape];
   return (
-    <div className="grid max-w-6xl gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header>
         <Link
           to={`/admin/site-pictures?page=${group.id}#${group.id}`}

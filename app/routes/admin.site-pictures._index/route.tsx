@@ -14,7 +14,7 @@ export const loader = adminLoader(({ request }) => readSitePictures(request));
 export default function SitePicturesScreen() {
   const { own, all, hasRenderings, groups } = useLoaderData<typeof loader>();
   return (
-    <div className="grid max-w-6xl gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="max-w-[64ch] text-steel-600">
         <p>{words.intro(own, all)}</p>
         <p>

@@ -1,15 +1,11 @@
 import { Panel } from "~/admin/panel";
-import type { QueueCounts, SystemStatus } from "~/system/status.server";
+import type { SystemStatus } from "~/system/status.server";
 import { formatBytes } from "~/text/format-bytes";
 import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 
 export interface SystemSettings {
   node: string;
   hasMail: boolean;
-  isOnServer: boolean;
-  poolSize: number;
-  /** Null when pictures are stored on disk. */
-  bucket: string | null;
   nextBackupAt: Date | null;
 }
 
@@ -20,9 +16,9 @@ interface PanelProps {
 
 export function MailPanel({ status: { database }, settings: { hasMail } }: PanelProps) {
   return (
-    <Panel title="Mail and enquiries" text="Mails about enquiries are sent until they arrive.">
+    <Panel title="Email and enquiries" text="Emails about enquiries are sent until they arrive.">
       <Facts>
-        <Fact name="Mail server">{hasMail ? "Set up" : "Not set up"}</Fact>
+        <Fact name="Email server">{hasMail ? "Set up" : "Not set up"}</Fact>
         {database ? <MailFacts {...database} /> : <Fact name="Waiting to be sent">Not known now</Fact>}
       </Facts>
     </Panel>
@@ -42,7 +38,7 @@ function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]
           </>
         ) : null}
       </Fact>
-      <Fact name="Given up">{undelivered === 0 ? "None" : undelivered}</Fact>
+      <Fact name="Failed">{undelivered === 0 ? "None" : undelivered}</Fact>
       <Fact name="Last sent">
         <Moment at={lastSentAt} />
       </Fact>
@@ -66,13 +62,13 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
             <Fact name="Last made">
               <Moment at={database.backups.madeAt} />
             </Fact>
-            <Fact name="Last proven">
+            <Fact name="Last test-restored">
               <Moment at={database.backups.provenAt} />
             </Fact>
           </>
         ) : null}
         <Fact name="Next">{nextBackupAt ? <Moment at={nextBackupAt} /> : "Turned off"}</Fact>
-        <Fact name="Of this moment">
+        <Fact name="Back up now">
           <FactLink to="/admin/account">Download a backup</FactLink>
         </Fact>
       </Facts>
@@ -80,20 +76,14 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
   );
 }
 
-export function StoragePanel({ status: { database, pool, disk }, settings }: PanelProps) {
-  const { isOnServer, bucket, poolSize } = settings;
+export function StoragePanel({ status: { database, disk } }: PanelProps) {
   return (
-    <Panel title="Storage" text="Where enquiries, pictures and files are stored.">
+    <Panel title="Storage">
       <Facts>
-        <Fact name="Database">{isOnServer ? "PostgreSQL server" : "In the data folder"}</Fact>
-        <Fact name="Size of the database">{database ? formatBytes(database.bytes) : "Not known now"}</Fact>
-        {pool ? (
-          <Fact name="Connections in use">{`${pool.total - pool.idle} of ${poolSize}${pool.waiting > 0 ? `, and ${pool.waiting} wait` : ""}`}</Fact>
-        ) : null}
-        <Fact name="Pictures and files">{bucket === null ? "On the disk" : `In the bucket ${bucket}`}</Fact>
         <Fact name="Free on the disk">
           {disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : "Not known now"}
         </Fact>
+        <Fact name="Size of the database">{database ? formatBytes(database.bytes) : "Not known now"}</Fact>
       </Facts>
     </Panel>
   );
@@ -111,29 +101,6 @@ export function VersionPanel({ status, settings: { node } }: PanelProps) {
         </SideFact>
         <SideFact name="Memory in use">{formatBytes(status.memoryBytes)}</SideFact>
       </dl>
-    </Panel>
-  );
-}
-
-export function WorkPanel({ status: { queues, staging, pageCache } }: PanelProps) {
-  const describe = ({ running, waiting }: QueueCounts) =>
-    running + waiting === 0
-      ? "None"
-      : waiting > 0
-        ? `${running}, and ${waiting} ${waiting === 1 ? "waits" : "wait"}`
-        : String(running);
-  return (
-    <Panel title="Work in hand" text="At this moment, this screen included.">
-      <Facts>
-        <Fact name="Pages being made">{describe(queues.render)}</Fact>
-        <Fact name="Pictures being read">{describe(queues.decode)}</Fact>
-        <Fact name="Unfinished uploads">
-          {staging.used === 0 ? "None" : `${formatBytes(staging.used)} of ${formatBytes(staging.limit)}`}
-        </Fact>
-        <Fact name="Pages ready to be sent">
-          {pageCache.pages === 0 ? "None" : `${pageCache.pages}, ${formatBytes(pageCache.bytes)}`}
-        </Fact>
-      </Facts>
     </Panel>
   );
 }

@@ -8,28 +8,18 @@ import { readStatus } from "~/system/status.server";
 import { findWarnings } from "~/system/warnings";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 import { Moment } from "./facts";
-import {
-  BackupsPanel,
-  MailPanel,
-  StoragePanel,
-  type SystemSettings,
-  VersionPanel,
-  WorkPanel,
-} from "./panels";
+import { BackupsPanel, MailPanel, StoragePanel, type SystemSettings, VersionPanel } from "./panels";
 import { WarningList } from "./warning-list";
 
 export const meta = () => adminMeta("System");
 
 export const loader = adminLoader(async () => {
   const now = new Date();
-  const { mail, databaseUrl, databasePoolSize, s3, backupTime } = config;
+  const { mail, backupTime } = config;
   const [status, disk] = await Promise.all([readStatus(db), findDiskWarning()]);
   const settings: SystemSettings = {
     node: process.versions.node,
     hasMail: mail !== null,
-    isOnServer: databaseUrl !== null,
-    poolSize: databasePoolSize,
-    bucket: s3?.bucket ?? null,
     nextBackupAt: backupTime === null ? null : findNextDue(now, backupTime),
   };
   const rules = { hasMail: settings.hasMail, makesBackups: backupTime !== null };
@@ -39,13 +29,13 @@ export const loader = adminLoader(async () => {
 export default function System() {
   const { now, warnings, ...panels } = useLoaderData<typeof loader>();
   return (
-    <div className="grid max-w-5xl gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="figures flex flex-wrap items-center justify-between gap-x-4 text-sm text-steel-600">
         <span>
           As of <Moment at={now} />
         </span>
         <Link to="/admin/system" className="text-link inline-flex min-h-11 items-center">
-          Look again
+          Refresh
         </Link>
       </p>
       <WarningList warnings={warnings} />
@@ -53,7 +43,6 @@ export default function System() {
         <MailPanel {...panels} />
         <BackupsPanel {...panels} />
         <StoragePanel {...panels} />
-        <WorkPanel {...panels} />
       </div>
       <VersionPanel {...panels} />
     </div>

@@ -28,7 +28,7 @@ export const loader = adminLoader(async ({ request }) => {
 export default function Trash() {
   const { items, page } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-4xl">
+    <div>
       <Outlet />
       <p className="measure mb-4 text-steel-600 sm:mb-6">{trashWords.explanation}</p>
       {items.length > 0 ? (
