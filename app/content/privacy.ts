@@ -66,7 +66,7 @@ export const privacyPage = {
 export const personWords = {
   link: "This person's data",
   heading: "This person's data",
-  text: "All enquiries with the same telephone number or e-mail address, those in the trash and in the quarantine included, with their notes, files, mails and what the person wrote as a testimonial.",
+  text: "All enquiries with the same phone number or email address, those in the trash and in the quarantine included, with their notes, files, mails and what the person wrote as a testimonial.",
   found: (count: number | null) =>
     count === null ? "many enquiries" : count === 1 ? "1 enquiry" : `${count} enquiries`,
   connected: {

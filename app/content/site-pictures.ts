@@ -1,7 +1,6 @@
 export const sitePictureWords = {
   heading: "Site pictures",
-  intro: (own: number, all: number) =>
-    `${own} of ${all} places show your photographs. Open a place to change its picture.`,
+  intro: (own: number, all: number) => `You've replaced ${own} of ${all} pictures. Open one to change it.`,
   count: (own: number, all: number) => (own === 0 ? `${all} pictures` : `${own} of ${all} yours`),
   states: { rendering: "Rendering", photograph: "Your photograph", delivered: "Photograph" },
   slots: {
@@ -26,10 +25,11 @@ export const sitePictureWords = {
     image: "Choose a photograph",
     replace: "Choose another photograph",
     alt: {
-      label: "What is seen",
+      label: "Describe the photo",
       help: "One sentence for people who cannot see it, such as: A sliding gate of laser-cut steel in front of a white house.",
     },
   },
+  numbers: "Exact numbers",
   cut: {
     legend: "The part in numbers",
     help: "All numbers are per cent. Any of them make a part that fits.",
@@ -52,7 +52,7 @@ export const sitePictureWords = {
     mark: "Point of interest: drag it, or press an arrow key",
   },
   look: "Show in the preview",
-  upload: "Upload it and choose the part",
+  upload: "Upload and crop",
   save: "Save",
   saved: "The photograph is saved. The site shows it now.",
   refused: "The photograph was not saved",

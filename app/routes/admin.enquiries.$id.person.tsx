@@ -14,25 +14,20 @@ import {
   findPersonsEnquiries,
   listConnectedEnquiries,
 } from "~/privacy/person.server";
-import { listActs } from "~/privacy/privacy-log.server";
 import { countAccepted } from "~/quotations/quotations.server";
 import { isolate } from "~/text/isolate";
-import { formatDay, formatMinute } from "~/time/format-day";
+import { formatDay } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 
-/** Lines of the log. */
-const MOST_SHOWN = 10;
-
 export const loader = adminLoader(async ({ params }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
   const enquiries = await findPersonsEnquiries(db, { id, phone, email });
-  const acts = (await listActs(db, MOST_SHOWN)).map(({ at, ...act }) => ({ ...act, at: at.toISOString() }));
   const connected = await listConnectedEnquiries(db, enquiries);
   const accepted = await countAccepted(db, enquiries);
-  return { id, name, count: enquiries.length, connected, acts, accepted };
+  return { id, name, count: enquiries.length, connected, accepted };
 });
 
 const eraseSchema = z.object({
@@ -59,7 +54,7 @@ export const action = adminAction(
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function PersonDialog() {
-  const { id, name, count, connected, acts, accepted } = useLoaderData<typeof loader>();
+  const { id, name, count, connected, accepted } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { error, chosen = [] } = refused && "error" in refused ? refused : {};
   return (
@@ -105,19 +100,6 @@ export default function PersonDialog() {
             {words.erase}
           </Button>
         </Form>
-        <section aria-labelledby="privacy-log" className="border-steel-200 border-t pt-5">
-          <h3 id="privacy-log" className="caption text-steel-600">
-            {words.log.heading}
-          </h3>
-          {acts.length === 0 ? <p className="mt-2 text-sm">{words.log.empty}</p> : null}
-          <ul className="figures mt-2 grid gap-1 text-sm">
-            {acts.map(({ act, author, enquiries, at }) => (
-              <li key={at}>
-                {formatMinute(at)} · {words.log.acts[act]} · {words.found(enquiries)} · {author}
-              </li>
-            ))}
-          </ul>
-        </section>
       </div>
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function DeviceList({ sessions, current }: DeviceListProps) {
 }
 
 function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boolean }) {
-  const { id, device, address, signedInAt, lastUsedAt } = session;
+  const { id, device, signedInAt, lastUsedAt } = session;
   return (
     <>
       <DeviceFacts name={device} isThis={isCurrent}>
@@ -46,7 +46,6 @@ function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boo
         <Fact name="Signed in">
           <Moment at={signedInAt} />
         </Fact>
-        {address ? <Fact name="Address">{address}</Fact> : null}
       </DeviceFacts>
       {isCurrent ? null : <SignOutButton id={id} device={device} />}
     </>

@@ -11,6 +11,7 @@ interface FramingFieldsProps {
   onChange: (change: Partial<Record<keyof Framing, string>>) => void;
 }
 
+/** Folded: most owners drag the frame and the cross instead. */
 export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps) {
   const field = (name: keyof Framing) => ({
     name,
@@ -24,18 +25,24 @@ export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps)
       onChange({ [name]: currentTarget.value }),
   });
   const { cut, point } = words;
+  const hasError = Object.keys(numbers).some((name) => errors[name]);
   return (
-    <div className="grid gap-6">
-      <Numbers legend={cut.legend} help={cut.help}>
-        <TextField {...field("size")} label={cut.size} help={cut.sizeHelp} />
-        <TextField {...field("across")} label={cut.across} help={cut.acrossHelp} />
-        <TextField {...field("down")} label={cut.down} help={cut.downHelp} />
-      </Numbers>
-      <Numbers legend={point.legend} help={point.help}>
-        <TextField {...field("x")} label={point.x} />
-        <TextField {...field("y")} label={point.y} />
-      </Numbers>
-    </div>
+    <details open={hasError || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em]">
+        {words.numbers}
+      </summary>
+      <div className="mt-3 grid gap-6">
+        <Numbers legend={cut.legend} help={cut.help}>
+          <TextField {...field("size")} label={cut.size} help={cut.sizeHelp} />
+          <TextField {...field("across")} label={cut.across} help={cut.acrossHelp} />
+          <TextField {...field("down")} label={cut.down} help={cut.downHelp} />
+        </Numbers>
+        <Numbers legend={point.legend} help={point.help}>
+          <TextField {...field("x")} label={point.x} />
+          <TextField {...field("y")} label={point.y} />
+        </Numbers>
+      </div>
+    </details>
   );
 }
 

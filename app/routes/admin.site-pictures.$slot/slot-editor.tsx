@@ -34,7 +34,11 @@ interface SlotEditorProps {
 export function SlotEditor({ saved, answer }: SlotEditorProps) {
   const { slot, placed } = saved;
   const photograph = answer?.more ? answer.more.photograph : saved.photograph;
-  const form = useForm({ values: { alt: placed?.alt }, version: saved.version, refused: answer });
+  const form = useForm({
+    values: { alt: placed?.alt ?? saved.shown.alt },
+    version: saved.version,
+    refused: answer,
+  });
   const input = useRef<HTMLInputElement>(null);
   const upload = usePhotographUpload(form.ref);
   const isMoving = useNavigation().state !== "idle";
@@ -87,8 +91,8 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
           />
         </div>
         <Panel title={photograph ? "Details" : "Photograph"}>
-          {photograph ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
           <TextField {...form.field("alt")} {...words.fields.alt} required maxLength={200} />
+          {photograph ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
           <PhotographField
             input={input}
             isChosen={photograph !== null}

@@ -3,31 +3,41 @@ import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { findNextDue } from "~/backup/nightly-schedule.server";
 import { db } from "~/database/database.server";
+import { orEmpty } from "~/http/or-empty.server";
+import { listActs } from "~/privacy/privacy-log.server";
 import { config } from "~/runtime/config.server";
 import { readStatus } from "~/system/status.server";
 import { findWarnings } from "~/system/warnings";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 import { Moment } from "./facts";
 import { BackupsPanel, MailPanel, StoragePanel, type SystemSettings, VersionPanel } from "./panels";
+import { PrivacyLog } from "./privacy-log";
 import { WarningList } from "./warning-list";
 
 export const meta = () => adminMeta("System");
 
+/** Lines of the privacy log. */
+const MAX_ACTS = 10;
+
 export const loader = adminLoader(async () => {
   const now = new Date();
   const { mail, backupTime } = config;
-  const [status, disk] = await Promise.all([readStatus(db), findDiskWarning()]);
+  const [status, disk, acts] = await Promise.all([
+    readStatus(db),
+    findDiskWarning(),
+    orEmpty("privacy log", listActs(db, MAX_ACTS), []),
+  ]);
   const settings: SystemSettings = {
     node: process.versions.node,
     hasMail: mail !== null,
     nextBackupAt: backupTime === null ? null : findNextDue(now, backupTime),
   };
   const rules = { hasMail: settings.hasMail, makesBackups: backupTime !== null };
-  return { now, status, settings, warnings: findWarnings(status, disk, rules, now) };
+  return { now, status, settings, acts, warnings: findWarnings(status, disk, rules, now) };
 });
 
 export default function System() {
-  const { now, warnings, ...panels } = useLoaderData<typeof loader>();
+  const { now, warnings, acts, ...panels } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="figures flex flex-wrap items-center justify-between gap-x-4 text-sm text-steel-600">
@@ -44,6 +54,7 @@ export default function System() {
         <BackupsPanel {...panels} />
         <StoragePanel {...panels} />
       </div>
+      <PrivacyLog acts={acts} />
       <VersionPanel {...panels} />
     </div>
   );
