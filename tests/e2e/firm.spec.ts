@@ -23,15 +23,15 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
 
   await page.getByRole("link", { name: firmWords.screens.contact }).click();
   await page.getByLabel(firmWords.fields.tagline.label).fill("");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "Tagline is needed." })).toBeVisible();
 
   await page.getByLabel(firmWords.fields.tagline.label).fill("Steel since 1993");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(firmWords.saved)).toBeVisible();
   await page.getByRole("link", { name: firmWords.screens.notice }).click();
   await page.getByRole("textbox", { name: firmWords.fields.notice.label }).fill("Closed for Pongal.");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(firmWords.saved)).toBeVisible();
 
   await page.goto("/contact");

@@ -29,11 +29,11 @@ test("the page makes its claims, shows its work and asks for the quote", async (
 test("@js the figures of the hero count up when they are seen, in their own room", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await openWithScripts(page, "/");
-  const projects = page.locator("dl dd").filter({ hasText: "20000+" });
+  const projects = page.locator("dl dd").filter({ hasText: "20,000+" });
   const room = await projects.boundingBox();
   await watchFigures(page, claims);
   await projects.scrollIntoViewIfNeeded();
-  await expect.poll(() => projects.textContent(), { intervals: [50] }).toMatch(/^20000\+\d+\+$/);
+  await expect.poll(() => projects.textContent(), { intervals: [50] }).toMatch(/^20,000\+\d+\+$/);
   expect(await projects.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
   await expectCounted(page, claims);
 });
@@ -51,7 +51,7 @@ test("@js figures that were seen before the scripts came stand", async ({ page }
   await expect(page).toHaveURL("/about");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   // Now they are there first.
-  await expect(page.locator("dl dd").filter({ hasText: /^20000\+\d+\+$/ })).toHaveCount(1);
+  await expect(page.locator("dl dd").filter({ hasText: /^20,000\+\d+\+$/ })).toHaveCount(1);
   await expectFigures(page, claims);
 });
 
