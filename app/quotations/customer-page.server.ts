@@ -1,8 +1,11 @@
 import { z } from "zod";
+import type { Firm } from "~/firm/firm";
 import { requiredLine, requiredText } from "~/text/form-fields";
+import { drawQrCode } from "~/text/qr-code";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { canWithdraw } from "./answer-quotation.server";
+import { formatRupees } from "./money";
 import { judgeState } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
 import { showQuotation } from "./show-quotation.server";
@@ -21,8 +24,40 @@ export const answerSchema = z.discriminatedUnion("intent", [
 
 export type CustomerPage = ReturnType<typeof showLinked>;
 
+/** What a customer pays first, and how; null without an advance or while nothing is accepted. */
+function showAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails) {
+  const amount = Math.ceil((total * content.terms.advance) / 100);
+  if (acceptedAt === null || amount === 0) return null;
+  const { upiId, bankDetails } = firm;
+  const upi = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
+  return {
+    amount: formatRupees(amount * 100),
+    upi: upi && { link: upi, id: upiId, qr: drawQrCode(upi) },
+    bankDetails,
+  };
+}
+
+type PaymentDetails = Pick<Firm, "upiId" | "bankDetails">;
+
+/** Opens a payment app with the amount filled in (NPCI, UPI linking specification). `amount` in rupees. */
+export function writeUpiLink({
+  upiId,
+  name,
+  amount,
+  note,
+}: {
+  upiId: string;
+  name: string;
+  amount: number;
+  note: string;
+}): string {
+  const fields = { pa: upiId, pn: name, am: amount.toFixed(2), cu: "INR", tn: note };
+  const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `upi://pay?${query.join("&")}`;
+}
+
 /** The page of a link. */
-export function showLinked(linked: LinkedQuotation, now: Date) {
+export function showLinked(linked: LinkedQuotation, firm: PaymentDetails, now: Date) {
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
   return {
     quotation: showQuotation(content),
@@ -31,6 +66,7 @@ export function showLinked(linked: LinkedQuotation, now: Date) {
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatMinute(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),
+    advance: showAdvance(linked, firm),
     canWithdraw: acceptedAt !== null && canWithdraw(acceptedAt, now),
   };
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { deliveredFirm, storeFirm } from "~/firm/firm.server";
 import { listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
+import { saveRevision } from "~/revisions/revisions.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { changeDraft, draftOf, sendStored, storeSent } from "../../tests/support/quotations";
@@ -78,6 +80,27 @@ describe("the page of a quotation", () => {
     const { status, body } = await answer(token, { intent: "accept", name: "" });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: { name: "Enter your name.", agreed: "Tick the box to accept." } });
+  });
+
+  it("asks for the advance after acceptance, by UPI and to the bank account of the firm", async () => {
+    const { token } = await storeSent();
+    const details = { upiId: "steel@okbank", bankDetails: "Account 1234567890" };
+    const content = storeFirm({ ...deliveredFirm, ...details });
+    await saveRevision(db, "firm", { follows: 0, content });
+    expect((await open(token)).body).toMatchObject({ advance: null });
+    await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    const { body } = await open(token);
+    expect(body).toMatchObject({
+      advance: { amount: "₹5,900.00", bankDetails: "Account 1234567890", upi: { id: "steel@okbank" } },
+    });
+    const { advance } = body as { advance: { upi: { link: string } } };
+    const link = new URL(advance.upi.link);
+    expect(link.protocol).toBe("upi:");
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      pa: "steel@okbank",
+      am: "5900.00",
+      cu: "INR",
+    });
   });
 
   it("says that a withdrawn quotation was withdrawn, and limits answers", async () => {

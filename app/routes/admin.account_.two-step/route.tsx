@@ -11,12 +11,12 @@ import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { readText } from "~/http/read-request";
+import { drawQrCode, type QrDrawing } from "~/text/qr-code";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { useLastAnswer } from "~/ui/use-last-answer";
-import { drawQrCode, type QrDrawing } from "./qr-code.server";
 
 export const meta = () => adminMeta("Set up two-step sign-in");
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findAdmin } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
+import { readFirm } from "~/firm/firm.server";
 import { recordOpening } from "~/quotations/answer-quotation.server";
 import { showLinked } from "~/quotations/customer-page.server";
 import { QuotationSheet } from "~/quotations/quotation-sheet";
@@ -9,6 +10,7 @@ import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
+import { AdvanceNote } from "./advance-note";
 import { AnswerForms } from "./answer-forms";
 import { StateNote } from "./state-note";
 import { requireLinked, takeAnswer } from "./take-answer.server";
@@ -37,7 +39,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const linked = await requireLinked(request, token);
   if (isOpenedByPerson(request) && !(await findAdmin(request))) await recordOpening(db, linked);
-  return data({ ...showLinked(linked, new Date()), pdf: `/quotation/${token}.pdf` }, { headers: secret });
+  return data(
+    { ...showLinked(linked, await readFirm(db), new Date()), pdf: `/quotation/${token}.pdf` },
+    { headers: secret },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -64,6 +69,7 @@ export default function QuotationPage() {
             Call us
           </ButtonLink>
         </div>
+        {page.advance ? <AdvanceNote advance={page.advance} /> : null}
         <AnswerForms page={page} />
       </div>
     </main>

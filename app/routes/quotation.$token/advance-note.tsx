@@ -1,0 +1,35 @@
+import type { CustomerPage } from "~/quotations/customer-page.server";
+import { ButtonLink } from "~/ui/button";
+
+/** After acceptance: what happens next, and how to pay the advance. */
+export function AdvanceNote({ advance }: { advance: NonNullable<CustomerPage["advance"]> }) {
+  const { amount, upi, bankDetails } = advance;
+  return (
+    <section aria-labelledby="next" className="grid gap-4 bg-paper p-5 sm:p-8" data-no-print="">
+      <h2 id="next" className="text-title">
+        What happens next
+      </h2>
+      <p>
+        We'll call you to fix the dates. Work starts when the advance of{" "}
+        <strong className="figures">{amount}</strong> has arrived.
+      </p>
+      {upi ? (
+        <div className="flex flex-wrap items-center gap-5">
+          <svg
+            role="img"
+            aria-label={`UPI code for ${amount}`}
+            viewBox={`0 0 ${upi.qr.size} ${upi.qr.size}`}
+            className="size-40 bg-white"
+          >
+            <path d={upi.qr.path} />
+          </svg>
+          <div className="grid gap-3">
+            <ButtonLink to={upi.link}>Pay by UPI</ButtonLink>
+            <p className="wrap-anywhere text-sm text-steel-600">UPI: {upi.id}</p>
+          </div>
+        </div>
+      ) : null}
+      {bankDetails ? <p className="whitespace-pre-line wrap-anywhere text-sm">{bankDetails}</p> : null}
+    </section>
+  );
+}
