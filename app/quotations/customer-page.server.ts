@@ -40,7 +40,7 @@ function showAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: Paym
 type PaymentDetails = Pick<Firm, "upiId" | "bankDetails">;
 
 /** Opens a payment app with the amount filled in (NPCI, UPI linking specification). `amount` in rupees. */
-export function writeUpiLink({
+function writeUpiLink({
   upiId,
   name,
   amount,

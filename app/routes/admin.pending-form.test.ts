@@ -144,7 +144,11 @@ describe("a form sent with a session that has expired", () => {
     for (let times = 0; times < 2; times++)
       expect(await askRoute(addManyAction, upload, { form: again, headers })).toMatchObject({ status: 302 });
     expect(
-      await db.selectFrom("gallery_items").select(["title", "content", "image_id"]).orderBy("id").execute(),
+      await db
+        .selectFrom("gallery_items")
+        .select(["title", "content", "image_id"])
+        .orderBy("rank", "desc")
+        .execute(),
     ).toEqual([
       { title: "SS gate", content: "Brushed.", image_id: pending?.more?.pictures[0]?.id },
       { title: "Stair", content: "Brushed.", image_id: pending?.more?.pictures[1]?.id },

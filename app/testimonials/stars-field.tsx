@@ -24,11 +24,11 @@ export function StarsField({ name, label, defaultValue, error, ...preset }: Star
           *
         </span>
       </legend>
-      <div className="-ml-2.5 inline-flex">
+      <div className="-ml-2 flex max-w-full">
         {Array.from({ length: STAR_SCALE }, (_, index) => index + 1).map((count) => (
           <label
             key={count}
-            className="grid size-12 cursor-pointer place-items-center rounded-sm text-graphite has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 hover:bg-steel-100"
+            className="grid size-[min(3rem,14vw)] cursor-pointer place-items-center rounded-sm text-graphite has-[~label_:checked]:[&_path]:fill-current has-checked:[&_path]:fill-current has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 hover:bg-steel-100"
           >
             <input
               type="radio"
@@ -43,7 +43,7 @@ export function StarsField({ name, label, defaultValue, error, ...preset }: Star
               className="sr-only"
             />
             <span className="sr-only">{count === 1 ? "1 star" : `${count} stars`}</span>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="w-2/3">
               <path d={star} fill="none" stroke="currentColor" strokeWidth="1.2" />
             </svg>
           </label>

@@ -45,7 +45,7 @@ test("@js Cancel leads back from the question, and nothing of the public frame i
   await page.getByRole("link", { name: "Logout" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/admin");
-  await expect(page.getByRole("main").getByText("New Enquiries")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "New Enquiries" })).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/\/logout/);
 });
