@@ -93,7 +93,7 @@ export default function Quotations() {
             key={label}
             to={address({ state: value })}
             aria-current={value === state ? "page" : undefined}
-            className="inline-flex min-h-11 items-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-chalk"
+            className="inline-flex min-h-11 items-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-paper"
           >
             {label}
           </Link>

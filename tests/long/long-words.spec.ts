@@ -34,6 +34,7 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   await expect(dialog).toContainText(word);
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
 
   const praise = {
     text: word,

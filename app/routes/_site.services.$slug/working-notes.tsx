@@ -4,11 +4,11 @@ import { Icon } from "~/ui/icon";
 import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
-/** Folded: they answer questions of a few readers. On paper they are open. */
+/** Folded: they answer questions of a few readers. */
 export function WorkingNotes({ number, service }: { number: string; service: ServicePage }) {
   const { headings } = serviceTemplate;
   return (
-    <Section number={number} title={headings.notes}>
+    <Section number={number} title={headings.notes} isOnPaper={false}>
       <div className="border-steel-200 border-b">
         <Note title={headings.finishes}>
           {/* The dot before the first item of each line is clipped. */}

@@ -35,7 +35,7 @@ function FirmScreens({ current }: { current: FirmScreen }) {
           key={screen}
           to={firmPath(screen)}
           aria-current={screen === current ? "page" : undefined}
-          className="inline-flex min-h-11 items-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-chalk"
+          className="inline-flex min-h-11 items-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-paper"
         >
           {firmWords.screens[screen]}
         </Link>
