@@ -34,6 +34,7 @@ test("a photograph replaces the home hero, cropped, at phone and desk, and the r
   await page.getByRole("link", { name: words.slots.homeHero }).click();
   await expect(page.getByText(words.now.rendering)).toBeVisible();
   await choose(page, hasScripts);
+  await page.getByText(words.numbers, { exact: true }).click();
 
   await page.getByLabel(words.cut.size, { exact: true }).fill("5");
   await page.getByRole("button", { name: words.save, exact: true }).click();
@@ -80,6 +81,7 @@ test("@js the frame and the point of interest are dragged, and moved by keys; th
   await signIn(page, site);
   await page.goto("/admin/site-pictures/about-workshop");
   await choose(page, true);
+  await page.getByText(words.numbers, { exact: true }).click();
   const size = page.getByLabel(words.cut.size, { exact: true });
   const across = page.getByLabel(words.cut.across);
   await size.fill("50");
@@ -107,6 +109,7 @@ test("@js without a line everything stays: the photograph, its part and the word
   await signIn(page, site);
   await page.goto("/admin/site-pictures/gallery-hero");
   await choose(page, true);
+  await page.getByText(words.numbers, { exact: true }).click();
   await page.getByLabel(words.cut.size, { exact: true }).fill("70");
   await page.getByLabel(words.fields.alt.label).fill(alt);
   await page.context().setOffline(true);
@@ -129,6 +132,7 @@ test("@js the screens are accessible and fit a phone", async ({ page, site }) =>
   await expectAccessible(page);
   await page.goto("/admin/site-pictures/ms-gate-1");
   await choose(page, true);
+  await page.getByText(words.numbers, { exact: true }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

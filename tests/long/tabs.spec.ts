@@ -109,7 +109,7 @@ test.describe("on a phone", () => {
       if (address === enquiry) await chosen.click();
       await page.request.post(address ?? "", { form: elsewhere, headers });
       await form.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(form.getByText(/save again/)).toBeVisible();
+      await expect(form.getByText(/save again/i)).toBeVisible();
       if (address !== enquiry) continue;
       await expect(page.locator("header").filter({ hasText: name })).toContainText("Won");
       await expect(chosen.getByRole("radio")).toBeChecked();

@@ -18,8 +18,14 @@ export function RelatedServices({
         {services.map(({ to, title, picture }) => (
           <li key={to} className="border-steel-200 border-t">
             <Link to={to} className="group flex min-h-20 items-center gap-4 py-3">
-              <Picture source={{ ...picture, alt: "" }} sizes="96px" className="aspect-4/3 w-[min(5rem,20vw)] shrink-0" />
-              <span className="min-w-0 flex-1 wrap-anywhere underline-offset-4 group-hover:underline">{title}</span>
+              <Picture
+                source={{ ...picture, alt: "" }}
+                sizes="96px"
+                className="aspect-4/3 w-[min(5rem,20vw)] shrink-0"
+              />
+              <span className="min-w-0 flex-1 wrap-anywhere underline-offset-4 group-hover:underline">
+                {title}
+              </span>
               <Icon name="arrow-right" className="size-5 text-steel-500" />
             </Link>
           </li>

@@ -4,11 +4,11 @@ import { Icon } from "~/ui/icon";
 import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
-/** Folded: they answer questions of a few readers. */
+/** Folded: they answer questions of a few readers. On paper they are open. */
 export function WorkingNotes({ number, service }: { number: string; service: ServicePage }) {
   const { headings } = serviceTemplate;
   return (
-    <Section number={number} title={headings.notes} isOnPaper={false}>
+    <Section number={number} title={headings.notes}>
       <div className="border-steel-200 border-b">
         <Note title={headings.finishes}>
           {/* The dot before the first item of each line is clipped. */}
@@ -35,7 +35,7 @@ export function WorkingNotes({ number, service }: { number: string; service: Ser
             ))}
           </ul>
         </Note>
-        <Note title={headings.climate}>
+        <Note title={headings.climate} isOnPaper={false}>
           <p>{service.climate}</p>
         </Note>
       </div>
@@ -43,14 +43,25 @@ export function WorkingNotes({ number, service }: { number: string; service: Ser
   );
 }
 
-function Note({ title, children }: { title: string; children: ReactNode }) {
+function Note({
+  title,
+  isOnPaper = true,
+  children,
+}: {
+  title: string;
+  isOnPaper?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <details className="group break-inside-avoid border-steel-200 border-t">
-      <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-spark-ink">
+    <details
+      data-no-print={isOnPaper ? undefined : ""}
+      className="working-note group break-inside-avoid border-steel-200 border-t"
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-6 py-3 print:min-h-0 print:py-0 hover:text-spark-ink">
         <h3 className="text-title tracking-normal">{title}</h3>
         <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
       </summary>
-      <div className="measure pb-6 text-steel-700">{children}</div>
+      <div className="measure pb-6 text-steel-700 print:pb-1">{children}</div>
     </details>
   );
 }
