@@ -37,6 +37,8 @@ test("a photograph replaces the home hero, cropped, at phone and desk, and the r
   await page.getByText(words.numbers, { exact: true }).click();
 
   await page.getByLabel(words.cut.size, { exact: true }).fill("5");
+  // A description is proposed.
+  await page.getByLabel(words.fields.alt.label).fill("");
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(page.getByText(sitePictureProblems.number(10))).toBeVisible();
   await expect(page.getByText(sitePictureProblems.alt)).toBeVisible();
