@@ -17,7 +17,7 @@ interface Answering {
   now?: Date;
 }
 
-/** `refused` with the state that stands against it. */
+/** `refused` names the state that does not allow it. */
 export type AnswerResult =
   | { result: "done"; quotation: LinkedQuotation }
   | { result: "missing" }

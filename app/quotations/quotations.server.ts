@@ -1,13 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
-import {
-  draftSchema,
-  type QuotationDraft,
-  type QuotationTerms,
-  type SentQuotation,
-  sentSchema,
-} from "./quotation";
+import { draftSchema, type QuotationDraft, type SentQuotation, sentSchema } from "./quotation";
 import { judgeState } from "./quotation-state";
 
 /** A version that was sent. */
@@ -235,42 +229,6 @@ export async function listOfEnquiry(db: Database, enquiryId: number, today: stri
       };
     }),
   );
-}
-
-/** The terms of the quotation that was changed last, for the next one. */
-export async function findLastTerms(db: Database) {
-  const row = await db
-    .selectFrom("quotations")
-    .select("draft")
-    .where("draft", "is not", null)
-    .orderBy("updated_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return draftSchema.safeParse(row?.draft).data?.terms ?? null;
-}
-
-export type TermChoices = Record<keyof QuotationTerms, string[]>;
-
-/** The terms of the last quotations, the newest first, to choose from. */
-export async function listTermChoices(db: Database): Promise<TermChoices> {
-  const rows = await db
-    .selectFrom("quotations")
-    .select("draft")
-    .where("draft", "is not", null)
-    .orderBy("updated_at", "desc")
-    .limit(50)
-    .execute();
-  const terms = rows.flatMap(({ draft }) => draftSchema.safeParse(draft).data?.terms ?? []);
-  const choices = (name: keyof QuotationTerms) =>
-    [...new Set(terms.map((one) => String(one[name])))].filter(Boolean).slice(0, 4);
-  return {
-    validityDays: choices("validityDays"),
-    advance: choices("advance"),
-    delivery: choices("delivery"),
-    balance: choices("balance"),
-    warranty: choices("warranty"),
-    exclusions: choices("exclusions"),
-  };
 }
 
 /** The draft of an enquiry that was not sent yet. */

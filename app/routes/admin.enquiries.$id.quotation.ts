@@ -7,7 +7,8 @@ import { readFirm } from "~/firm/firm.server";
 import { orNotFound, readId } from "~/http/read-request";
 import { findFirmState } from "~/quotations/firm-state";
 import { proposeDraft } from "~/quotations/propose-draft";
-import { createQuotation, findLastTerms } from "~/quotations/quotations.server";
+import { findLastTerms } from "~/quotations/quotation-terms.server";
+import { createQuotation } from "~/quotations/quotations.server";
 import { listRates } from "~/quotations/rates.server";
 
 /** Opens the draft of an enquiry, or creates it: a second press finds the first one's. */
