@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listNotes } from "~/enquiries/enquiry-history.server";
@@ -111,9 +112,10 @@ it("declines with a reason, and can be accepted afterwards", async () => {
   expect(await findLinked(db, tokenHash)).toMatchObject({ declinedAt: null });
 });
 
-it("adds a question to the notes of the enquiry and tells the owner", async () => {
+it("adds a question to the notes of the enquiry and tells the owner, once after a double press", async () => {
   const { tokenHash, enquiryId } = await storeSent();
-  await askAboutQuotation(db, { tokenHash, question: "Is the motor included?", mail });
+  const asking = { tokenHash, question: "Is the motor included?", idempotencyKey: randomUUID(), mail };
+  await Promise.all([askAboutQuotation(db, asking), askAboutQuotation(db, asking)]);
   expect(await listNotes(db, enquiryId)).toMatchObject([{ author: "Meena", text: "Is the motor included?" }]);
   expect(await mailKinds()).toEqual(["quotation-question to owner@example.com"]);
 });

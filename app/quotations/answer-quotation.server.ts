@@ -2,9 +2,11 @@ import type { Database } from "~/database/database.server";
 import { setQuotedAmount, setStatus } from "~/enquiries/change-enquiry.server";
 import { insertNote, recordEvent } from "~/enquiries/enquiry-history.server";
 import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
+import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import { announce } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
+import { planQuotationMails } from "./plan-mails.server";
 import { judgeState, type QuotationState } from "./quotation-state";
 import { findLinked, type LinkedQuotation, lockQuotation } from "./quotations.server";
 
@@ -58,7 +60,7 @@ export async function acceptQuotation(
     await setStatus(trx, quotation.enquiryId, "won", mail, { author: null });
     await setQuotedAmount(trx, quotation.enquiryId, quotation.total, null);
     await record(trx, quotation, "accepted");
-    await planMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
+    await planQuotationMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
     return null;
   });
 }
@@ -76,7 +78,7 @@ export async function withdrawAcceptance(db: Database, answering: Answering): Pr
       .execute();
     await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
     await record(trx, quotation, "acceptance withdrawn");
-    await planMails(trx, quotation, mail, ["quotation-answer"]);
+    await planQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;
   });
 }
@@ -99,7 +101,7 @@ export async function declineQuotation(
       .where("id", "=", quotation.id)
       .execute();
     await record(trx, quotation, "declined");
-    await planMails(trx, quotation, mail, ["quotation-answer"]);
+    await planQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;
   });
 }
@@ -107,14 +109,15 @@ export async function declineQuotation(
 /** A note on the enquiry, and a mail to the owner. Questions can be asked in any state. */
 export async function askAboutQuotation(
   db: Database,
-  { question, ...answering }: Answering & { question: string },
+  { question, idempotencyKey, ...answering }: Answering & { question: string; idempotencyKey: string | null },
 ): Promise<AnswerResult> {
   const { now = new Date() } = answering;
   return await withLinked(db, answering, async (trx, quotation) => {
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, { id: quotation.id, question }))) return null;
     const author = quotation.content.customer.name;
     await insertNote(trx, quotation.enquiryId, { author, text: question });
     await announce(trx, "quotation", now);
-    await planMails(trx, quotation, answering.mail, ["quotation-question"]);
+    await planQuotationMails(trx, quotation, answering.mail, ["quotation-question"]);
     return null;
   });
 }
@@ -134,27 +137,4 @@ async function record(trx: Database, { enquiryId, content }: LinkedQuotation, ac
   await announce(trx, "quotation", new Date());
   const author = null;
   await recordEvent(trx, enquiryId, { kind: "quotation", before: act, after: content.number, author });
-}
-
-type QuotationMail = "quotation" | "quotation-accepted" | "quotation-answer" | "quotation-question";
-
-/** Mails to the owner go to all recipients; mails to the customer only where the enquiry has an address. */
-export async function planMails(
-  trx: Database,
-  { id, enquiryId }: Pick<LinkedQuotation, "id" | "enquiryId">,
-  mail: MailRecipients,
-  kinds: readonly QuotationMail[],
-): Promise<void> {
-  if (!mail) return;
-  const { email } = await trx
-    .selectFrom("enquiries")
-    .select("email")
-    .where("id", "=", enquiryId)
-    .executeTakeFirstOrThrow();
-  const rows = kinds.flatMap((kind) => {
-    const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
-    const recipient = isForCustomer ? email : mail.to;
-    return recipient ? [{ kind, recipient, enquiry_id: enquiryId, quotation_version_id: id }] : [];
-  });
-  if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute();
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Firm } from "~/firm/firm";
+import { idempotencyKeyField } from "~/http/handle-form.server";
 import { requiredLine, requiredText } from "~/text/form-fields";
 import { drawQrCode } from "~/text/qr-code";
 import { formatDay, formatMinute } from "~/time/format-day";
@@ -19,7 +20,11 @@ export const answerSchema = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("withdraw") }),
   z.object({ intent: z.literal("decline"), reason: requiredText("Tell us why, in a few words.") }),
-  z.object({ intent: z.literal("ask"), question: requiredText("Write your question.") }),
+  z.object({
+    intent: z.literal("ask"),
+    question: requiredText("Write your question."),
+    idempotencyKey: idempotencyKeyField(),
+  }),
 ]);
 
 export type CustomerPage = ReturnType<typeof showLinked>;

@@ -1,17 +1,19 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { db } from "~/database/database.server";
 import type { DueMail } from "~/mail/due-mail";
 import { claimDueMail } from "~/mail/outbox.server";
 import { hashToken } from "~/runtime/token.server";
 import { resetDatabase } from "../../tests/support/database";
+import { deliverMails } from "../../tests/support/deliver-mails";
+import { startMailServer } from "../../tests/support/mail-server";
 import { changeDraft, draftOf, sendStored, storeQuotation } from "../../tests/support/quotations";
 import {
   acceptQuotation,
   askAboutQuotation,
   declineQuotation,
-  planMails,
   withdrawAcceptance,
 } from "./answer-quotation.server";
+import { planQuotationMails } from "./plan-mails.server";
 import { composeQuotationMail } from "./quotation-mails.server";
 import { findLinked } from "./quotations.server";
 
@@ -36,14 +38,19 @@ async function composeAll() {
 describe("composeQuotationMail", () => {
   it("sends the customer a new link and the PDF", async () => {
     const { versionId, enquiryId, number } = await store();
-    await planMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
-    const [letter] = await composeAll();
-    expect(letter).toMatchObject({
-      to: "meena@example.com",
-      subject: expect.stringContaining(number),
-      files: [{ name: `quotation-${number.replaceAll("/", "-")}.pdf`, contentType: "application/pdf" }],
+    await planQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
+    const server = await startMailServer();
+    onTestFinished(server.close);
+    await deliverMails(server, 1, { compose: (due) => composeQuotationMail(db, due) });
+    const [letter] = server.received;
+    expect(letter?.to).toMatchObject([{ address: "meena@example.com" }]);
+    expect(letter?.subject).toContain(number);
+    const [pdf] = letter?.attachments ?? [];
+    expect(pdf).toMatchObject({
+      filename: `quotation-${number.replaceAll("/", "-")}.pdf`,
+      mimeType: "application/pdf",
     });
-    expect(letter?.files?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(Buffer.from(pdf?.content as ArrayBuffer).toString("latin1", 0, 5)).toBe("%PDF-");
     const token = /\/quotation\/([\w-]{22})/.exec(letter?.text ?? "")?.[1] ?? "";
     expect(await findLinked(db, hashToken(token))).toMatchObject({ id: versionId });
   });
@@ -54,7 +61,7 @@ describe("composeQuotationMail", () => {
     const draft = draftOf();
     await changeDraft(id, { ...draft, lines: draft.lines.map((line) => ({ ...line, id: "new" })) });
     const { versionId } = await sendStored(id);
-    await planMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
+    await planQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
     const [letter] = await composeAll();
     expect(letter?.text).toContain("What changed:");
     expect(letter?.text).toContain("- Added: Gate, upright bars, ₹10,000.00.");
@@ -62,7 +69,12 @@ describe("composeQuotationMail", () => {
 
   it("tells the owner of each decision, and what was asked", async () => {
     const { tokenHash } = await store();
-    await askAboutQuotation(db, { tokenHash, mail, question: "Is the motor included?" });
+    await askAboutQuotation(db, {
+      tokenHash,
+      mail,
+      question: "Is the motor included?",
+      idempotencyKey: null,
+    });
     await declineQuotation(db, { tokenHash, mail, reason: "Too expensive" });
     const [asked, declined] = await composeAll();
     expect(asked?.text).toContain("Is the motor included?");

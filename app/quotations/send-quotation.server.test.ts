@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
@@ -70,6 +71,18 @@ describe("sendQuotation", () => {
   it("sends the same version again as long as nothing has changed", async () => {
     const { id, versionId } = await storeSent();
     expect((await sendStored(id)).versionId).toBe(versionId);
+  });
+
+  it("sends one email after a double press, and another one on request", async () => {
+    const { id } = await storeQuotation(draftOf(), { name: "Meena", email: "meena@example.com" });
+    const press = (idempotencyKey: string) =>
+      sendQuotation(db, id, { ...sending, email: { idempotencyKey } });
+    const [first, again] = [randomUUID(), randomUUID()];
+    await Promise.all([press(first), press(first)]);
+    const recipients = async () => (await db.selectFrom("outbox").select("recipient").execute()).length;
+    expect(await recipients()).toBe(1);
+    await press(again);
+    expect(await recipients()).toBe(2);
   });
 
   it("replaces the version after a change, keeps the number and says what changed", async () => {

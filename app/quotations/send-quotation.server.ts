@@ -5,11 +5,13 @@ import { setQuotedAmount, setStatus } from "~/enquiries/change-enquiry.server";
 import { recordEvent } from "~/enquiries/enquiry-history.server";
 import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
 import type { Firm } from "~/firm/firm";
+import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import { hashToken } from "~/runtime/token.server";
 import { addDays, toIndianDay } from "~/time/indian-time";
 import { describeChanges } from "./describe-changes";
 import { findDraftProblems } from "./draft-problems";
 import { findFinancialYear } from "./financial-year";
+import { planQuotationMails } from "./plan-mails.server";
 import {
   draftSchema,
   findTaxMode,
@@ -24,18 +26,34 @@ interface Sending {
   firm: Pick<Firm, "business" | "gstin">;
   mail: MailRecipients;
   author: string;
+  /** Also sends it by email, once per key. */
+  email?: { idempotencyKey: string | null };
   now?: Date;
 }
 
 export type SendResult =
-  | { result: "sent"; versionId: number; number: string; content: SentQuotation; total: number }
+  | {
+      result: "sent";
+      versionId: number;
+      enquiryId: number;
+      number: string;
+      content: SentQuotation;
+      total: number;
+    }
   | { result: "missing" }
   | { result: "accepted" }
   | { result: "incomplete"; problems: Record<string, string> };
 
 /** Freezes the draft as a new version, unless the current one has the same content and can still be accepted. */
 export async function sendQuotation(db: Database, id: number, sending: Sending): Promise<SendResult> {
-  return await db.transaction().execute(async (trx) => await freezeDraft(trx, id, sending));
+  return await db.transaction().execute(async (trx) => {
+    const frozen = await freezeDraft(trx, id, sending);
+    if (frozen.result !== "sent" || !sending.email) return frozen;
+    const { versionId, enquiryId } = frozen;
+    const isNew = await claimIdempotencyKey(trx, sending.email.idempotencyKey, { versionId });
+    if (isNew) await planQuotationMails(trx, { id: versionId, enquiryId }, sending.mail, ["quotation"]);
+    return frozen;
+  });
 }
 
 async function freezeDraft(
@@ -59,6 +77,7 @@ async function freezeDraft(
       return {
         result: "sent",
         versionId: current.id,
+        enquiryId: row.enquiry.id,
         number,
         content: current.content,
         total: current.total,
@@ -94,7 +113,7 @@ async function freezeDraft(
     .execute();
   await quoteEnquiry(trx, row.enquiry, { total, mail, author });
   await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
-  return { result: "sent", versionId: inserted.id, number, content, total };
+  return { result: "sent", versionId: inserted.id, enquiryId: row.enquiry.id, number, content, total };
 }
 
 /** The next of the financial year. A rollback frees it, so that no number is missing. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
@@ -39,6 +40,7 @@ export const loader = adminLoader(async ({ params }) => {
     email: enquiry.email,
     phone: enquiry.phone,
     isMailOff: config.mail === null,
+    idempotencyKey: randomUUID(),
   };
 });
 

@@ -12,10 +12,11 @@ interface SendPanelProps {
   phone: string | null;
   isMailOff: boolean;
   link: MadeLink | null;
+  idempotencyKey: string;
 }
 
-export function SendPanel({ problems, isAccepted, email, phone, isMailOff, link }: SendPanelProps) {
-  const form = useForm({ hasDraft: false });
+export function SendPanel({ problems, isAccepted, email, phone, isMailOff, link, ...props }: SendPanelProps) {
+  const form = useForm({ hasDraft: false, idempotencyKey: props.idempotencyKey });
   const { isBusy } = form;
   return (
     <section aria-labelledby="send" className="sheet grid gap-3 p-4 sm:p-5" data-no-print="">

@@ -4,17 +4,19 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import { readFirm } from "~/firm/firm.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { handleForm, type Refusal } from "~/http/handle-form.server";
+import { handleForm, idempotencyKeyField, type Refusal } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
-import { planMails } from "~/quotations/answer-quotation.server";
 import { formatRupees } from "~/quotations/money";
 import { findQuotation } from "~/quotations/quotations.server";
 import { createLink, sendQuotation } from "~/quotations/send-quotation.server";
 import { config } from "~/runtime/config.server";
 import { formatDay } from "~/time/format-day";
 
-const sendingSchema = z.object({ intent: z.enum(["email", "whatsapp", "link"]) });
+const sendingSchema = z.object({
+  intent: z.enum(["email", "whatsapp", "link"]),
+  idempotencyKey: idempotencyKeyField(),
+});
 
 /** Shown once: only the hash of a link is stored. */
 export interface MadeLink {
@@ -27,26 +29,26 @@ export async function takeSending(request: Request, id: number, author: string) 
   return await handleForm(readTexts(await readForm(request)), {
     schema: sendingSchema,
     failed: { message: "Not sent. Please try again." },
-    save: async ({ intent }) => await send(id, intent, author),
+    save: async (sending) => await send(id, sending, author),
   });
 }
 
 async function send(
   id: number,
-  by: "email" | "whatsapp" | "link",
+  { intent, idempotencyKey }: z.output<typeof sendingSchema>,
   author: string,
 ): Promise<Response | Refusal | null> {
   const firm = await readFirm(db);
   const quotation = await findQuotation(db, id);
   const enquiry = quotation && (await findEnquiry(db, quotation.enquiryId));
   if (!enquiry) return null;
-  const sent = await sendQuotation(db, id, { firm, mail: config.mail, author });
+  const email = intent === "email" ? { idempotencyKey } : undefined;
+  const sent = await sendQuotation(db, id, { firm, mail: config.mail, author, email });
   if (sent.result === "missing") return null;
   if (sent.result === "accepted")
     return { status: 409, message: "It is already accepted. Copy it to make a new one." };
   if (sent.result === "incomplete") return { status: 400, message: Object.values(sent.problems).join("\n") };
-  if (by === "email") {
-    await planMails(db, { id: sent.versionId, enquiryId: enquiry.id }, config.mail, ["quotation"]);
+  if (email) {
     wakeMailWorker();
     const message = `${sent.number} is on its way to ${enquiry.email}.`;
     return await replaceWithToast(`/admin/enquiries/${enquiry.id}`, { kind: "success", message });

@@ -7,14 +7,14 @@ import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 
-export function AnswerForms({ page }: { page: CustomerPage }) {
+export function AnswerForms({ page }: { page: CustomerPage & { idempotencyKey: string } }) {
   const { state, canWithdraw } = page;
   const isOpen = state === "sent" || state === "opened" || state === "declined";
   return (
     <div className="grid gap-4" data-no-print="">
       {isOpen ? <AcceptForm page={page} /> : null}
       {state === "accepted" && canWithdraw ? <WithdrawForm /> : null}
-      <QuestionForm />
+      <QuestionForm idempotencyKey={page.idempotencyKey} />
       {isOpen && state !== "declined" ? <DeclineForm /> : null}
     </div>
   );
@@ -64,8 +64,8 @@ function WithdrawForm() {
   );
 }
 
-function QuestionForm() {
-  const form = useForm({ intent: "ask" });
+function QuestionForm({ idempotencyKey }: { idempotencyKey: string }) {
+  const form = useForm({ intent: "ask", idempotencyKey });
   const { field, refused, isBusy } = form;
   return (
     <Fold title="Ask a question" isOpen={refused !== undefined}>

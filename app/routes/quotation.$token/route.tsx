@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findAdmin } from "~/accounts/session-cookie.server";
@@ -39,10 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const linked = await requireLinked(request, token);
   if (isOpenedByPerson(request) && !(await findAdmin(request))) await recordOpening(db, linked);
-  return data(
-    { ...showLinked(linked, await readFirm(db), new Date()), pdf: `/quotation/${token}.pdf` },
-    { headers: secret },
-  );
+  const page = showLinked(linked, await readFirm(db), new Date());
+  return data({ ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() }, { headers: secret });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

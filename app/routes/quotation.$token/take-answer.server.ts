@@ -93,8 +93,10 @@ async function act(
       return await withdrawAcceptance(db, answering);
     case "decline":
       return await declineQuotation(db, { ...answering, reason: answer.reason });
-    case "ask":
-      return await askAboutQuotation(db, { ...answering, question: answer.question });
+    case "ask": {
+      const { question, idempotencyKey } = answer;
+      return await askAboutQuotation(db, { ...answering, question, idempotencyKey });
+    }
   }
 }
 

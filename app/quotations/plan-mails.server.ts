@@ -1,0 +1,24 @@
+import type { Database } from "~/database/database.server";
+import type { QuotationMailKind } from "~/database/notification-tables";
+import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
+
+/** Mails to the owner go to all recipients; mails to the customer only where the enquiry has an address. */
+export async function planQuotationMails(
+  trx: Database,
+  { id, enquiryId }: { id: number; enquiryId: number },
+  mail: MailRecipients,
+  kinds: readonly QuotationMailKind[],
+): Promise<void> {
+  if (!mail) return;
+  const { email } = await trx
+    .selectFrom("enquiries")
+    .select("email")
+    .where("id", "=", enquiryId)
+    .executeTakeFirstOrThrow();
+  const rows = kinds.flatMap((kind) => {
+    const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
+    const recipient = isForCustomer ? email : mail.to;
+    return recipient ? [{ kind, recipient, enquiry_id: enquiryId, quotation_version_id: id }] : [];
+  });
+  if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute();
+}
