@@ -14,7 +14,8 @@ export interface QuotationsTable {
   draft: ColumnType<unknown, string | null, string | null>;
   /** Of the draft, for optimistic concurrency. */
   version: Generated<number>;
-  withdrawn_at: Date | null;
+  /** Number, name and address of the customer, in lower case. */
+  search: GeneratedAlways<string>;
   origin_id: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -44,6 +45,7 @@ export interface QuotationVersionsTable {
   accepted_by: string | null;
   declined_at: Date | null;
   decline_reason: string | null;
+  withdrawn_at: Date | null;
 }
 
 export interface QuotationLinksTable {

@@ -122,7 +122,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
       .execute(),
     quotations: await db
       .selectFrom("quotations")
-      .select(["enquiry_id", "number", "draft", "withdrawn_at", "created_at", "updated_at"])
+      .select(["enquiry_id", "number", "draft", "created_at", "updated_at"])
       .where("enquiry_id", "in", ids)
       .orderBy("id")
       .execute(),
@@ -130,7 +130,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
       .selectFrom("quotation_versions as v")
       .innerJoin("quotations as q", "q.id", "v.quotation_id")
       .select(["q.enquiry_id", "q.number", "v.version", "v.content", "v.total", "v.sent_at", "v.opened_at"])
-      .select(["v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason"])
+      .select(["v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason", "v.withdrawn_at"])
       .where("q.enquiry_id", "in", ids)
       .orderBy("v.id")
       .execute(),

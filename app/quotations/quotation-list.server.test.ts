@@ -19,13 +19,26 @@ describe("listQuotations", () => {
     const sent = await storeSent();
     const accepted = await storeSent();
     await accept(accepted.tokenHash);
-    expect(await listQuotations(db, all)).toMatchObject({ count: 3, sum: 23_600 });
+    expect(await listQuotations(db, all)).toMatchObject({ count: 3 });
+    expect(await listQuotations(db, { ...all, state: "accepted" })).toMatchObject({ count: 1, sum: 11_800 });
     const states = async (state: "draft" | "sent" | "accepted") =>
       (await listQuotations(db, { ...all, state })).quotations.map(({ id }) => id);
     expect(await states("sent")).toEqual([sent.id]);
     expect(await states("accepted")).toEqual([accepted.id]);
     expect((await listQuotations(db, { ...all, search: accepted.number })).count).toBe(1);
     expect((await listQuotations(db, { ...all, search: "meena%" })).count).toBe(0);
+    expect((await listQuotations(db, { ...all, search: "Meena" })).count).toBe(3);
+  });
+
+  it("leaves out those of enquiries in the trash", async () => {
+    const { enquiryId } = await storeSent();
+    await db
+      .updateTable("enquiries")
+      .set({ status: "trash", status_before: "quoted", deleted_at: new Date() })
+      .where("id", "=", enquiryId)
+      .execute();
+    for (const state of [null, "sent"] as const)
+      expect((await listQuotations(db, { ...all, state })).count).toBe(0);
   });
 });
 

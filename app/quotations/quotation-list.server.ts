@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import { DAY_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
-import type { QuotationState } from "./quotation-state";
+import { judgeState, type QuotationState } from "./quotation-state";
 
 export const listedStates = [
   "draft",
@@ -35,7 +36,92 @@ export interface ListedQuotation {
 
 export const PAGE_SIZE = 50;
 
-/** Each quotation with its newest version. */
+type SentState = Exclude<(typeof listedStates)[number], "draft">;
+
+const isOpen = (today: string) =>
+  sql<SqlBool>`(accepted_at is null and withdrawn_at is null and declined_at is null and valid_until >= ${today}::date)`;
+
+/** The same states as `judgeState`, for current versions. */
+const stateConditions: Record<SentState, (today: string) => RawBuilder<SqlBool>> = {
+  accepted: () => sql`accepted_at is not null`,
+  withdrawn: () => sql`accepted_at is null and withdrawn_at is not null`,
+  declined: () => sql`accepted_at is null and withdrawn_at is null and declined_at is not null`,
+  expired: (today) =>
+    sql`accepted_at is null and withdrawn_at is null and declined_at is null and valid_until < ${today}::date`,
+  opened: (today) => sql`${isOpen(today)} and opened_at is not null`,
+  sent: (today) => sql`${isOpen(today)} and opened_at is null`,
+};
+
+/** The indexes `quotations_list` and `quotation_versions_list` have all of these columns. */
+function selectMatching({ state, search }: QuotationFilter, today: string): RawBuilder<unknown> {
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const conditions = [
+    sql`(enquiry_id is null or enquiry_id not in (select id from enquiries where status = 'trash'))`,
+    ...words.map((word) => sql`search like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
+    ...(state === "draft" ? [sql`number is null`] : []),
+  ];
+  const found = sql`from quotations where ${sql.join(conditions, sql` and `)}`;
+  if (state === null || state === "draft") return sql`select id, updated_at as at, 0 as total ${found}`;
+  return sql`select quotation_id as id, sent_at as at, total from quotation_versions
+    where is_current and ${stateConditions[state](today)} and quotation_id in (select id ${found})`;
+}
+
+/** Newest first. The sum is in rupees, and 0 for drafts and for all states together. */
+export async function listQuotations(
+  db: Database,
+  filter: QuotationFilter,
+  now = new Date(),
+): Promise<{ quotations: ListedQuotation[]; count: number; sum: number }> {
+  const today = toIndianDay(now);
+  const matching = selectMatching(filter, today);
+  // Read once: a page and its totals ask for the same rows.
+  const found = await sql<{ ids: number[] | null; count: string; sum: string }>`
+    with matching as materialized (${matching}),
+      page as (select id, at from matching order by at desc, id desc
+        limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE})
+    select (select array_agg(id order by at desc, id desc) from page) as ids, count(*) as count,
+      coalesce(sum(total), 0) as sum from matching`.execute(db);
+  const [{ ids, count, sum } = { ids: null, count: 0, sum: 0 }] = found.rows;
+  const current = await readCurrent(db, ids ?? []);
+  const quotations = (ids ?? []).flatMap((id) => {
+    const row = current.get(id);
+    if (!row) return [];
+    const { version, at, ...quotation } = row;
+    const state = judgeState(version, today);
+    return [{ id, ...quotation, state, total: version?.total ?? null, at: at.toISOString() }];
+  });
+  return { quotations, count: Number(count), sum: Number(sum) };
+}
+
+/** Quotations with their current version, by id. */
+async function readCurrent(db: Database, ids: readonly number[]) {
+  const rows = await selectCurrent(db)
+    .select(["q.id", "q.enquiry_id as enquiryId", "q.number", "v.id as versionId", "v.total", "v.opened_at"])
+    .select(["v.accepted_at", "v.declined_at", "v.withdrawn_at", "v.sent_at", "q.updated_at"])
+    .select(sql<string>`v.valid_until::text`.as("validUntil"))
+    .select(sql<string>`coalesce(e.name, v.content #>> '{customer,name}', '')`.as("name"))
+    .where("q.id", "=", sql<number>`any(${sql.val(ids)}::integer[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, enquiryId, number, name, ...row }) => {
+      const version =
+        row.versionId === null
+          ? null
+          : {
+              total: row.total,
+              isReplaced: false,
+              isWithdrawn: row.withdrawn_at !== null,
+              validUntil: row.validUntil,
+              openedAt: row.opened_at,
+              acceptedAt: row.accepted_at,
+              declinedAt: row.declined_at,
+            };
+      return [id, { enquiryId, number, name, version, at: row.sent_at ?? row.updated_at }] as const;
+    }),
+  );
+}
+
+/** Each quotation outside the trash with its current version. */
 function selectCurrent(db: Database) {
   return db
     .selectFrom("quotations as q")
@@ -46,82 +132,31 @@ function selectCurrent(db: Database) {
     .where((where) => where.or([where("e.id", "is", null), where("e.status", "<>", "trash")]));
 }
 
-/** The same states as `judgeState`, for rows. */
-const stateOf = (today: string) => sql<QuotationState>`case
-  when v.id is null then 'draft'
-  when v.accepted_at is not null then 'accepted'
-  when q.withdrawn_at is not null then 'withdrawn'
-  when v.declined_at is not null then 'declined'
-  when v.valid_until < ${today}::date then 'expired'
-  when v.opened_at is not null then 'opened'
-  else 'sent' end`;
-
-export async function listQuotations(
-  db: Database,
-  { state, search, page }: QuotationFilter,
-  now = new Date(),
-): Promise<{ quotations: ListedQuotation[]; count: number; sum: number }> {
-  const today = toIndianDay(now);
-  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const matching = selectCurrent(db)
-    .$if(state !== null, (rows) => rows.where(stateOf(today), "=", state))
-    .where((where) =>
-      where.and(
-        words.map((word) =>
-          where(
-            sql<string>`lower(coalesce(q.number, '') || ' ' || coalesce(e.name, v.content #>> '{customer,name}', '') || ' ' || coalesce(e.town, ''))`,
-            "like",
-            `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`,
-          ),
-        ),
-      ),
-    );
-  const [rows, totals] = await Promise.all([
-    matching
-      .select(["q.id", "q.enquiry_id as enquiryId", "q.number", "v.total", "q.updated_at", "v.sent_at"])
-      .select(sql<string>`coalesce(e.name, v.content #>> '{customer,name}', '')`.as("name"))
-      .select(stateOf(today).as("state"))
-      .orderBy("q.updated_at", "desc")
-      .orderBy("q.id", "desc")
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
-      .execute(),
-    matching
-      .select(sql<string>`count(*)`.as("count"))
-      .select(sql<string>`coalesce(sum(v.total), 0)`.as("sum"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    quotations: rows.map(({ updated_at, sent_at, ...row }) => ({
-      ...row,
-      at: (sent_at ?? updated_at).toISOString(),
-    })),
-    count: Number(totals.count),
-    sum: Number(totals.sum),
-  };
-}
-
 /** Of Today: opened 3 days ago and not answered, expiring tomorrow, and accepted in the last 3 days. */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
-  const rows = await selectCurrent(db)
-    .select(["q.id", "e.id as enquiryId", "q.number", "e.name", "v.total", "v.opened_at", "v.accepted_at"])
-    .select(sql<string>`v.valid_until::text`.as("validUntil"))
-    .select(stateOf(today).as("state"))
-    .where("e.id", "is not", null)
-    .where((where) =>
-      where.or([
-        where.and([
-          where(stateOf(today), "=", "opened"),
-          where("v.opened_at", "<", sql<Date>`${now}::timestamptz - interval '3 days'`),
-        ]),
-        where.and([
-          where(stateOf(today), "in", ["sent", "opened"]),
-          where("v.valid_until", "=", sql<Date>`${today}::date + 1`),
-        ]),
-        where("v.accepted_at", ">", sql<Date>`${now}::timestamptz - interval '3 days'`),
-      ]),
+  const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("quotation_versions")
+        .select(["quotation_id", "total", "sent_at", "opened_at", "accepted_at"])
+        .select(sql<string>`valid_until::text`.as("validUntil"))
+        .where("is_current", "=", true)
+        .where((where) =>
+          where.or([
+            where.and([isOpen(today), where("opened_at", "<", threeDaysAgo)]),
+            where.and([isOpen(today), where("valid_until", "=", sql<Date>`${today}::date + 1`)]),
+            where("accepted_at", ">", threeDaysAgo),
+          ]),
+        )
+        .as("v"),
     )
+    .innerJoin("quotations as q", "q.id", "v.quotation_id")
+    .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
+    .select(["q.id", "e.id as enquiryId", "q.number", "e.name", "v.total", "v.opened_at", "v.accepted_at"])
+    .select("v.validUntil")
+    .where("e.status", "<>", "trash")
     .orderBy("v.sent_at")
     .limit(50)
     .execute();

@@ -33,7 +33,6 @@ export interface Quotation {
   draft: QuotationDraft;
   /** Of the draft. */
   version: number;
-  isWithdrawn: boolean;
   /** Newest first. */
   versions: QuotationVersion[];
 }
@@ -64,7 +63,7 @@ export async function findQuotation(db: Database, id: number): Promise<Quotation
     .selectFrom("quotations")
     .innerJoin("enquiries", "enquiries.id", "quotations.enquiry_id")
     .select(["quotations.id", "quotations.number", "quotations.draft", "quotations.version"])
-    .select(["quotations.withdrawn_at", "enquiries.id as enquiryId"])
+    .select("enquiries.id as enquiryId")
     .where("quotations.id", "=", id)
     .where("enquiries.status", "<>", "trash")
     .executeTakeFirst();
@@ -75,7 +74,6 @@ export async function findQuotation(db: Database, id: number): Promise<Quotation
     number: row.number,
     draft: draftSchema.parse(row.draft),
     version: row.version,
-    isWithdrawn: row.withdrawn_at !== null,
     versions: await listVersions(db, id),
   };
 }
@@ -86,7 +84,7 @@ function selectVersions(db: Database) {
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .select(["v.id", "v.version", "v.content", "v.sha256", "v.changes", "v.total", "v.sent_at"])
     .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason"])
-    .select(["q.id as quotationId", "q.enquiry_id as enquiryId", "q.withdrawn_at"])
+    .select(["q.id as quotationId", "q.enquiry_id as enquiryId", "v.withdrawn_at"])
     .select("v.is_current as isCurrent")
     .select(sql<string>`v.valid_until::text`.as("validUntil"));
 }
@@ -193,7 +191,7 @@ export async function lockQuotation(trx: Database, id: number) {
   if (!enquiry) return undefined;
   const row = await trx
     .selectFrom("quotations")
-    .select(["id", "number", "draft", "version", "withdrawn_at"])
+    .select(["id", "number", "draft", "version"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -127,6 +127,6 @@ describe("withdrawQuotation", () => {
     expect(await withdrawQuotation(db, id, "admin")).toBe("done");
     expect(await findLinked(db, tokenHash)).toMatchObject({ isWithdrawn: true });
     await sendStored(id);
-    expect((await findQuotation(db, id))?.isWithdrawn).toBe(false);
+    expect((await findQuotation(db, id))?.versions[0]?.isWithdrawn).toBe(false);
   });
 });

@@ -106,11 +106,7 @@ async function freezeDraft(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable("quotations")
-    .set({ number, withdrawn_at: null, updated_at: now })
-    .where("id", "=", id)
-    .execute();
+  await trx.updateTable("quotations").set({ number, updated_at: now }).where("id", "=", id).execute();
   await quoteEnquiry(trx, row.enquiry, { total, mail, author });
   await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
   return { result: "sent", versionId: inserted.id, enquiryId: row.enquiry.id, number, content, total };
@@ -188,9 +184,13 @@ export async function withdrawQuotation(
     const row = await lockQuotation(trx, id);
     if (!row?.number) return "missing";
     const [current] = await listVersions(trx, id);
-    if (current?.acceptedAt) return "accepted";
-    if (row.withdrawn_at) return "done";
-    await trx.updateTable("quotations").set({ withdrawn_at: new Date() }).where("id", "=", id).execute();
+    if (!current || current.isWithdrawn) return "done";
+    if (current.acceptedAt) return "accepted";
+    await trx
+      .updateTable("quotation_versions")
+      .set({ withdrawn_at: new Date() })
+      .where("id", "=", current.id)
+      .execute();
     const event = { kind: "quotation", before: "withdrawn", after: row.number, author } as const;
     await recordEvent(trx, row.enquiry.id, event);
     return "done";

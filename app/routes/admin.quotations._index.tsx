@@ -108,7 +108,8 @@ export default function Quotations() {
       ) : (
         <>
           <p className="figures text-sm text-steel-600">
-            {count} {count === 1 ? "quotation" : "quotations"}, {sum} in all
+            {count} {count === 1 ? "quotation" : "quotations"}
+            {state && state !== "draft" ? `, ${sum} in all` : ""}
           </p>
           <ul className="sheet divide-y divide-steel-200">
             {quotations.map((quotation) => (

@@ -77,7 +77,6 @@ const exportedQuotation = z.object({
     .regex(/^Q\/\d{4}-\d{2}\/\d{1,9}( \(imported\))?$/)
     .nullable(),
   draft: draftSchema,
-  withdrawnAt: moment.nullable(),
   createdAt: moment,
   versions: z.array(
     z.object({
@@ -93,6 +92,7 @@ const exportedQuotation = z.object({
       acceptedBy: line.nullable(),
       declinedAt: moment.nullable(),
       declineReason: text.nullable(),
+      withdrawnAt: moment.nullable(),
     }),
   ),
 });

@@ -9,7 +9,7 @@ type Exported = Pick<ExportedEnquiry, "quotations" | "stages" | "payments">;
 export async function readQuotations(trx: Database, ids: readonly number[]): Promise<Map<number, Exported>> {
   const quotations = await trx
     .selectFrom("quotations")
-    .select(["id", "enquiry_id", "origin_id as origin", "number", "draft", "withdrawn_at", "created_at"])
+    .select(["id", "enquiry_id", "origin_id as origin", "number", "draft", "created_at"])
     .where("enquiry_id", "in", ids)
     .orderBy("id")
     .execute();
@@ -17,7 +17,14 @@ export async function readQuotations(trx: Database, ids: readonly number[]): Pro
     .selectFrom("quotation_versions as v")
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .select(["v.quotation_id", "v.version", "v.content", "v.sha256", "v.changes", "v.total", "v.sent_at"])
-    .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason"])
+    .select([
+      "v.opened_at",
+      "v.accepted_at",
+      "v.accepted_by",
+      "v.declined_at",
+      "v.decline_reason",
+      "v.withdrawn_at",
+    ])
     .select(sql<string>`v.valid_until::text`.as("validUntil"))
     .where("q.enquiry_id", "in", ids)
     .orderBy("v.version")
@@ -51,6 +58,7 @@ export async function readQuotations(trx: Database, ids: readonly number[]): Pro
         acceptedBy: one.accepted_by,
         declinedAt: iso(one.declined_at),
         declineReason: one.decline_reason,
+        withdrawnAt: iso(one.withdrawn_at),
       }));
   return new Map(
     ids.map((id) => [
@@ -62,7 +70,6 @@ export async function readQuotations(trx: Database, ids: readonly number[]): Pro
             origin: one.origin,
             number: one.number,
             draft: draftSchema.parse(one.draft),
-            withdrawnAt: iso(one.withdrawn_at),
             createdAt: one.created_at.toISOString(),
             versions: exportVersions(one.id),
           })),
@@ -80,7 +87,7 @@ export async function readQuotations(trx: Database, ids: readonly number[]): Pro
 /** Numbers continue above those of the archive; one that exists here already is marked. */
 export async function addQuotations(trx: Database, enquiryId: number, exported: Exported): Promise<void> {
   const date = (moment: string | null) => (moment === null ? null : new Date(moment));
-  for (const { origin, number, draft, withdrawnAt, createdAt, versions } of exported.quotations) {
+  for (const { origin, number, draft, createdAt, versions } of exported.quotations) {
     const { id } = await trx
       .insertInto("quotations")
       .values({
@@ -88,7 +95,6 @@ export async function addQuotations(trx: Database, enquiryId: number, exported: 
         origin_id: origin,
         number: number === null ? null : await findFreeNumber(trx, number),
         draft: JSON.stringify(draft),
-        withdrawn_at: date(withdrawnAt),
         created_at: new Date(createdAt),
       })
       .returning("id")
@@ -111,6 +117,7 @@ export async function addQuotations(trx: Database, enquiryId: number, exported: 
           accepted_by: one.acceptedBy,
           declined_at: date(one.declinedAt),
           decline_reason: one.declineReason,
+          withdrawn_at: date(one.withdrawnAt),
         })
         .execute();
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import type { Database } from "../../app/database/database.server";
 import { readInbox } from "../../app/enquiries/inbox.server";
 import { type InboxFilter, openInbox } from "../../app/enquiries/inbox-filter";
@@ -6,9 +6,9 @@ import { storeEnquiry } from "../../app/enquiries/store-enquiry.server";
 import { readToday } from "../../app/enquiries/today.server";
 import { type Content, openEmbedded, openPostgres } from "./databases";
 import { fillEnquiries } from "./fill-enquiries";
+import { judge, measure, RUNS } from "./measure";
 
 const ENQUIRIES = 50_000;
-const RUNS = 15;
 
 const content: Content = {
   file: "tests/bench/fill-enquiries.ts",
@@ -82,21 +82,3 @@ describe.each([
 
   test("Today on the dashboard", () => measure("Today", limit, () => readToday(db)));
 });
-
-/** Runs a question and judges its times. */
-async function measure(name: string, limit: number, ask: () => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
-  judge(name, times, limit);
-}
-
-function judge(name: string, times: number[], limit: number): void {
-  times.sort((a, b) => a - b);
-  const median = times[Math.floor(RUNS / 2)] ?? 0;
-  console.log(`${name.padEnd(28)} median ${median.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`);
-  expect(median).toBeLessThan(limit);
-}
