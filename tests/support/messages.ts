@@ -20,12 +20,19 @@ export async function sendUntilGone(
   }
 }
 
-/** Signs in as the admin; what the site then answers at a path. */
-export async function readAsAdmin({ origin, admin }: Site, path: string): Promise<string> {
+/** Signs in as the admin; returns the cookies. */
+export async function signIn({ origin, admin }: Site): Promise<string> {
   const body = new URLSearchParams(admin);
-  const signIn = await fetch(`${origin}/login`, { method: "POST", body, redirect: "manual" });
-  const cookies = signIn.headers.getSetCookie().map((line) => line.split(";")[0]);
-  return await (await fetch(origin + path, { headers: { Cookie: cookies.join("; ") } })).text();
+  const answer = await fetch(`${origin}/login`, { method: "POST", body, redirect: "manual" });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+/** Signs in as the admin; what the site then answers at a path. */
+export async function readAsAdmin(site: Site, path: string): Promise<string> {
+  return await (await fetch(site.origin + path, { headers: { Cookie: await signIn(site) } })).text();
 }
 
 /** The names in the file that an admin exports, of enquiries in the inbox or of all that have a status. */
