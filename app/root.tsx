@@ -16,6 +16,8 @@ import { config } from "~/runtime/config.server";
 import { toIndianDay } from "~/time/indian-time";
 import { InlineScript, useNonce } from "./document/inline-script";
 import { deliveredFirm, readFirm } from "./firm/firm.server";
+import { Icons } from "./firm/icons";
+import { readLogo } from "./firm/logo.server";
 import { showFirm } from "./firm/shown-firm.server";
 import { publicKinds } from "./items/kinds";
 import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
@@ -35,9 +37,6 @@ export const links: LinksFunction = () => [
     (href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const,
   ),
   { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 /** For pages without their own metadata: error pages. */
@@ -48,14 +47,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: site, error, location 
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ toast, headers }, firm, pictures] = await Promise.all([
+  const [{ toast, headers }, firm, logo, pictures] = await Promise.all([
     readToast(request),
     readFirm(db),
+    readLogo(db),
     readShownPictures(db),
   ]);
   return data<RootData>(
     {
       business: firm.business,
+      logo,
       firm: showFirm(firm, deliveredFirm, toIndianDay(new Date())),
       publicUrl: config.publicUrl.origin,
       showRenderingsNote: config.showRenderingsNote && pictures.hasRenderings,
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A root error page belongs to the public site.
   const hasFailed = Boolean(useRouteError());
   const followsScheme = isAdminArea(pathname) && !hasFailed;
+  const data = useRootDataIfAny();
   return (
     <html lang="en-IN" data-scheme={followsScheme ? "system" : undefined}>
       <head>
@@ -90,10 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#10181c" />
         <Meta />
         <Links />
+        <Icons logo={data?.logo ?? null} />
         <link rel="manifest" href={isAdminArea(pathname) ? "/app.webmanifest" : "/manifest.webmanifest"} />
       </head>
       <body>
-        <Toasts toast={useRootDataIfAny()?.toast} />
+        <Toasts toast={data?.toast} />
         {children}
         <SmoothScroll />
         <ScrollRestoration nonce={nonce} />

@@ -34,6 +34,7 @@ const rules: readonly AddressRule[] = [
   { path: "/admin/share", maxBody: getReadLimit(MAX_PICTURES_AT_ONCE) },
   { path: "/admin/pictures", maxBody: getReadLimit(1) },
   { path: "/admin/site-pictures", maxBody: getReadLimit(1) },
+  { path: "/admin/firm/logo", maxBody: getReadLimit(1) },
   { path: "/admin/enquiries/photographs", maxBody: getReadLimit(MAX_VISIT_FILES) },
   { path: "/api/latest-projects", maxBody: getReadLimit(1) },
   { path: "/api/gallery", maxBody: getReadLimit(1) },

@@ -73,8 +73,10 @@ export interface Encoding {
   options: AvifOptions | WebpOptions | JpegOptions;
 }
 
-export interface EncodedPicture extends Omit<Encoding, "options"> {
+export interface EncodedPicture {
   data: Buffer;
+  type: Encoding["type"] | "image/png";
+  width: number;
 }
 
 /** Lists encodings by format, best first, then ascending width. With transparency (`hasAlpha`) there are no JPEG files. */

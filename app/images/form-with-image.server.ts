@@ -1,6 +1,7 @@
+import { findClaimedFormat, type ImageFormat } from "~/uploads/formats";
 import { receiveForm } from "~/uploads/receive-form.server";
-import type { StagedFile } from "~/uploads/staged-file.server";
-import { UploadRejected } from "~/uploads/upload-rules";
+import { readStart, type StagedFile } from "~/uploads/staged-file.server";
+import { type UploadProblem, UploadRejected } from "~/uploads/upload-rules";
 import { type InspectedImage, inspectImage } from "./inspect-image.server";
 
 /** A staged, usable picture. The caller must dispose of it. */
@@ -14,8 +15,14 @@ export interface FormWithImage {
   status: number;
 }
 
+/** Formats that a form takes, and why it refuses others. */
+interface TakenFormats {
+  names: readonly ImageFormat["name"][];
+  problem: UploadProblem;
+}
+
 /** Always returns the typed fields. Call only for requests that may upload. Throws the error that ended the connection. */
-export async function parseFormWithImage(request: Request): Promise<FormWithImage> {
+export async function parseFormWithImage(request: Request, taken?: TakenFormats): Promise<FormWithImage> {
   const { fields, files, refused, broken, dispose } = await receiveForm(request, {
     maxFiles: 1,
     visitor: null,
@@ -24,6 +31,7 @@ export async function parseFormWithImage(request: Request): Promise<FormWithImag
     const reason = refused[0]?.reason ?? broken;
     if (reason) throw reason;
     const [file] = files;
+    if (file && taken) await requireFormat(file, taken);
     const image = file ? { ...file, ...(await inspectImage(file.path, file.contentType)) } : null;
     return { fields, image, problem: null, status: 200 };
   } catch (error) {
@@ -31,4 +39,10 @@ export async function parseFormWithImage(request: Request): Promise<FormWithImag
     if (!(error instanceof UploadRejected)) throw error;
     return { fields, image: null, problem: error.message, status: error.problem.status };
   }
+}
+
+/** Looks at the file before it is decoded, because HEIC would become JPEG. */
+async function requireFormat({ path }: StagedFile, { names, problem }: TakenFormats): Promise<void> {
+  const claimed = findClaimedFormat(await readStart(path));
+  if (!claimed || !names.includes(claimed.name)) throw new UploadRejected(problem);
 }

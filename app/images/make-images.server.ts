@@ -101,7 +101,7 @@ export async function makeSmallJpeg(
 }
 
 /** Decodes once, at the largest width that `list` returns, then encodes; waits for visitors' decoding. */
-async function* encode(
+export async function* encode(
   original: Buffer,
   list: (picture: { width: number; height: number; hasAlpha: boolean }) => Encoding[],
 ): AsyncGenerator<EncodedPicture> {
@@ -121,7 +121,7 @@ async function* encode(
   }
 }
 
-async function nameTemporaryFiles(): Promise<[string, string, string]> {
+export async function nameTemporaryFiles(): Promise<[string, string, string]> {
   await mkdir(uploadDirectory, { recursive: true, mode: 0o700 });
   const name = () => join(uploadDirectory, randomUUID());
   return [name(), name(), name()];

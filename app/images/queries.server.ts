@@ -2,10 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { ReceivedImage } from "~/images/form-with-image.server";
+import type { EncodedPicture } from "./encodings";
 import { nameFile } from "./image-key";
 import { imageStore } from "./image-store.server";
 import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./make-images.server";
-import { parseVariants } from "./select-picture";
+import { type ImageVariants, parseVariants } from "./select-picture";
 import { wakeImageWorker } from "./variant-queue.server";
 
 /** Stores a picture, deduplicated. Takes most of a second: do not call it in a transaction. The caller disposes of `staged`. */
@@ -14,6 +15,10 @@ export async function storeImage(db: Database, staged: ReceivedImage): Promise<{
   if (stored) return stored;
   return await storeOriginal(db, await makeOriginal(staged.path), { sha256: staged.sha256 });
 }
+
+export type StoredImage = Pick<OriginalImage, "data" | "type" | "width" | "height"> & {
+  placeholder: string | null;
+};
 
 /** A final cut gets no variants. */
 export type ImageCut = Cut & { isFinal?: boolean };
@@ -44,7 +49,7 @@ export async function storeCuts(db: Database, imageId: number, cuts: readonly Im
     for (const [index, original] of originals.entries()) {
       const cut = wanted[index];
       if (!cut) continue;
-      const words = { sha256: nameCut(cut), variants: cut.isFinal ? "[]" : null, isUrgent: true };
+      const words = { sha256: nameCut(cut), isUrgent: true, ...(cut.isFinal && { files: [] }) };
       found.set(cut, (await storeOriginal(db, original, words)).id);
     }
   }
@@ -58,18 +63,23 @@ export async function readOriginal(key: string): Promise<Buffer> {
   return Buffer.from(await new Response(file.body).arrayBuffer());
 }
 
-async function storeOriginal(
+interface StoredWords {
+  sha256: string;
+  /** All encodings; by default the worker makes them. */
+  files?: readonly EncodedPicture[];
+  isUrgent?: boolean;
+}
+
+export async function storeOriginal(
   db: Database,
-  { data, type, width, height, placeholder }: OriginalImage,
-  {
-    sha256,
-    variants = null,
-    isUrgent = false,
-  }: { sha256: string; variants?: string | null; isUrgent?: boolean },
+  { data, type, width, height, placeholder }: StoredImage,
+  { sha256, files, isUrgent = false }: StoredWords,
 ): Promise<{ id: number }> {
   // A new name each time: an image being garbage-collected must not share a file with a new one of the same bytes.
-  const key = nameFile(randomBytes(16).toString("hex"), "original", type);
+  const image = randomBytes(16).toString("hex");
+  const key = nameFile(image, "original", type);
   await imageStore.put(key, data);
+  const variants = files && (await storeFiles(image, files));
   const row = await db
     .insertInto("images")
     .values({
@@ -78,7 +88,7 @@ async function storeOriginal(
       height,
       storage_key: key,
       placeholder,
-      variants,
+      variants: variants ? JSON.stringify(variants) : null,
       // Cuts that visitors see next precede the rest of the queue.
       ...(isUrgent && { next_attempt_at: sql<Date>`now() - interval '1 day'` }),
     })
@@ -86,8 +96,19 @@ async function storeOriginal(
     .returning(["id", "storage_key"])
     .executeTakeFirstOrThrow();
   if (row.storage_key === key) wakeImageWorker();
-  else await imageStore.delete(key);
+  else
+    for (const unused of [key, ...(variants ?? []).map((file) => file.key)]) await imageStore.delete(unused);
   return { id: row.id };
+}
+
+async function storeFiles(image: string, files: readonly EncodedPicture[]): Promise<ImageVariants> {
+  const variants: ImageVariants = [];
+  for (const { data, type, width } of files) {
+    const key = nameFile(image, width, type);
+    await imageStore.put(key, data);
+    variants.push({ key, type, width });
+  }
+  return variants;
 }
 
 function renewImage(db: Database, sha256: string): Promise<{ id: number } | undefined> {
@@ -105,7 +126,7 @@ export async function renewImageLease(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Deletes images that no project, gallery item (trash included) or saved state of a site picture uses, after their
+ * Deletes images that no project, gallery item (trash included) or saved state of a site picture or the logo uses, after their
  * lease of a day. Do not call it in a transaction: deleted files cannot be rolled back.
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {

@@ -6,7 +6,7 @@ import { imageKey } from "./image-key";
 const imageVariants = z.array(
   z.object({
     key: imageKey,
-    type: z.enum(["image/avif", "image/webp", "image/jpeg"]),
+    type: z.enum(["image/avif", "image/webp", "image/jpeg", "image/png"]),
     width: z.int().positive(),
   }),
 );

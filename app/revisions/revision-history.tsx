@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Panel } from "~/admin/panel";
 import type { PictureSource } from "~/content/picture-source";
 import { revisionWords as words } from "~/content/revisions";
@@ -8,6 +9,8 @@ import type { HistoryEntry } from "./edit-document.server";
 
 interface ShownEntry extends HistoryEntry {
   picture?: PictureSource;
+  /** In place of a picture. */
+  thumbnail?: ReactNode;
   /** Of the button that brings it back. */
   label?: string;
 }
@@ -31,7 +34,7 @@ export function RevisionHistory({
   return (
     <Panel title="History" text={help}>
       <ol className="border-steel-200 border-b">
-        {states.map(({ id, savedAt, changed, picture, label }, index) => (
+        {states.map(({ id, savedAt, changed, picture, thumbnail, label }, index) => (
           <li
             key={id}
             className="flex min-h-13 items-center justify-between gap-4 border-steel-200 border-t text-sm"
@@ -39,6 +42,7 @@ export function RevisionHistory({
             {picture ? (
               <Picture source={{ ...picture, alt: "" }} sizes="64px" className="my-2 h-12 w-16 shrink-0" />
             ) : null}
+            {thumbnail ? <span className="w-24 shrink-0 py-2">{thumbnail}</span> : null}
             <span className="min-w-0 flex-1 py-2">
               <span className="figures">{savedAt}</span>
               {changed ? <span className="block text-steel-600">{changed}</span> : null}

@@ -7,7 +7,13 @@ export type ServiceDocument = `service:${ServiceSlug}`;
 
 type PictureDocument = `picture:${PictureName}`;
 
-export type DocumentName = "firm" | "first-steps" | "sample-testimonials" | ServiceDocument | PictureDocument;
+export type DocumentName =
+  | "firm"
+  | "logo"
+  | "first-steps"
+  | "sample-testimonials"
+  | ServiceDocument
+  | PictureDocument;
 
 export interface Revision {
   id: number;

@@ -6,9 +6,9 @@ import { useRootData } from "~/site/use-root-data";
 export const handle = publicSite;
 
 export default function Site() {
-  const { business, firm, showRenderingsNote } = useRootData();
+  const { business, firm, logo, showRenderingsNote } = useRootData();
   return (
-    <SiteFrame business={business} firm={firm} showRenderingsNote={showRenderingsNote}>
+    <SiteFrame {...{ business, firm, logo, showRenderingsNote }}>
       <Outlet />
     </SiteFrame>
   );

@@ -1,6 +1,7 @@
 import { adminAction } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { firmDocument } from "~/firm/firm-screen.server";
+import { logoDocument } from "~/firm/logo.server";
 import { notFound } from "~/http/read-request";
 import { type EditedDocument, readRevisionId, restoreEdit } from "~/revisions/edit-document.server";
 import { serviceDocument } from "~/services/services-screen.server";
@@ -20,6 +21,8 @@ function findDocument(document = ""): EditedDocument {
   switch (type) {
     case "firm":
       return firmDocument;
+    case "logo":
+      return logoDocument;
     case "service":
       return serviceDocument(name);
     case "picture":

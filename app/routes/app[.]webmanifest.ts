@@ -1,10 +1,11 @@
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { manifestIcons, sendManifest } from "./manifest[.]webmanifest";
+import { readLogo } from "~/firm/logo.server";
+import { listManifestIcons, sendManifest } from "./manifest[.]webmanifest";
 
 /** The admin area as an app of its own: iPhones deliver notifications to installed apps only. It has no secrets. */
 export async function loader() {
-  const { business } = await readFirm(db);
+  const [{ business }, logo] = await Promise.all([readFirm(db), readLogo(db)]);
   return sendManifest({
     id: "/admin",
     name: `${business.name} Admin`,
@@ -14,7 +15,7 @@ export async function loader() {
     display: "standalone",
     background_color: "#10181c",
     theme_color: "#10181c",
-    icons: manifestIcons,
+    icons: listManifestIcons(logo),
     shortcuts: [
       { name: "Today", url: "/admin" },
       { name: "New enquiry", url: "/admin/enquiries/new" },

@@ -1,11 +1,18 @@
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
+import { type Logo, siteIcons } from "~/firm/logo";
+import { readLogo } from "~/firm/logo.server";
+import { MASKABLE_SIDE } from "~/images/logo-sizes";
 
-export const manifestIcons = [
-  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-];
+export function listManifestIcons(logo: Logo | null) {
+  const { small, large, maskable } = logo?.icons ?? siteIcons;
+  const side = logo ? MASKABLE_SIDE : 512;
+  return [
+    { src: small, sizes: "192x192", type: "image/png" },
+    { src: large, sizes: "512x512", type: "image/png" },
+    { src: maskable, sizes: `${side}x${side}`, type: "image/png", purpose: "maskable" },
+  ];
+}
 
 export function sendManifest(manifest: object): Response {
   return new Response(JSON.stringify(manifest), {
@@ -15,7 +22,7 @@ export function sendManifest(manifest: object): Response {
 
 /** Generated, because it contains the name of the business. */
 export async function loader() {
-  const { business, tagline } = await readFirm(db);
+  const [{ business, tagline }, logo] = await Promise.all([readFirm(db), readLogo(db)]);
   return sendManifest({
     name: `${business.name} | ${tagline}`,
     short_name: business.name,
@@ -23,6 +30,6 @@ export async function loader() {
     display: "browser",
     background_color: "#fafbfb",
     theme_color: "#10181c",
-    icons: manifestIcons,
+    icons: listManifestIcons(logo),
   });
 }

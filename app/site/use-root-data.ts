@@ -1,12 +1,15 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Business } from "~/content/business";
+import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import type { ToastMessage } from "~/ui/toast-message";
 
 export interface RootData {
   business: Business;
   firm: ShownFirm;
+  /** Null when the name is set in type. */
+  logo: Logo | null;
   publicUrl: string;
   showRenderingsNote: boolean;
   toast: ToastMessage | null;

@@ -1,6 +1,7 @@
 import type { AvifOptions, JpegOptions, Raw, WebpOptions } from "sharp";
 import type { PicturePart } from "~/content/picture-source";
-import type { EncodedPicture } from "../encodings";
+import type { Encoding } from "../encodings";
+import type { LogoGround } from "../logo-sizes";
 
 /** A small picture as a `data:` URI: longest side in pixels, and WebP quality. */
 export interface InlinePreset {
@@ -49,13 +50,37 @@ export interface Jobs {
       thumbnail: string | null;
     }
   >;
+  /** A PNG within `box`, upright, without transparent or white margins, never enlarged; null when nothing is visible. */
+  makeLogo: Job<
+    { path: string; target: string; box: { width: number; height: number } },
+    {
+      /** In pixels. */
+      width: number;
+      height: number;
+      /** Size without margins, before it was fitted into the box. */
+      source: { width: number; height: number };
+      ground: LogoGround;
+    } | null
+  >;
+  /** A square PNG with the picture of `path` in the middle. */
+  makeIcon: Job<
+    {
+      path: string;
+      target: string;
+      side: number;
+      background: string;
+      /** Keeps the picture in the circle that systems cut out of a maskable icon. */
+      isMaskable: boolean;
+    },
+    null
+  >;
   decodeForVariants: Job<{ path: string; target: string; width: number }, Raw>;
   makeVariant: Job<
     {
       pixels: { path: string; info: Raw };
       target: string;
       width: number;
-      type: EncodedPicture["type"];
+      type: Encoding["type"];
       options: AvifOptions | WebpOptions | JpegOptions;
     },
     null

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { decodeHeic } from "./heic.mjs";
+import { fitIcon, trimLogo } from "./logo.mjs";
 import { openPicture, openPixels, readHeader } from "./open.mjs";
 
 /**
@@ -57,6 +58,34 @@ export const jobs = {
       placeholder: await makeInline(pixels, placeholder),
       thumbnail: thumbnail ? await makeInline(pixels, thumbnail) : null,
     };
+  },
+
+  async makeLogo({ path, target, box }) {
+    const { header, picture } = await openPicture(path);
+    const shrunk = await decode(picture.toColourspace("srgb").ensureAlpha().resize(fitWithin(1600)));
+    const trimmed = trimLogo(await turnUpright(shrunk, header.orientation ?? 1));
+    if (!trimmed) return null;
+    const { part, pixels, ground } = trimmed;
+    const fitted = openPixels(pixels)
+      .extract(part)
+      .resize({ ...box, fit: sharp.fit.inside, withoutEnlargement: true });
+    const { data, info } = await fitted.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
+    await writeFile(target, data, { mode: 0o600 });
+    const source = { width: part.width, height: part.height };
+    return { width: info.width, height: info.height, source, ground };
+  },
+
+  async makeIcon({ path, target, side, background, isMaskable }) {
+    const { header, picture } = await openPicture(path);
+    const size = fitIcon(header, side, isMaskable);
+    const input = await picture
+      .resize({ ...size, fit: sharp.fit.fill })
+      .png()
+      .toBuffer();
+    const ground = sharp({ create: { width: side, height: side, channels: 3, background } });
+    const icon = ground.composite([{ input, gravity: "centre" }]).png({ compressionLevel: 9 });
+    await writeFile(target, await icon.toBuffer(), { mode: 0o600 });
+    return null;
   },
 
   async decodeForVariants({ path, target, width }) {

@@ -1,4 +1,5 @@
 import { forwardRef, type InputHTMLAttributes, type RefObject, useEffect, useRef, useState } from "react";
+import { fileInput } from "~/ui/form/file-input";
 import { joinClasses } from "~/ui/join-classes";
 
 type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -18,18 +19,13 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
       type="file"
       accept="image/*"
       className={joinClasses(
-        look,
+        fileInput,
         isDragging ? "border-spark bg-paper" : "border-steel-500 bg-mist",
         isQuiet ? "text-[0px]" : "text-sm",
       )}
     />
   );
 });
-
-const look =
-  "block w-full rounded-sm border border-dashed px-4 py-6 hover:border-graphite aria-invalid:border-danger " +
-  "file:mr-4 file:min-h-11 file:text-sm file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-steel-400 " +
-  "file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";
 
 /**
  * Takes files pasted or dropped anywhere on the page, and those chosen in `input` before hydration. Returns whether

@@ -1,9 +1,9 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { firmWords } from "~/content/firm";
-import { type FirmScreen, firmPath, firmScreens } from "~/firm/firm-fields";
 import { changeFirm, readFirmPart, readFirmScreen } from "~/firm/firm-screen.server";
+import { FirmScreens } from "~/firm/firm-screens";
 import { RevisionHistory } from "~/revisions/revision-history";
 import { FirmForm } from "./firm-form";
 
@@ -24,23 +24,6 @@ export default function FirmPage() {
       <FirmForm key={saved.screen} {...saved} />
       <RevisionHistory history={history} document="firm" help="Each save stays here, with all four parts." />
     </div>
-  );
-}
-
-function FirmScreens({ current }: { current: FirmScreen }) {
-  return (
-    <nav aria-label={firmWords.heading} className="flex flex-wrap gap-2">
-      {firmScreens.map((screen) => (
-        <Link
-          key={screen}
-          to={firmPath(screen)}
-          aria-current={screen === current ? "page" : undefined}
-          className="inline-flex min-h-11 items-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-paper"
-        >
-          {firmWords.screens[screen]}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

@@ -3,21 +3,24 @@ import type { ReactNode } from "react";
 import type { Business } from "~/content/business";
 import { whatsappAddress } from "~/content/business";
 import { footerLinks, footerServiceLinks, footerWords } from "~/content/navigation";
+import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { Closures } from "~/site/closures";
 import { findIndianYear } from "~/site/format-date";
 import { Icon } from "~/ui/icon";
-import { LogoMark } from "./logo";
+import { Brand } from "./brand";
 
 const link = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-paper hover:underline";
 
 export function Footer({
   business,
   firm,
+  logo,
   showRenderingsNote,
 }: {
   business: Business;
   firm: ShownFirm;
+  logo: Logo | null;
   showRenderingsNote: boolean;
 }) {
   return (
@@ -25,13 +28,7 @@ export function Footer({
       <RailingElevation className="block text-steel-700" />
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-12">
         <div className="col-span-full grid content-start gap-5 md:max-lg:grid-cols-[auto_1fr_auto] md:max-lg:items-start md:max-lg:gap-x-12 lg:col-span-4">
-          <Link to="/" className="flex min-h-11 items-center gap-3 text-paper">
-            <LogoMark className="size-9" />
-            <span className="grid">
-              <span className="display-face leading-tight">{business.name}</span>
-              <span className="caption text-[0.6875rem] text-steel-300">{firm.tagline}</span>
-            </span>
-          </Link>
+          <Brand name={business.name} tagline={firm.tagline} logo={logo} className="text-paper" />
           <p className="max-w-[38ch]">{footerWords.about}</p>
           <SocialLinks business={business} />
         </div>

@@ -1,31 +1,24 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Business } from "~/content/business";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
 import { frameWords, headerLinks, MEGA_MENU_TOP_CATEGORIES, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
+import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { useClosingDetails } from "~/ui/use-closing-details";
-import { LogoMark } from "./logo";
+import { Brand } from "./brand";
 import { MobileMenu } from "./mobile-menu";
 
 /** The fixed bar: transparent over the page header, white once scrolled by more than 50 px. */
-export function Header({ business, firm }: { business: Business; firm: ShownFirm }) {
+export function Header({ business, firm, logo }: { business: Business; firm: ShownFirm; logo: Logo | null }) {
   const header = useScrolledHeader();
   return (
     <header ref={header} className="site-header">
       <div className="shell flex h-20 items-center justify-between gap-4">
-        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
-          <LogoMark className="size-[min(2.25rem,11vw)] shrink-0" />
-          <span className="grid min-w-0">
-            <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
-              {business.name}
-            </span>
-            <span className="caption line-clamp-2 text-[0.6875rem] opacity-80">{firm.tagline}</span>
-          </span>
-        </Link>
+        <Brand name={business.name} tagline={firm.tagline} logo={logo} />
         <nav aria-label={frameWords.main} className="hidden items-center lg:flex xl:gap-1">
           {headerLinks.map(({ label, to }) =>
             to === "/services" ? (

@@ -4,6 +4,7 @@ import type { Business } from "~/content/business";
 import { whatsappAddress } from "~/content/business";
 import * as messages from "~/content/messages";
 import { frameWords } from "~/content/navigation";
+import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { Spinner } from "~/ui/button";
 import { isOpenedInPlace } from "~/ui/dialog";
@@ -16,12 +17,13 @@ import { Header } from "./header";
 interface SiteFrameProps {
   business: Business;
   firm: ShownFirm;
+  logo: Logo | null;
   showRenderingsNote: boolean;
   children: ReactNode;
 }
 
 /** Layout of every public page. Pages begin with a dark header, because the bar over it is transparent. */
-export function SiteFrame({ business, firm, showRenderingsNote, children }: SiteFrameProps) {
+export function SiteFrame({ business, firm, logo, showRenderingsNote, children }: SiteFrameProps) {
   const main = useRouteFocus();
   return (
     <>
@@ -32,13 +34,13 @@ export function SiteFrame({ business, firm, showRenderingsNote, children }: Site
       >
         {frameWords.skip}
       </PageLink>
-      <Header business={business} firm={firm} />
+      <Header business={business} firm={firm} logo={logo} />
       <PageProgress />
       <main ref={main} id="content" tabIndex={-1} data-under-menu="" className="outline-none">
         {firm.notice ? <NoticeBar text={firm.notice} /> : null}
         {children}
       </main>
-      <Footer business={business} firm={firm} showRenderingsNote={showRenderingsNote} />
+      <Footer business={business} firm={firm} logo={logo} showRenderingsNote={showRenderingsNote} />
       <ChatLink business={business} />
     </>
   );

@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { firmWords } from "~/content/firm";
+import { logoWords } from "~/content/logo";
+import { type FirmScreen, firmPath, firmScreens } from "./firm-fields";
+
+const screens = [
+  ...firmScreens.map((name) => ({ name, to: firmPath(name), label: firmWords.screens[name] })),
+  { name: "logo", to: "/admin/firm/logo", label: logoWords.heading },
+] as const;
+
+export function FirmScreens({ current }: { current: FirmScreen | "logo" }) {
+  return (
+    <nav aria-label={firmWords.heading} className="flex flex-wrap gap-2">
+      {screens.map(({ name, to, label }) => (
+        <Link
+          key={name}
+          to={to}
+          aria-current={name === current ? "page" : undefined}
+          className="inline-flex min-h-11 items-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-paper"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

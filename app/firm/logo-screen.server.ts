@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { logoProblems as problems, logoWords as words } from "~/content/logo";
+import { db } from "~/database/database.server";
+import { handleForm, versionField } from "~/http/handle-form.server";
+import { readTexts } from "~/http/read-request";
+import { parseFormWithImage, type ReceivedImage } from "~/images/form-with-image.server";
+import { makeLogo, storeLogo } from "~/images/logo-images.server";
+import { listHistory, redirectWithUndo } from "~/revisions/edit-document.server";
+import { saveRevision } from "~/revisions/revisions.server";
+import { formatMinute } from "~/time/format-day";
+import { toRejection } from "~/uploads/rejection.server";
+import { type LogoState, logoDocument, parseLogo, showLogo, storeLogoState } from "./logo.server";
+
+/** Without margins, in pixels: a smaller logo is blurred in the header. */
+const MIN_LONG_SIDE = 120;
+const MIN_SHORT_SIDE = 40;
+
+const formats = {
+  names: ["png", "jpeg", "webp"],
+  problem: { status: 400, message: problems.format },
+} as const;
+
+export async function readLogoScreen() {
+  const revisions = (await listHistory(db, "logo")).slice(0, logoDocument.most);
+  const states = revisions.map(({ id, content, createdAt }) => ({
+    id,
+    createdAt,
+    state: parseLogo(content),
+  }));
+  const ids = states.flatMap(({ state }) => state?.imageId ?? []);
+  const images =
+    ids.length > 0 ? await db.selectFrom("images").selectAll().where("id", "in", ids).execute() : [];
+  const show = (state: LogoState) => {
+    const image = images.find(({ id }) => id === state?.imageId);
+    return state && image ? showLogo(image, state.ground) : null;
+  };
+  return {
+    version: states[0]?.id ?? 0,
+    logo: show(states[0]?.state ?? null),
+    history: states.map(({ id, createdAt, state }) => ({
+      id,
+      savedAt: formatMinute(createdAt.toISOString()),
+      logo: show(state),
+    })),
+    most: logoDocument.most ?? 0,
+  };
+}
+
+/** Saves or removes the logo: redirects with an undo toast, or answers with the form. */
+export async function changeLogo(request: Request) {
+  const { fields, image, problem, status } = await parseFormWithImage(request, formats);
+  try {
+    const typed = readTexts(fields);
+    const isRemoval = typed.intent === "remove";
+    const version = versionField().parse(typed.version) ?? 0;
+    const upload = image && !isRemoval ? await prepareLogo(image) : { problem, status, state: null };
+    const refusal = isRemoval || upload.state ? null : (upload.problem ?? problems.missing);
+    return await handleForm(typed, {
+      schema: z.unknown().superRefine((_, context) => {
+        if (refusal) context.addIssue({ code: "custom", path: ["image"], message: refusal });
+      }),
+      invalid: () => ({ status: upload.problem ? upload.status : 400 }),
+      failed: { message: words.failed },
+      save: async () => {
+        const saved = await saveRevision(db, "logo", {
+          follows: version,
+          most: logoDocument.most,
+          ...storeLogoState(upload.state),
+        });
+        if (saved)
+          return await redirectWithUndo(logoDocument, isRemoval ? words.removed : words.saved, version);
+        const [newest] = await listHistory(db, "logo");
+        return { status: 409, message: words.stale, version: newest?.id ?? 0 };
+      },
+    });
+  } finally {
+    await image?.dispose();
+  }
+}
+
+/** Makes and stores the sizes of an uploaded logo, or returns why it cannot be used. */
+async function prepareLogo(
+  image: ReceivedImage,
+): Promise<{ problem: string | null; status: number; state: LogoState }> {
+  const refuse = (problem: string, status = 400) => ({ problem, status, state: null });
+  try {
+    const made = await makeLogo(image.path);
+    if (!made) return refuse(problems.empty);
+    const { width, height } = made.source;
+    if (Math.max(width, height) < MIN_LONG_SIDE || Math.min(width, height) < MIN_SHORT_SIDE)
+      return refuse(problems.tooSmall(width, height));
+    const { id } = await storeLogo(db, image, made);
+    return { problem: null, status: 200, state: { imageId: id, ground: made.ground } };
+  } catch (error) {
+    const { problem } = toRejection(error, "a logo could not be stored");
+    return refuse(problem.message, problem.status);
+  }
+}

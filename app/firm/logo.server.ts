@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { logoWords } from "~/content/logo";
+import type { Database } from "~/database/database.server";
+import type { ImageRow } from "~/database/tables";
+import { orEmpty } from "~/http/or-empty.server";
+import { iconSides, type LogoGround, MASKABLE_SIDE } from "~/images/logo-sizes";
+import { readOriginal } from "~/images/queries.server";
+import { selectPicture } from "~/images/select-picture";
+import type { EditedDocument } from "~/revisions/edit-document.server";
+import { readRevision } from "~/revisions/revisions.server";
+import { isDatabaseAway } from "~/runtime/away.server";
+import type { Logo } from "./logo";
+
+const stateSchema = z.object({
+  logo: z.object({ imageId: z.int(), ground: z.enum(["light", "dark"]).nullable() }).nullable(),
+});
+
+/** Null without a logo. */
+export type LogoState = z.output<typeof stateSchema>["logo"];
+
+/** Null without a logo, and for a format of another version. */
+export function parseLogo(content: unknown): LogoState {
+  return stateSchema.safeParse(content).data?.logo ?? null;
+}
+
+export const logoDocument: EditedDocument = {
+  name: "logo",
+  screen: "/admin/firm/logo",
+  words: logoWords,
+  most: 10,
+  restore: (revision) => storeLogoState(revision && parseLogo(revision.content)),
+};
+
+export function storeLogoState(logo: LogoState) {
+  return { content: { logo }, images: logo ? [logo.imageId] : [] };
+}
+
+let known: Logo | null = null;
+
+/** Returns the result of the last read while the database is unavailable. */
+export async function readLogo(db: Database): Promise<Logo | null> {
+  try {
+    const found = await findLogo(db);
+    known = found && showLogo(found.image, found.ground);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
+  return known;
+}
+
+async function findLogo(db: Database): Promise<{ image: ImageRow; ground: LogoGround } | null> {
+  const revision = await readRevision(db, "logo");
+  const state = revision && parseLogo(revision.content);
+  if (!state) return null;
+  const image = await db.selectFrom("images").selectAll().where("id", "=", state.imageId).executeTakeFirst();
+  return image ? { image, ground: state.ground } : null;
+}
+
+export function showLogo(image: ImageRow, ground: LogoGround): Logo {
+  const { src, width, height, encodings } = selectPicture(image, "");
+  const list = (type: string) => encodings.find((encoding) => encoding.type === type)?.variants ?? [];
+  const findIcon = (side: number) => list("image/png").find((icon) => icon.width === side)?.url ?? src;
+  const [favicon, apple, small, large] = iconSides;
+  return {
+    ...{ src, width, height, ground },
+    srcSet: list("image/webp")
+      .map((variant) => `${variant.url} ${variant.width}w`)
+      .join(", "),
+    icons: {
+      favicon: findIcon(favicon),
+      apple: findIcon(apple),
+      small: findIcon(small),
+      large: findIcon(large),
+      maskable: findIcon(MASKABLE_SIDE),
+    },
+  };
+}
+
+/** For documents that carry the logo: mails, PDF, drawings. */
+export interface LogoFile extends Pick<Logo, "width" | "height" | "ground"> {
+  /** PNG. */
+  content: Buffer;
+}
+
+/** Null as well when its file cannot be read: a document without a logo is better than none. */
+export async function readLogoFile(db: Database): Promise<LogoFile | null> {
+  return await orEmpty("logo", findLogoFile(db), null);
+}
+
+async function findLogoFile(db: Database): Promise<LogoFile | null> {
+  const found = await findLogo(db);
+  if (!found) return null;
+  const { storage_key, width, height } = found.image;
+  return { width, height, ground: found.ground, content: await readOriginal(storage_key) };
+}

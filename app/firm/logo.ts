@@ -1,0 +1,29 @@
+import type { LogoGround } from "~/images/logo-sizes";
+
+/** The owner's logo, without margins. */
+export interface Logo {
+  /** PNG. */
+  src: string;
+  /** WebP files by width. */
+  srcSet: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  ground: LogoGround;
+  /** Addresses of square PNG files by side; the addresses change with the logo. */
+  icons: Record<"favicon" | "apple" | "small" | "large" | "maskable", string>;
+}
+
+/** Without a logo. */
+export const siteIcons: Pick<Logo["icons"], "small" | "large" | "maskable"> = {
+  small: "/icon-192.png",
+  large: "/icon-512.png",
+  maskable: "/icon-maskable-512.png",
+};
+
+/** A logo this wide has the name in it; a narrower one is shown beside the name. */
+const WORDMARK_RATIO = 1.8;
+
+export function isWordmark({ width, height }: Pick<Logo, "width" | "height">): boolean {
+  return width / height >= WORDMARK_RATIO;
+}

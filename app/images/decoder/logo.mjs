@@ -1,0 +1,97 @@
+// Trims a logo and finds the ground on which it is legible.
+
+/**
+ * @typedef {{ data: Buffer, info: { width: number, height: number, channels: 1 | 2 | 3 | 4 } }} Pixels RGBA
+ * @typedef {{ left: number, top: number, width: number, height: number }} Part
+ */
+
+/** A pixel counts as white, JPEG noise included, when every channel has at least this value. */
+const WHITE = 244;
+
+/**
+ * Cuts off transparent margins, or white ones of an opaque picture. Null when nothing is left.
+ * @param {Pixels} pixels
+ * @returns {{ pixels: Pixels, part: Part, ground: import("../logo-sizes").LogoGround } | null}
+ */
+export function trimLogo(pixels) {
+  const { data, info } = pixels;
+  const isWhite = (/** @type {number} */ at) =>
+    Math.min(data.readUInt8(at), data.readUInt8(at + 1), data.readUInt8(at + 2)) >= WHITE;
+  if (!isOpaque(data)) {
+    const part = findPart(pixels, (at) => data.readUInt8(at + 3) > 8);
+    return part && { pixels, part, ground: findGround(data) };
+  }
+  const [row, last] = [(info.width - 1) * 4, data.length - 4];
+  if (![0, row, last - row, last].every(isWhite)) {
+    return { pixels, part: { left: 0, top: 0, width: info.width, height: info.height }, ground: null };
+  }
+  const part = findPart(pixels, (at) => !isWhite(at));
+  return part && { pixels, part, ground: "light" };
+}
+
+/** @param {Buffer} data */
+function isOpaque(data) {
+  for (let at = 3; at < data.length; at += 4) if (data.readUInt8(at) < 250) return false;
+  return true;
+}
+
+/**
+ * @param {Pixels} pixels
+ * @param {(at: number) => boolean} isVisible
+ * @returns {Part | null}
+ */
+function findPart({ data, info: { width, height } }, isVisible) {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let at = 0; at < data.length; at += 4) {
+    if (!isVisible(at)) continue;
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/**
+ * Counts the pixels that would be lost on white and on graphite.
+ * @param {Buffer} data
+ * @returns {"light" | "dark"}
+ */
+function findGround(data) {
+  let [lostOnLight, lostOnDark] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    if (data.readUInt8(at + 3) < 128) continue;
+    const luminance = findLuminance(data, at);
+    if (luminance > 0.7) lostOnLight += 1;
+    if (luminance < 0.045) lostOnDark += 1;
+  }
+  return lostOnLight > lostOnDark ? "dark" : "light";
+}
+
+/**
+ * Relative luminance of WCAG 2, with a plain gamma.
+ * @param {Buffer} data
+ * @param {number} at
+ */
+function findLuminance(data, at) {
+  const [red, green, blue] = [0, 1, 2].map((channel) => (data.readUInt8(at + channel) / 255) ** 2.2);
+  return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
+}
+
+/** Share of an icon's side. */
+const ICON_SHARE = 0.86;
+/** Diameter of a maskable icon's safe zone, by the W3C's manifest specification. */
+const SAFE_DIAMETER = 0.8;
+
+/**
+ * @param {{ width: number, height: number }} logo
+ * @param {number} side
+ * @param {boolean} isMaskable
+ */
+export function fitIcon({ width, height }, side, isMaskable) {
+  const scale = isMaskable
+    ? (SAFE_DIAMETER * side) / Math.hypot(width, height)
+    : (ICON_SHARE * side) / Math.max(width, height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import type { Database } from "~/database/database.server";
+import { decode } from "./decode.server";
+import type { EncodedPicture } from "./encodings";
+import type { ReceivedImage } from "./form-with-image.server";
+import { fitLogo, headerBox, iconSides, type LogoGround, MASKABLE_SIDE } from "./logo-sizes";
+import { encode, nameTemporaryFiles } from "./make-images.server";
+import { storeOriginal } from "./queries.server";
+
+/** Enough for three pixels per point in the header, and for paper. */
+const masterBox = { width: 800, height: 240 };
+
+/** Of sides with and without a transparent ground. */
+const white = "#ffffff";
+const graphite = "#10181c";
+
+interface MadeLogo {
+  width: number;
+  height: number;
+  data: Buffer;
+  ground: LogoGround;
+  /** Pixels without margins, before it was made smaller. */
+  source: { width: number; height: number };
+  /** WebP files for pages, then PNG files of icons. */
+  files: EncodedPicture[];
+}
+
+/**
+ * Makes every size of a logo. Null when nothing is visible.
+ * @throws {UploadRejected} when it cannot be decoded
+ */
+export async function makeLogo(path: string): Promise<MadeLogo | null> {
+  const [target, icon] = await nameTemporaryFiles();
+  try {
+    const made = await decode("makeLogo", { path, target, box: masterBox });
+    if (!made) return null;
+    const data = await readFile(target);
+    const files: EncodedPicture[] = [];
+    const shown = fitLogo(made, headerBox).width;
+    const widths = [1, 2, 3].map((density) => Math.min(shown * density, made.width));
+    for await (const file of encode(data, () =>
+      [...new Set(widths)].map((width) => ({ type: "image/webp", width, options: { lossless: true } })),
+    ))
+      files.push(file);
+    const background = made.ground === "dark" ? graphite : white;
+    for (const side of [...iconSides, MASKABLE_SIDE]) {
+      const order = { path: target, target: icon, side, background, isMaskable: side === MASKABLE_SIDE };
+      await decode("makeIcon", order);
+      files.push({ data: await readFile(icon), type: "image/png", width: side });
+    }
+    return { ...made, data, files };
+  } finally {
+    for (const file of [target, icon]) await rm(file, { force: true });
+  }
+}
+
+/** Stores a logo once with all its sizes. */
+export async function storeLogo(
+  db: Database,
+  { sha256 }: Pick<ReceivedImage, "sha256">,
+  { data, width, height, files }: MadeLogo,
+): Promise<{ id: number }> {
+  const image = { data, width, height, type: "image/png", placeholder: null } as const;
+  const name = createHash("sha256").update(`${sha256} logo`).digest("hex");
+  return await storeOriginal(db, image, { sha256: name, files });
+}

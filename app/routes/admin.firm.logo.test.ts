@@ -1,0 +1,182 @@
+import { rm } from "node:fs/promises";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { logoProblems as problems } from "~/content/logo";
+import { readContentVersion } from "~/database/content-version.server";
+import { db } from "~/database/database.server";
+import type { Logo } from "~/firm/logo";
+import { readLogo } from "~/firm/logo.server";
+import { imageDirectory } from "~/images/image-store.server";
+import { collectOrphanedImages } from "~/images/queries.server";
+import { makeNextVariants } from "~/images/worker.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { readStoredFile } from "../../tests/support/images";
+import { drawLogo, sendLogoAs } from "../../tests/support/logos";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as rootLoader } from "../root";
+import { loader } from "./admin.firm.logo/route";
+import { action as restore } from "./admin.revisions.$document.$id";
+import { loader as appManifest } from "./app[.]webmanifest";
+import { loader as siteManifest } from "./manifest[.]webmanifest";
+
+let headers: { Cookie: string };
+let send: ReturnType<typeof sendLogoAs>;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await rm(imageDirectory, { recursive: true, force: true });
+  headers = await signInAsAdmin();
+  send = sendLogoAs(headers);
+});
+
+async function findVersion(): Promise<string> {
+  const { body } = await askRoute(loader, "/admin/firm/logo", { headers });
+  return String((body as { version: number }).version);
+}
+
+/** Saves a logo over the current one. */
+async function save(content: Buffer): Promise<Logo> {
+  expect(await send({ version: await findVersion() }, { content })).toMatchObject({ status: 302 });
+  const logo = await readLogo(db);
+  if (!logo) throw new Error("No logo was saved");
+  return logo;
+}
+
+const open = async (address: string) => sharp(await readStoredFile(address.replace("/images/", "")));
+
+describe("a logo", () => {
+  it("is on every page from the next request on, without its transparent margins", async () => {
+    const before = await readContentVersion(db);
+    await save(await drawLogo().png().toBuffer());
+    expect(await readContentVersion(db)).not.toBe(before);
+    const { body } = await askRoute(rootLoader, "/");
+    const { logo } = body as { logo: Logo };
+    expect(logo).toMatchObject({ width: 600, height: 150, ground: "light" });
+    const file = await open(logo.src);
+    expect(await file.metadata()).toMatchObject({ format: "png", width: 600, height: 150, hasAlpha: true });
+    expect((await file.stats()).isOpaque).toBe(false);
+    expect(logo.srcSet).toMatch(
+      /^\/images\/\S+\.webp 176w, \/images\/\S+\.webp 352w, \/images\/\S+\.webp 528w$/,
+    );
+    // The worker leaves its sizes alone.
+    expect(await makeNextVariants(db, new AbortController().signal)).toBe(false);
+  });
+
+  it.each([
+    ["dark on a transparent ground", { colour: "#10181c" }, "light"],
+    ["white on a transparent ground", { colour: "#fff" }, "dark"],
+    ["on white", { ground: "#fff" }, "light"],
+    ["on a colour of its own", { colour: "#fff", ground: "#b1241c" }, null],
+  ])("%s has a ground on which it is legible", async (_, drawing, ground) => {
+    const logo = await save(await drawLogo(drawing).png().toBuffer());
+    expect(logo.ground).toBe(ground);
+    expect(logo.width).toBe(ground === null ? 672 : 600);
+  });
+
+  it.each(["jpeg", "webp"] as const)("may be %s", async (format) => {
+    const content = await drawLogo({ ground: "#fff" }).toFormat(format).toBuffer();
+    const { width, height } = await save(content);
+    // The noise of a lossy file may reach beyond its edges.
+    expect([width, height].map((side) => Math.round(side / 50) * 50)).toEqual([600, 150]);
+  });
+
+  it("is the icon of tabs, home screens and both manifests, at new addresses with each change", async () => {
+    const { icons } = await save(await drawLogo().png().toBuffer());
+    const other = await save(await drawLogo({ colour: "#fff" }).png().toBuffer());
+    const all = new Set([...Object.values(icons), ...Object.values(other.icons)]);
+    expect(all.size).toBe(2 * Object.keys(icons).length);
+    for (const manifest of [siteManifest, appManifest]) {
+      const found = (await (await manifest()).json()) as { icons: { src: string; sizes: string }[] };
+      expect(found.icons.map(({ src }) => src)).toEqual([
+        other.icons.small,
+        other.icons.large,
+        other.icons.maskable,
+      ]);
+      for (const { src, sizes } of found.icons) {
+        const { width, height, format } = await (await open(src)).metadata();
+        expect([`${width}x${height}`, format]).toEqual([sizes, "png"]);
+      }
+    }
+    const corner = async (address: string) => [
+      ...(await (await open(address)).raw().toBuffer()).subarray(0, 3),
+    ];
+    expect(await corner(icons.apple)).toEqual([255, 255, 255]);
+    expect(await corner(other.icons.apple)).toEqual([16, 24, 28]);
+  });
+
+  it("is refused in a sentence at the field when it cannot be used", async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>');
+    const png = await drawLogo().png().toBuffer();
+    const cases: [string, { content: Buffer; name?: string; type?: string } | undefined, string | RegExp][] =
+      [
+        ["no file", undefined, problems.missing],
+        ["SVG", { content: svg, name: "logo.svg", type: "image/svg+xml" }, problems.format],
+        ["SVG called PNG", { content: svg }, problems.format],
+        ["GIF", { content: await drawLogo().gif().toBuffer() }, problems.format],
+        ["AVIF", { content: await drawLogo().avif({ effort: 0 }).toBuffer() }, problems.format],
+        ["cut off", { content: png.subarray(0, png.length / 2) }, /damaged/],
+        [
+          "small",
+          { content: await drawLogo({ width: 90, height: 30 }).png().toBuffer() },
+          problems.tooSmall(90, 30),
+        ],
+        [
+          "empty",
+          { content: await drawLogo({ colour: "#fff", ground: "#fff" }).png().toBuffer() },
+          problems.empty,
+        ],
+      ];
+    for (const [name, file, message] of cases) {
+      const { status, body } = await send({}, file);
+      expect([name, status]).toEqual([name, 400]);
+      expect(body.errors.image, name).toMatch(message);
+    }
+    const large = await send({}, { content: Buffer.concat([png, Buffer.alloc(20_000_001)]) });
+    expect(large.status).toBe(413);
+    expect(large.body.errors.image).toContain("20 MB");
+    expect(await readLogo(db)).toBeNull();
+  });
+
+  it("is not put over another that was saved meanwhile", async () => {
+    await save(await drawLogo().png().toBuffer());
+    const mine = await send(
+      { version: "0" },
+      { content: await drawLogo({ colour: "#fff" }).png().toBuffer() },
+    );
+    expect(mine.status).toBe(409);
+    expect(mine.body.version).toBe(Number(await findVersion()));
+  });
+
+  it("can be removed and brought back; its files stay while the history has it", async () => {
+    const logo = await save(await drawLogo().png().toBuffer());
+    const saved = await findVersion();
+    expect((await send({ intent: "remove", version: saved })).status).toBe(302);
+    expect(await readLogo(db)).toBeNull();
+    const { body } = await askRoute(siteManifest, "/manifest.webmanifest");
+    expect(body).toBeUndefined();
+    await db
+      .updateTable("images")
+      .set({ created_at: new Date(0) })
+      .execute();
+    expect(await collectOrphanedImages(db)).toBe(0);
+    const back = await askRoute(restore, `/admin/revisions/logo/${saved}`, {
+      params: { document: "logo", id: saved },
+      form: { go: "" },
+      headers,
+    });
+    expect(back.status).toBe(302);
+    expect(await readLogo(db)).toEqual(logo);
+  });
+
+  it("loses all its files once nothing uses it", async () => {
+    const { src, icons } = await save(await drawLogo().png().toBuffer());
+    await db.deleteFrom("revisions").execute();
+    await db
+      .updateTable("images")
+      .set({ created_at: new Date(0) })
+      .execute();
+    expect(await collectOrphanedImages(db)).toBe(1);
+    for (const address of [src, icons.maskable]) await expect(open(address)).rejects.toThrow();
+  });
+});

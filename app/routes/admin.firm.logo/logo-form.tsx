@@ -1,0 +1,50 @@
+import { logoWords as words } from "~/content/logo";
+import { Button } from "~/ui/button";
+import { ConflictNote } from "~/ui/form/conflict-note";
+import { Field } from "~/ui/form/field";
+import { fileInput } from "~/ui/form/file-input";
+import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
+import { Toasts } from "~/ui/toasts";
+
+/** A file and Save, and a form of its own that removes the logo. */
+export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: number }) {
+  const form = useForm({ intent: "save", version, hasDraft: false });
+  const removal = useForm({ intent: "remove", version, hasDraft: false });
+  const { add, replace, help } = words.field;
+  const toast = form.refused?.toast ?? removal.refused?.toast;
+  return (
+    <>
+      <Toasts toast={toast} />
+      <PostForm form={form} encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-5">
+        <Field
+          name="image"
+          label={hasLogo ? replace : add}
+          help={help}
+          error={form.refused?.errors.image}
+          required
+        >
+          {(ties) => (
+            <input
+              {...ties}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              className={`${fileInput} border-steel-500 bg-mist text-sm`}
+            />
+          )}
+        </Field>
+        <ConflictNote toast={toast} />
+        <Button busy={form.isBusy} className="sm:justify-self-start">
+          {form.isBusy ? words.saving : words.save}
+        </Button>
+      </PostForm>
+      {hasLogo ? (
+        <PostForm form={removal} className="border-steel-200 border-t pt-4">
+          <Button variant="secondary" busy={removal.isBusy}>
+            {words.remove}
+          </Button>
+        </PostForm>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { logoWords as words } from "~/content/logo";
+import type { Logo } from "~/firm/logo";
+import { LogoImage } from "~/firm/logo-image";
+import { headerBox } from "~/images/logo-sizes";
+
+/** In the size of the header, on both grounds, and as an icon. */
+export function LogoPreview({ logo }: { logo: Logo }) {
+  const { light, dark, icon } = words.grounds;
+  return (
+    <div className="light-palette grid grid-cols-1 gap-3 text-graphite">
+      <Ground label={light} className="bg-paper">
+        <LogoImage logo={logo} box={headerBox} alt={words.current} />
+      </Ground>
+      <Ground label={dark} className="bg-graphite text-paper">
+        <LogoImage logo={logo} box={headerBox} alt="" />
+      </Ground>
+      <Ground label={icon} className="bg-mist">
+        <img
+          src={logo.icons.small}
+          width={48}
+          height={48}
+          alt=""
+          className="rounded-md border border-steel-200"
+        />
+      </Ground>
+    </div>
+  );
+}
+
+function Ground({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <figure
+      className={`grid min-h-24 content-center gap-3 rounded-sm border border-steel-200 p-4 ${className}`}
+    >
+      {children}
+      <figcaption className="caption opacity-80">{label}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { Panel } from "~/admin/panel";
+import { adminMeta } from "~/admin/screens";
+import { logoWords as words } from "~/content/logo";
+import { FirmScreens } from "~/firm/firm-screens";
+import { LogoImage } from "~/firm/logo-image";
+import { changeLogo, readLogoScreen } from "~/firm/logo-screen.server";
+import { RevisionHistory } from "~/revisions/revision-history";
+import { LogoForm } from "./logo-form";
+import { LogoPreview } from "./logo-preview";
+
+const thumbnailBox = { width: 96, height: 36 };
+
+export const meta = () => adminMeta(words.heading);
+
+export const loader = adminLoader(() => readLogoScreen());
+
+/** A file cannot be kept for after the sign-in. */
+export const action = adminAction(({ request }) => changeLogo(request), { savesForm: false });
+
+export { submitForm as clientAction } from "~/ui/form/submit-form";
+
+export default function LogoScreen() {
+  const { logo, version, history, most } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FirmScreens current="logo" />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Panel title={words.heading} text={words.help}>
+          <LogoForm hasLogo={logo !== null} version={version} />
+        </Panel>
+        <Panel title={words.current}>
+          {logo ? <LogoPreview logo={logo} /> : <p className="text-steel-600">{words.none}</p>}
+        </Panel>
+      </div>
+      {history.length > 0 ? (
+        <RevisionHistory
+          document="logo"
+          history={history.map(({ logo: earlier, ...entry }) => ({
+            ...entry,
+            ...(earlier
+              ? { thumbnail: <LogoImage logo={earlier} box={thumbnailBox} alt="" on="paper" /> }
+              : { changed: words.withoutLogo }),
+          }))}
+          delivered={null}
+          help={words.history(most)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { isWordmark, type Logo } from "~/firm/logo";
+import { LogoImage } from "~/firm/logo-image";
+import { headerBox } from "~/images/logo-sizes";
+import { joinClasses } from "~/ui/join-classes";
+import { LogoMark } from "./logo";
+
+interface BrandProps {
+  name: string;
+  tagline: string;
+  logo: Logo | null;
+  className?: string;
+}
+
+/** Link to the home page: a wide logo has the name in it, another mark is followed by the name in type. */
+export function Brand({ name, tagline, logo, className }: BrandProps) {
+  const isWide = logo !== null && isWordmark(logo);
+  return (
+    <Link to="/" className={joinClasses("flex min-h-11 min-w-0 items-center gap-3", className)}>
+      {logo ? (
+        <span className={isWide ? "min-w-0" : "shrink-0"}>
+          <LogoImage logo={logo} box={headerBox} alt={isWide ? name : ""} />
+        </span>
+      ) : (
+        <LogoMark className="size-[min(2.25rem,11vw)] shrink-0" />
+      )}
+      {isWide ? null : (
+        <span className="grid min-w-0">
+          <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
+            {name}
+          </span>
+          <span className="caption line-clamp-2 text-[0.6875rem] opacity-80">{tagline}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
