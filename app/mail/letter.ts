@@ -22,6 +22,20 @@ interface Photograph {
   alt: string;
 }
 
+/** The business's logo, sent with the mail. */
+export interface LetterLogo {
+  /** PNG. */
+  content: Buffer;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  ground: "light" | "dark" | "own";
+  /** Whether the name is in it. */
+  replacesName: boolean;
+}
+
+export const LOGO_ID = "logo";
+
 export type Block =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
@@ -44,7 +58,7 @@ export function writeText(blocks: readonly Block[]): string {
 /** Fetches nothing. */
 export function writeHtml(
   blocks: readonly Block[],
-  { title, sender }: { title: string; sender: string },
+  { title, sender, logo = null }: { title: string; sender: string; logo?: LetterLogo | null },
 ): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
@@ -54,9 +68,17 @@ export function writeHtml(
     // Some readers drop the body element and show its content.
     `<body ${attributesOf("ground")}><div ${attributesOf("ground")}>`,
     `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${attributesOf("sheet")}>`,
-    `<tr><td ${attributesOf("head")}>${escapeMarkup(sender)}</td></tr>`,
+    `<tr><td ${attributesOf("head")}>${headToHtml(sender, logo)}</td></tr>`,
     `<tr><td ${attributesOf("body")}>${blocks.map(toHtml).join("")}</td></tr></table></div></body></html>`,
   ].join("");
+}
+
+function headToHtml(sender: string, logo: LetterLogo | null): string {
+  const name = escapeMarkup(sender);
+  if (!logo) return name;
+  const { width, height, ground, replacesName } = logo;
+  const image = `<img ${attributesOf(`${ground}Logo`)} src="cid:${LOGO_ID}" width="${width}" height="${height}" alt="${replacesName ? name : ""}">`;
+  return replacesName ? image : `${image} ${name}`;
 }
 
 function toText(block: Block): string {

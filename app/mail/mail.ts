@@ -31,6 +31,8 @@ export interface Mail {
   headers: Record<string, string>;
   drawings: MailDrawing[];
   photographs: readonly MailPhotograph[];
+  /** PNG in the head of the HTML body. */
+  logo?: Buffer | undefined;
   /** Attached for the recipient to open. */
   files?: readonly MailFile[];
   fromName: string;

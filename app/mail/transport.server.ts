@@ -3,6 +3,7 @@ import { logger } from "~/runtime/logger.server";
 import { limitTime } from "~/runtime/time-limit.server";
 import { renderPng } from "~/sizes/drawing-files.server";
 import { PartlyRefused } from "./due-mail";
+import { LOGO_ID } from "./letter";
 import type { Mail, MailPhotograph } from "./mail";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
 
@@ -25,9 +26,10 @@ export function openTransport(mail: { url: string; from: string }): MailTranspor
     socketTimeout: SEND_TIMEOUT_MS,
   });
   const address = /<([^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
-  const send: SendMail = async ({ drawings, photographs, files = [], fromName, ...mail }) => {
+  const send: SendMail = async ({ drawings, photographs, logo, files = [], fromName, ...mail }) => {
     const message = { ...mail, from: { name: fromName, address } };
     const attachments = [
+      ...(logo ? [attachLogo(logo)] : []),
       ...photographs.map(attachPhotograph),
       ...(await renderDrawings(drawings)),
       ...files.map(({ name: filename, ...file }) => ({ filename, ...file })),
@@ -41,6 +43,13 @@ export function openTransport(mail: { url: string; from: string }): MailTranspor
     }
   };
   return { send, check: async () => void (await transport.verify()), close: () => transport.close() };
+}
+
+function attachLogo(content: Buffer) {
+  return {
+    ...{ cid: LOGO_ID, filename: "logo.png", content, contentType: "image/png" },
+    contentDisposition: "inline" as const,
+  };
 }
 
 /** Uses a generated file name: the sender chose the original, which may be anything. */

@@ -1,6 +1,8 @@
 import type { Database } from "~/database/database.server";
 import type { QuotationMailKind } from "~/database/notification-tables";
 import { readFirm } from "~/firm/firm.server";
+import { readLetterLogo } from "~/firm/letter-logo.server";
+import { readLogoFile } from "~/firm/logo.server";
 import type { DueMail } from "~/mail/due-mail";
 import { type Block, writeHtml, writeText } from "~/mail/letter";
 import type { Mail } from "~/mail/mail";
@@ -26,6 +28,7 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
     ? writeToCustomer(kind, quotation, link)
     : await writeToOwner(db, kind, quotation, due.plannedAt);
   const fromName = oneLine(business.name);
+  const logo = await readLetterLogo(db);
   return {
     to: due.recipient,
     fromName,
@@ -35,18 +38,19 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
     headers: { "Auto-Submitted": "auto-generated" },
     drawings: [],
     photographs: [],
-    files: isForCustomer ? [await attachPdf(quotation)] : [],
+    logo: logo?.content,
+    files: isForCustomer ? [await attachPdf(db, quotation)] : [],
     text: writeText(blocks),
-    html: writeHtml(blocks, { title: subject, sender: fromName }),
+    html: writeHtml(blocks, { title: subject, sender: fromName, logo }),
   };
 }
 
-export async function attachPdf(quotation: LinkedQuotation) {
+export async function attachPdf(db: Database, quotation: LinkedQuotation) {
   const { content, acceptedAt, acceptedBy, sha256 } = quotation;
   const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatMinute(acceptedAt), sha256 } : null;
   return {
     name: `quotation-${content.number.replaceAll("/", "-")}.pdf`,
-    content: await writeQuotationPdf(showQuotation(content), acceptance),
+    content: await writeQuotationPdf(showQuotation(content), { acceptance, logo: await readLogoFile(db) }),
     contentType: "application/pdf",
   };
 }

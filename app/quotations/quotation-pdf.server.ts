@@ -1,4 +1,6 @@
 import PDFDocument from "pdfkit";
+import type { LogoFile } from "~/firm/logo.server";
+import { fitLogo } from "~/images/logo-sizes";
 import { drawOnPdf, POINTS_PER_MM } from "~/sizes/pdf-drawing.server";
 import { divideByFont, drawingFont, type Run, textFont, type Weight } from "./pdf-fonts.server";
 import type { ShownLine, ShownQuotation } from "./show-quotation.server";
@@ -18,7 +20,7 @@ export interface Acceptance {
 /** The quotation on A4. */
 export async function writeQuotationPdf(
   quotation: ShownQuotation,
-  acceptance: Acceptance | null = null,
+  { acceptance = null, logo = null }: { acceptance?: Acceptance | null; logo?: LogoFile | null } = {},
 ): Promise<Buffer> {
   const document = new PDFDocument({
     size: "A4",
@@ -34,6 +36,7 @@ export async function writeQuotationPdf(
     document.on("error", failed);
   });
   const page = new Sheet(document);
+  if (logo) drawLogo(page, logo);
   writeHead(page, quotation);
   for (const [index, line] of quotation.lines.entries()) writeLine(page, line, index + 1);
   writeSums(page, quotation);
@@ -166,6 +169,19 @@ class Sheet {
     }
     return [...parts, part];
   }
+}
+
+/** In points: about 50 by 13 mm. */
+const logoBox = { width: 142, height: 38 };
+const PLATE_MARGIN = 5;
+
+/** A white logo is drawn on a dark plate. */
+function drawLogo(page: Sheet, { content, ground, ...logo }: LogoFile): void {
+  const { width, height } = fitLogo(logo, logoBox);
+  const margin = ground === "dark" ? PLATE_MARGIN : 0;
+  if (margin > 0) page.document.rect(page.left, page.y, width + 2 * margin, height + 2 * margin).fill(INK);
+  page.document.image(content, page.left + margin, page.y + margin, { width, height });
+  page.y += height + 2 * margin + GAP;
 }
 
 function writeHead(

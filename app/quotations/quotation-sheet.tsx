@@ -1,8 +1,13 @@
+import type { Logo } from "~/firm/logo";
+import { LogoImage } from "~/firm/logo-image";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import type { ShownLine, ShownQuotation } from "./show-quotation.server";
 
+/** In CSS pixels: about 50 by 14 mm on paper. */
+const logoBox = { width: 190, height: 52 };
+
 /** The quotation as the customer sees it: on a phone, on a wide screen and on A4. */
-export function QuotationSheet({ quotation }: { quotation: ShownQuotation }) {
+export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation; logo: Logo | null }) {
   const { number, version, sentOn, validUntil, seller, customer, lines, sums, total } = quotation;
   return (
     <article
@@ -11,6 +16,11 @@ export function QuotationSheet({ quotation }: { quotation: ShownQuotation }) {
     >
       <header className="grid gap-6 border-graphite border-b-2 p-5 sm:grid-cols-[1fr_auto] sm:p-8 print:grid-cols-[1fr_auto] print:px-0 print:pt-0">
         <div>
+          {logo ? (
+            <div className="mb-3">
+              <LogoImage logo={logo} box={logoBox} alt="" on="paper" />
+            </div>
+          ) : null}
           <p className="display-face text-lg">{seller.name}</p>
           <address className="mt-1 text-sm text-steel-600 not-italic">
             {seller.address.join(", ")}

@@ -3,6 +3,8 @@ import { db } from "~/database/database.server";
 import { currentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { readFirm } from "~/firm/firm.server";
+import { isWordmark } from "~/firm/logo";
+import { type LogoFile, readLogoFile } from "~/firm/logo.server";
 import { notFound, orNotFound, readId } from "~/http/read-request";
 import { drawPiece } from "~/sizes/draw-piece";
 import { writeSheets } from "~/sizes/drawing-files.server";
@@ -14,11 +16,12 @@ export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
   const { id, name, town, createdAt } = enquiry;
   const list = orNotFound(currentPieces(enquiry).list);
-  const { business } = await readFirm(db);
+  const [{ business }, logo] = await Promise.all([readFirm(db), readLogoFile(db)]);
   const measured = list.pieces.filter((piece) => isMeasured(piece) && findKind(piece.kind).draw);
   const drawings = measured.flatMap((piece, index) => {
     const block = {
       firm: business.name,
+      logo: logo && showOnSheet(logo),
       phone: business.phone.display,
       customer: [name, town].filter(Boolean).join(", "),
       enquiry: String(id),
@@ -33,8 +36,14 @@ export const loader = adminLoader(async ({ params }) => {
       "Content-Type": "text/html; charset=utf-8",
       // The page contains everything it shows.
       "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "Cache-Control": "private, no-store",
     },
   });
 });
+
+function showOnSheet(file: LogoFile) {
+  const { content, width, height, ground } = file;
+  const href = `data:image/png;base64,${content.toString("base64")}`;
+  return { href, width, height, needsPlate: ground === "dark", replacesName: isWordmark(file) };
+}

@@ -4,8 +4,10 @@ import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { LogoImage } from "~/firm/logo-image";
 import { orNotFound, readId } from "~/http/read-request";
 import { readWorkshopSheet, type WorkshopPiece } from "~/quotations/workshop-sheet.server";
+import { useRootData } from "~/site/use-root-data";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { formatDay } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
@@ -26,8 +28,11 @@ export const loader = adminLoader(async ({ params }) => {
   };
 });
 
+const logoBox = { width: 190, height: 44 };
+
 export default function WorkshopSheet() {
   const { id, name, town, today, number, pieces, sums } = useLoaderData<typeof loader>();
+  const { business, logo } = useRootData();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <Link
@@ -39,6 +44,11 @@ export default function WorkshopSheet() {
         Back to the order
       </Link>
       <header className="border-graphite border-b-2 pb-3">
+        {logo ? (
+          <div className="mb-3">
+            <LogoImage logo={logo} box={logoBox} alt={business.name} on="paper" />
+          </div>
+        ) : null}
         <h2 className="text-title wrap-anywhere">{[name, town].filter(Boolean).join(", ")}</h2>
         <p className="figures text-sm text-steel-600">
           {[`Enquiry ${id}`, number, formatDay(today)].filter(Boolean).join(" · ")}

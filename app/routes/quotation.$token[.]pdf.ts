@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/database/database.server";
 import { attachPdf } from "~/quotations/quotation-mails.server";
 import { requireLinked } from "./quotation.$token/take-answer.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { name, content, contentType } = await attachPdf(await requireLinked(request, params.token ?? ""));
+  const { name, content, contentType } = await attachPdf(
+    db,
+    await requireLinked(request, params.token ?? ""),
+  );
   return new Response(new Uint8Array(content), {
     headers: {
       "Content-Type": contentType,

@@ -18,7 +18,7 @@ const paperScales = [5, 10, 20, 25, 50, 100, 200, 250];
 
 const MARGIN = 1;
 
-const emptyBlock = { firm: "", phone: "", customer: "", enquiry: "", drawing: "", date: "" };
+const emptyBlock = { firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" };
 
 /** Draws one of a piece; typical sizes replace missing ones and are marked "≈". Null for kinds described in words. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {

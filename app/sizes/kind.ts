@@ -104,7 +104,7 @@ export interface Calculation {
 /** A line, shape or text of a drawing. Coordinates are sheet mm, y downwards. */
 export interface Mark {
   /** SVG element and its attributes; the class carries the presentation. */
-  element: "path" | "line" | "rect" | "circle" | "text";
+  element: "path" | "line" | "rect" | "circle" | "text" | "image";
   attributes: Readonly<Record<string, number | string>>;
   /** One of the classes of the drawing's style sheet. */
   className: string;

@@ -11,6 +11,7 @@ text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,san
 .d-wood{fill:#f6f1ea;stroke:#3b4a50}
 .d-thin,.d-fine,.d-ground,.d-dim,.d-extension,.d-leader,.d-person,.d-hidden,.d-center{stroke-width:.13;stroke:#61747b}
 .d-person{stroke:#87989d}
+.d-plate{fill:#10181c;stroke:none}
 .d-dot{stroke-width:1.1;stroke-linecap:round}
 .d-hidden{stroke-dasharray:1.6 .9}
 .d-center{stroke-dasharray:3 .8 .4 .8}

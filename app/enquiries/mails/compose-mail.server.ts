@@ -3,6 +3,7 @@ import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
+import { readLetterLogo } from "~/firm/letter-logo.server";
 import type { DueMail } from "~/mail/due-mail";
 import { writeHtml, writeText } from "~/mail/letter";
 import type { Mail, MailPhotograph } from "~/mail/mail";
@@ -40,6 +41,7 @@ export async function composeMail(db: Database, due: DueMail, now: Date): Promis
   const size = content.kind === "bundle" ? `-${due.others.length + 1}` : "";
   const messageId = `<outbox-${due.id}-${due.plannedAt.getTime()}${size}@${sender.publicUrl.hostname}>`;
   const made = await makePhotographs(due, content);
+  const logo = await readLetterLogo(db);
   const { blocks, drawings = [], photographs = [], ...head } = write(content, sender, made);
   const fromName = oneLine(business.name);
   return {
@@ -49,8 +51,9 @@ export async function composeMail(db: Database, due: DueMail, now: Date): Promis
     ...head,
     drawings,
     photographs,
+    logo: logo?.content,
     text: writeText(blocks),
-    html: writeHtml(blocks, { title: head.subject, sender: fromName }),
+    html: writeHtml(blocks, { title: head.subject, sender: fromName, logo }),
   };
 }
 

@@ -13,6 +13,7 @@ import { findQuotation } from "~/quotations/quotations.server";
 import { writeSent } from "~/quotations/send-quotation.server";
 import { showQuotation } from "~/quotations/show-quotation.server";
 import { config } from "~/runtime/config.server";
+import { useRootData } from "~/site/use-root-data";
 import { toIndianDay } from "~/time/indian-time";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
@@ -55,6 +56,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function QuotationPreview() {
   const { id, quotation, ...sending } = useLoaderData<typeof loader>();
+  const { logo } = useRootData();
   const refused = useRefusedForm();
   const made = useActionData<MadeLink>();
   return (
@@ -69,7 +71,7 @@ export default function QuotationPreview() {
         Edit
       </Link>
       <SendPanel {...sending} link={made && "link" in made ? made : null} />
-      <QuotationSheet quotation={quotation} />
+      <QuotationSheet quotation={quotation} logo={logo} />
     </div>
   );
 }

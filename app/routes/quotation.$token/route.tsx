@@ -52,14 +52,14 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function QuotationPage() {
   const page = useLoaderData<typeof loader>();
-  const { business } = useRootData();
+  const { business, logo } = useRootData();
   const refused = useRefusedForm();
   return (
     <main id="main" className="min-h-dvh bg-mist pb-16 print:bg-paper print:pb-0">
       <Toasts toast={refused?.toast} />
       <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 sm:px-6 sm:py-8 print:p-0">
         <StateNote page={page} />
-        <QuotationSheet quotation={page.quotation} />
+        <QuotationSheet quotation={page.quotation} logo={logo} />
         <div className="flex flex-wrap gap-3" data-no-print="">
           <ButtonLink variant="secondary" icon="download" to={page.pdf} reloadDocument>
             Save as PDF

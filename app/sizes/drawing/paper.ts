@@ -3,9 +3,22 @@ import type { Scene } from "./scene";
 import { type MarkList, SMALL_TEXT, sheetWidths, TEXT } from "./sheet";
 import { cutToWidth, wrapText } from "./text-width";
 
-/** Texts of the title block; empty where not known. */
+interface SheetLogo {
+  /** A `data:` URI: the file shows nothing from elsewhere. */
+  href: string;
+  /** In any unit. */
+  width: number;
+  height: number;
+  /** Whether it is white. */
+  needsPlate: boolean;
+  /** Whether the name is in it. */
+  replacesName: boolean;
+}
+
+/** Title block; texts are empty where not known. */
 export interface SheetTitle {
   firm: string;
+  logo: SheetLogo | null;
   phone: string;
   /** Name and town. */
   customer: string;
@@ -109,7 +122,6 @@ function drawBlock(
   for (const at of [dateAt, noteAt]) list.addLine("d-edge", at, third, at, bottom);
   const size = block.count > 1 ? `${scene.size}, ${block.count} pieces` : scene.size;
   const cells: readonly [string, string, number, number, number][] = [
-    ["Made by", block.firm, x, top, last],
     ["Phone", block.phone, last, top, x + BLOCK],
     ["For", block.customer, x, first, last],
     ["Enquiry", block.enquiry, last, first, x + BLOCK],
@@ -122,6 +134,26 @@ function drawBlock(
     list.addText("d-label", label, left + 3, y + 4.1);
     list.addText("d-figure", cutToWidth(value, TEXT, right - left - 5), left + 3, y + 8.4);
   }
+  drawMaker(list, block, x, top, last);
   list.addText("d-note", "Sketch from your sizes.", noteAt + 3, third + 4.3);
   list.addText("d-note", "We measure before we make.", noteAt + 3, third + 8.4);
+}
+
+/** In mm. */
+const LOGO_BOX = { width: 58, height: 7.5 };
+
+/** The logo, beside the name unless it has the name in it. */
+function drawMaker(list: MarkList, { firm, logo }: SheetTitle, left: number, y: number, right: number): void {
+  const share = logo && !logo.replacesName ? 0.4 : 1;
+  const scale = logo ? Math.min((share * LOGO_BOX.width) / logo.width, LOGO_BOX.height / logo.height) : 0;
+  const [width, height] = logo ? [logo.width * scale, logo.height * scale] : [0, 0];
+  if (logo) {
+    const x = logo.replacesName ? left + 3 : right - width - 3;
+    const top = y + (10.5 - height) / 2;
+    if (logo.needsPlate) list.addRect("d-plate", x - 1, top - 1, width + 2, height + 2);
+    list.addImage(logo.href, x, top, width, height);
+    if (logo.replacesName) return;
+  }
+  list.addText("d-label", "Made by", left + 3, y + 4.1);
+  list.addText("d-figure", cutToWidth(firm, TEXT, right - left - 5 - width), left + 3, y + 8.4);
 }

@@ -52,6 +52,12 @@ export class MarkList {
     this.marks.push({ element: "text", attributes, className, text });
   }
 
+  addImage(href: string, x: number, y: number, width: number, height: number): void {
+    this.endPath();
+    const attributes = { href, x: round(x), y: round(y), width: round(width), height: round(height) };
+    this.marks.push({ element: "image", attributes, className: "d-image" });
+  }
+
   private endPath(): void {
     if (this.path) {
       this.marks.push({ element: "path", attributes: { d: this.path }, className: this.pathClass });
