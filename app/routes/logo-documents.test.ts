@@ -1,0 +1,74 @@
+import { rm } from "node:fs/promises";
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { storeEnquiry } from "~/enquiries/store-enquiry.server";
+import { imageDirectory } from "~/images/image-store.server";
+import { formatPieces } from "~/sizes/schema";
+import { resetDatabase } from "../../tests/support/database";
+import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { drawLogo, sendLogoAs } from "../../tests/support/logos";
+import { startMailServer } from "../../tests/support/mail-server";
+import { storeSent } from "../../tests/support/quotations";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
+import { loader as pdfLoader } from "./quotation.$token[.]pdf";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  await rm(imageDirectory, { recursive: true, force: true });
+  headers = await signInAsAdmin();
+});
+
+async function saveLogo(drawing: Parameters<typeof drawLogo>[0] = {}): Promise<void> {
+  const content = await drawLogo(drawing).png().toBuffer();
+  expect((await sendLogoAs(headers)({}, { content })).status).toBe(302);
+}
+
+const read = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string, params: object) => {
+  const request = new Request(`http://localhost:3000${path}`, { headers });
+  const answer = await loader({ request, params: { ...params }, context: {} });
+  return Buffer.from(await (answer as Response).arrayBuffer()).toString("latin1");
+};
+
+it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF has the logo, here in %s", async (colour) => {
+  const { token } = await storeSent();
+  const path = `/quotation/${token}.pdf`;
+  expect(await read(pdfLoader, path, { token })).not.toContain("/Subtype /Image");
+  await saveLogo({ colour });
+  expect(await read(pdfLoader, path, { token })).toContain("/Subtype /Image");
+  // A file that is missing costs the logo, not the quotation.
+  await rm(imageDirectory, { recursive: true, force: true });
+  expect(await read(pdfLoader, path, { token })).not.toContain("/Subtype /Image");
+});
+
+it("A4 drawings have the logo in their title block, in place of the name if it is wide", async () => {
+  const gate = { kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 1, remark: "" } as const;
+  const pieces = formatPieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
+  const [id] = await storeEnquiries({ name: "Meena", pieces });
+  const open = () => read(sheetsLoader, `/admin/enquiries/${id}/drawings`, { id: String(id) });
+  expect(await open()).toContain(">Made by<");
+  await saveLogo();
+  const html = await open();
+  expect(html).toContain('<image class="d-image" href="data:image/png;base64,');
+  expect(html).not.toContain(">Made by<");
+});
+
+it.each([
+  [{ width: 600 }, 'alt="'],
+  [{ width: 200, height: 200 }, 'alt=""'],
+])("mails carry the logo of %o in their head", async (drawing, alt) => {
+  await saveLogo(drawing);
+  const server = await startMailServer();
+  const content = { name: "Meena", email: "meena@example.com", phone: "9843012345", message: "A gate" };
+  await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
+  await deliverMails(server, 2);
+  await server.close();
+  for (const mail of Object.values(sortMails(server))) {
+    expect(mail?.html).toContain('src="cid:logo"');
+    expect(mail?.html).toContain(alt);
+    expect(mail?.attachments).toMatchObject([{ contentId: "<logo>", mimeType: "image/png", related: true }]);
+  }
+});
