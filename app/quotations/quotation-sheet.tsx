@@ -1,5 +1,5 @@
 import type { Logo } from "~/firm/logo";
-import { LogoImage } from "~/firm/logo-image";
+import { LogoImage } from "~/site/logo-image";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import type { ShownLine, ShownQuotation } from "./show-quotation.server";
 

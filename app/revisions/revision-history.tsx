@@ -42,7 +42,7 @@ export function RevisionHistory({
             {picture ? (
               <Picture source={{ ...picture, alt: "" }} sizes="64px" className="my-2 h-12 w-16 shrink-0" />
             ) : null}
-            {thumbnail ? <span className="w-24 shrink-0 py-2">{thumbnail}</span> : null}
+            {thumbnail ? <span className="w-16 shrink-0 py-2 sm:w-24">{thumbnail}</span> : null}
             <span className="min-w-0 flex-1 py-2">
               <span className="figures">{savedAt}</span>
               {changed ? <span className="block text-steel-600">{changed}</span> : null}

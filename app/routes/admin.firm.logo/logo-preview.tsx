@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { logoWords as words } from "~/content/logo";
 import type { Logo } from "~/firm/logo";
-import { LogoImage } from "~/firm/logo-image";
 import { headerBox } from "~/images/logo-sizes";
+import { LogoImage } from "~/site/logo-image";
 
 /** In the size of the header, on both grounds, and as an icon. */
 export function LogoPreview({ logo }: { logo: Logo }) {

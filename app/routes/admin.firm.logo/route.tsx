@@ -4,9 +4,9 @@ import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
 import { logoWords as words } from "~/content/logo";
 import { FirmScreens } from "~/firm/firm-screens";
-import { LogoImage } from "~/firm/logo-image";
 import { changeLogo, readLogoScreen } from "~/firm/logo-screen.server";
 import { RevisionHistory } from "~/revisions/revision-history";
+import { LogoImage } from "~/site/logo-image";
 import { LogoForm } from "./logo-form";
 import { LogoPreview } from "./logo-preview";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { isWordmark, type Logo } from "~/firm/logo";
-import { LogoImage } from "~/firm/logo-image";
 import { headerBox } from "~/images/logo-sizes";
+import { LogoImage } from "~/site/logo-image";
 import { joinClasses } from "~/ui/join-classes";
 import { LogoMark } from "./logo";
 

@@ -145,7 +145,8 @@ const LOGO_BOX = { width: 58, height: 7.5 };
 /** The logo, beside the name unless it has the name in it. */
 function drawMaker(list: MarkList, { firm, logo }: SheetTitle, left: number, y: number, right: number): void {
   const share = logo && !logo.replacesName ? 0.4 : 1;
-  const scale = logo ? Math.min((share * LOGO_BOX.width) / logo.width, LOGO_BOX.height / logo.height) : 0;
+  const tallest = LOGO_BOX.height - (logo?.needsPlate ? 1.5 : 0);
+  const scale = logo ? Math.min((share * LOGO_BOX.width) / logo.width, tallest / logo.height) : 0;
   const [width, height] = logo ? [logo.width * scale, logo.height * scale] : [0, 0];
   if (logo) {
     const x = logo.replacesName ? left + 3 : right - width - 3;

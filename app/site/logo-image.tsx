@@ -1,5 +1,5 @@
+import type { Logo } from "~/firm/logo";
 import { fitLogo } from "~/images/logo-sizes";
-import type { Logo } from "./logo";
 
 interface LogoImageProps {
   logo: Logo;
