@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import type { Database } from "~/database/database.server";
 import { decode } from "./decode.server";
 import type { EncodedPicture } from "./encodings";
@@ -11,7 +11,7 @@ import { storeOriginal } from "./queries.server";
 /** Enough for three pixels per point in the header, and for paper. */
 const masterBox = { width: 800, height: 240 };
 
-/** Of sides with and without a transparent ground. */
+/** Behind a dark and a white logo. */
 const white = "#ffffff";
 const graphite = "#10181c";
 
@@ -64,4 +64,24 @@ export async function storeLogo(
   const image = { data, width, height, type: "image/png", placeholder: null } as const;
   const name = createHash("sha256").update(`${sha256} logo`).digest("hex");
   return await storeOriginal(db, image, { sha256: name, files });
+}
+
+/**
+ * Draws a logo onto the picture of a link preview; waits for visitors' decoding.
+ * @throws {UploadRejected} when one cannot be decoded
+ */
+export async function drawLogoOn(
+  card: Buffer,
+  { content, ground }: { content: Buffer; ground: LogoGround },
+): Promise<Buffer> {
+  const [path, logo, target] = await nameTemporaryFiles();
+  const plate = ground && { light: white, dark: graphite }[ground];
+  try {
+    await writeFile(path, card, { mode: 0o600 });
+    await writeFile(logo, content, { mode: 0o600 });
+    await decode("makeCard", { path, logo, target, plate }, "worker");
+    return await readFile(target);
+  } finally {
+    for (const file of [path, logo, target]) await rm(file, { force: true });
+  }
 }

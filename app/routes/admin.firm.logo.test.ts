@@ -9,6 +9,7 @@ import { readLogo } from "~/firm/logo.server";
 import { imageDirectory } from "~/images/image-store.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readStoredFile } from "../../tests/support/images";
@@ -19,6 +20,7 @@ import { loader as rootLoader } from "../root";
 import { loader } from "./admin.firm.logo/route";
 import { action as restore } from "./admin.revisions.$document.$id";
 import { loader as appManifest } from "./app[.]webmanifest";
+import { loader as cardLoader } from "./card.$file";
 import { loader as siteManifest } from "./manifest[.]webmanifest";
 
 let headers: { Cookie: string };
@@ -104,6 +106,32 @@ describe("a logo", () => {
     ];
     expect(await corner(icons.apple)).toEqual([255, 255, 255]);
     expect(await corner(other.icons.apple)).toEqual([16, 24, 28]);
+  });
+
+  it("is on the pictures of link previews, at new addresses with each change", async () => {
+    const shown = async () => (await readShownPictures(db)).findCard("home-hero");
+    const plain = await shown();
+    await save(await drawLogo({ colour: "#fff", ground: "#0000ff" }).png().toBuffer());
+    const { src, ...card } = await shown();
+    expect({ ...card, src: "" }).toEqual({ ...plain, src: "" });
+    const file = src.replace("/card/", "");
+    const sent = await cardLoader({
+      request: new Request(`http://localhost${src}`),
+      params: { file },
+      context: {},
+    });
+    expect(sent.headers.get("Cache-Control")).toContain("immutable");
+    const picture = sharp(Buffer.from(await sent.arrayBuffer()));
+    expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    const corner = await picture.extract({ left: 44, top: 580, width: 4, height: 4 }).raw().toBuffer();
+    expect(Number(corner[2])).toBeGreaterThan(200);
+    expect(Number(corner[0])).toBeLessThan(60);
+    await save(await drawLogo().png().toBuffer());
+    expect((await shown()).src).not.toBe(src);
+    for (const name of [file, "home-hero-000000000000.jpg", "..%2f.jpg"])
+      expect(await askRoute(cardLoader, "/card/x", { params: { file: name } })).toMatchObject({
+        status: 404,
+      });
   });
 
   it("is refused in a sentence at the field when it cannot be used", async () => {

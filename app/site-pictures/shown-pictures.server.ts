@@ -10,9 +10,12 @@ import {
 import { readContentVersion } from "~/database/content-version.server";
 import type { Database } from "~/database/database.server";
 import type { ImageRow } from "~/database/tables";
+import type { Logo } from "~/firm/logo";
+import { readLogo } from "~/firm/logo.server";
 import { orEmpty } from "~/http/or-empty.server";
 import { selectPicture } from "~/images/select-picture";
 import { readRevisions } from "~/revisions/revisions.server";
+import { nameCard } from "./card-name.server";
 import { findFocus, findPart } from "./framing";
 import { shapes } from "./shapes";
 import { type PlacedImages, parsePlaced } from "./site-pictures.server";
@@ -21,8 +24,9 @@ import { findSlot, slotNames } from "./slots.server";
 export interface ShownPictures {
   /** Call it in loaders and pass the result to `Picture`. */
   find: (name: PictureName) => PictureSource;
-  /** A page's card, cut from its hero. */
+  /** A page's card, cut from its hero, with the logo if there is one. */
   findCard: (name: HeroName) => SocialCard;
+  findPlainCard: (name: HeroName) => SocialCard;
   isOwn: (name: PictureName) => boolean;
   own: number;
   /** Whether any slot shows a photograph, the owner's or one set by `npm run pictures`. */
@@ -37,7 +41,7 @@ interface OwnPicture {
   card: SocialCard | null;
 }
 
-const delivered = makeShown(new Map(), true);
+const delivered = makeShown(new Map(), true, null);
 
 /** Cache, with its content version. */
 let known: { version: string; shown: ShownPictures } | null = null;
@@ -55,7 +59,11 @@ async function readCurrentVersion(db: Database) {
 }
 
 async function readAll(db: Database): Promise<ShownPictures> {
-  const [revisions, hasSamples] = await Promise.all([readRevisions(db, "picture"), hasSampleItems(db)]);
+  const [revisions, hasSamples, logo] = await Promise.all([
+    readRevisions(db, "picture"),
+    hasSampleItems(db),
+    readLogo(db),
+  ]);
   const slots = [...revisions].flatMap(([document, revision]) => {
     const placed = parsePlaced(revision);
     return placed ? [{ name: document.slice("picture:".length), placed }] : [];
@@ -71,7 +79,7 @@ async function readAll(db: Database): Promise<ShownPictures> {
     const picture = describe(name, placed, images);
     if (picture) own.set(name, picture);
   }
-  return makeShown(own, hasSamples);
+  return makeShown(own, hasSamples, logo);
 }
 
 /** Samples show renderings as well. */
@@ -104,15 +112,24 @@ function describe(
   };
 }
 
-function makeShown(own: ReadonlyMap<string, OwnPicture>, hasSamples: boolean): ShownPictures {
+function makeShown(
+  own: ReadonlyMap<string, OwnPicture>,
+  hasSamples: boolean,
+  logo: Logo | null,
+): ShownPictures {
   /** Upright screens show part of the home page's photograph, unless they have their own. */
   const upright = own.get("home-hero")?.upright;
   const find = (name: PictureName) =>
     own.get(name)?.picture ?? (name === "home-hero-tall" && upright ? upright : findDeliveredPicture(name));
   const isOwn = (name: PictureName) => own.has(name) || (name === "home-hero-tall" && Boolean(upright));
+  const findPlainCard = (name: HeroName) => own.get(name)?.card ?? findDeliveredCard(name);
   return {
     find,
-    findCard: (name) => own.get(name)?.card ?? findDeliveredCard(name),
+    findCard: (name) => {
+      const card = findPlainCard(name);
+      return logo ? { ...card, src: nameCard(name, card.src, logo.src) } : card;
+    },
+    findPlainCard,
     isOwn,
     own: slotNames.filter(isOwn).length,
     hasPhotographs: slotNames.some((name) => isOwn(name) || !isRendering(name)),

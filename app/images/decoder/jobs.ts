@@ -74,6 +74,8 @@ export interface Jobs {
     },
     null
   >;
+  /** A JPEG of the picture at `path` with the logo in its lower left corner, on a plate of this colour. */
+  makeCard: Job<{ path: string; logo: string; target: string; plate: string | null }, null>;
   decodeForVariants: Job<{ path: string; target: string; width: number }, Raw>;
   makeVariant: Job<
     {

@@ -88,6 +88,24 @@ export const jobs = {
     return null;
   },
 
+  async makeCard({ path, logo, target, plate }) {
+    const { picture, header } = await openPicture(path);
+    const { picture: mark } = await openPicture(logo);
+    const fitted = mark.resize({ width: 380, height: 120, fit: sharp.fit.inside });
+    const margin = plate ? 22 : 0;
+    const around = { top: margin, bottom: margin, left: margin, right: margin };
+    const onPlate = plate
+      ? sharp(await fitted.png().toBuffer())
+          .extend({ ...around, background: plate })
+          .flatten({ background: plate })
+      : fitted;
+    const { data: input, info } = await onPlate.png().toBuffer({ resolveWithObject: true });
+    const top = Math.max(0, header.height - info.height - 40);
+    const card = picture.composite([{ input, left: 40, top }]).jpeg({ quality: 80, mozjpeg: true });
+    await writeFile(target, await card.toBuffer(), { mode: 0o600 });
+    return null;
+  },
+
   async decodeForVariants({ path, target, width }) {
     const { picture } = await openPicture(path);
     const { data, info } = await picture.resize({ width }).raw().toBuffer({ resolveWithObject: true });
