@@ -91,8 +91,8 @@ export const jobs = {
   async makeCard({ path, logo, target, plate }) {
     const { picture, header } = await openPicture(path);
     const { picture: mark } = await openPicture(logo);
-    const fitted = mark.resize({ width: 380, height: 120, fit: sharp.fit.inside });
-    const margin = plate ? 22 : 0;
+    const fitted = mark.resize({ width: 300, height: 92, fit: sharp.fit.inside });
+    const margin = plate ? 18 : 0;
     const around = { top: margin, bottom: margin, left: margin, right: margin };
     const onPlate = plate
       ? sharp(await fitted.png().toBuffer())
