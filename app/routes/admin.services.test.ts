@@ -64,13 +64,12 @@ describe("the fields of a service page", () => {
 });
 
 describe("the words of a service page", () => {
-  it("show on the page, among the services and to search engines once they are saved, and the save can be undone", async () => {
+  it("show on the page, and among the services once they are saved, and the save can be undone", async () => {
     const before = await page();
     const version = await readContentVersion(db);
     const answer = await save({
       description: "Gates  drawn for\nyour slope, 50 mm tube.",
       lead: "Gates that do not sag.",
-      metaDescription: "Mild steel gates made to size in Coimbatore.",
       "benefit-1": "",
       "benefit-7": "Opens with one hand",
       "question-2": "Do you repair gates?",
@@ -85,7 +84,7 @@ describe("the words of a service page", () => {
     expect(await readContentVersion(db)).not.toBe(version);
     const after = await page();
     expect(after.description).toBe("Gates drawn for your slope, 50\u00a0mm tube.");
-    expect(after.metaDescription).toBe("Mild steel gates made to size in Coimbatore.");
+    expect(after.metaDescription).toBe(before.metaDescription);
     expect(after.benefits).toEqual([...before.benefits.slice(1), "Opens with one hand"]);
     expect(after.questions[1]).toEqual({ question: "Do you repair gates?", answer: "Yes, old ones too." });
     expect(after.questions[0]).toEqual(before.questions[0]);
@@ -152,7 +151,7 @@ describe("the words of a service page", () => {
     expect(pages).toHaveLength(18);
     expect(pages.filter(({ own }) => own > 0)).toMatchObject([{ slug, own: 3 }]);
     const { history } = await open();
-    expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In lists and search, Benefits"]);
+    expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In lists, Benefits"]);
     await bringBack(history[1]?.id ?? 0);
     const { texts, delivered } = await open();
     expect([texts.lead, texts["picture-1"]]).toEqual(["Own line", delivered["picture-1"]]);

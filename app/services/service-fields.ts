@@ -1,8 +1,8 @@
 export const serviceParts = {
   opening: { title: "Opening", text: "Beside and under the picture at the top of the page." },
   lists: {
-    title: "In lists and search",
-    text: "Where the service is named among others, and in search results.",
+    title: "In lists",
+    text: "Where the service is named among others.",
   },
   about: { title: "About", text: "The first paragraph stands large. An empty one is left out." },
   benefits: { title: "Benefits", text: "One line each. An empty one is left out." },
@@ -28,7 +28,6 @@ export const fieldKinds = {
   description: { label: () => "Lead text", most: 240, isOptional: false },
   caption: { label: () => "Caption of the large picture", most: 60, isOptional: false },
   lead: { label: () => "Line in lists", most: 110, isOptional: false },
-  metaDescription: { label: () => "Description for search engines", most: 160, isOptional: false },
   about: { label: (place: number) => `Paragraph ${place}`, most: 600, isOptional: true },
   benefit: { label: (place: number) => `Benefit ${place}`, most: 100, isOptional: true },
   question: { label: (place: number) => `Question ${place}`, most: 100, isOptional: true },
@@ -54,7 +53,6 @@ export const serviceFields: readonly ServiceField[] = [
   one("opening", "description"),
   one("opening", "caption"),
   one("lists", "lead"),
-  one("lists", "metaDescription"),
   ...several("about", ["about"], rooms.about),
   ...several("benefits", ["benefit"], rooms.benefit),
   ...several("questions", ["question", "answer"], rooms.question),

@@ -24,8 +24,8 @@ export function parseOwnWords(content: unknown): ServiceTexts | null {
 /** Texts by field; unused fields are empty. */
 export function writeTexts(service: ServiceContent): ServiceTexts {
   const texts: Record<string, string> = Object.fromEntries(serviceFields.map(({ name }) => [name, ""]));
-  const { description, caption, lead, metaDescription } = service;
-  Object.assign(texts, { description, caption, lead, metaDescription });
+  const { description, caption, lead } = service;
+  Object.assign(texts, { description, caption, lead });
   for (const [index, text] of service.about.entries()) texts[`about-${index + 1}`] = text;
   for (const [index, text] of service.benefits.entries()) texts[`benefit-${index + 1}`] = text;
   for (const [index, { question, answer }] of service.questions.entries()) {
@@ -42,13 +42,12 @@ export function applyOwnWords(service: ServiceContent, own: ServiceTexts): Servi
     serviceFields.filter((field) => field.kind === kind).map(({ name }) => texts[name] ?? "");
   const answers = list("answer");
   const captions = list("picture");
-  const text = (name: "description" | "caption" | "lead" | "metaDescription") => texts[name] || service[name];
+  const text = (name: "description" | "caption" | "lead") => texts[name] || service[name];
   return {
     ...service,
     description: text("description"),
     caption: text("caption"),
     lead: text("lead"),
-    metaDescription: text("metaDescription"),
     about: list("about").filter(Boolean),
     benefits: list("benefit").filter(Boolean),
     questions: list("question")

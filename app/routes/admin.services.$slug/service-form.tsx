@@ -94,7 +94,7 @@ function WordsField({ field: { name, kind, place }, text, saved, delivered, erro
         label={label}
         error={error}
         note={differs && delivered !== "" ? "your words" : undefined}
-        help={kind === "lead" || kind === "metaDescription" ? `${most} characters at most` : undefined}
+        help={kind === "lead" ? `${most} characters at most` : undefined}
         required={!isOptional}
         className="content-start"
       >
