@@ -17,6 +17,7 @@ import { composeQuotationMail } from "~/quotations/quotation-mails.server";
 import { config } from "~/runtime/config.server";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
+import { composeTestimonialMail } from "~/testimonials/testimonial-mails.server";
 
 function writeMails(db: Database): MailWriter {
   return {
@@ -24,8 +25,10 @@ function writeMails(db: Database): MailWriter {
       await planDailyNotice(db, config.mail, now);
       await planTodayMail(db, config.mail, now);
     },
-    compose: (due, now) =>
-      due.quotationVersionId === null ? composeMail(db, due, now) : composeQuotationMail(db, due),
+    compose: (due, now) => {
+      if (due.kind === "testimonial") return composeTestimonialMail(db, due);
+      return due.quotationVersionId === null ? composeMail(db, due, now) : composeQuotationMail(db, due);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 export const enquiryMailWords = {
   kinds: {
     notification: "Notice to you",
+    testimonial: "Notice to you of their testimonial",
     addition: "Notice of more files",
     acknowledgement: "Answer to the sender",
     quotation: "Quotation",

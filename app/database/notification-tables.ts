@@ -12,7 +12,14 @@ export interface OutboxTable {
   /** Null for a quarantine notice or the Today email. */
   enquiry_id: number | null;
   /** `addition`: files added later; `quarantine`: the number of quarantined enquiries; `today`: the morning email. */
-  kind: "notification" | "acknowledgement" | "addition" | "quarantine" | "today" | QuotationMailKind;
+  kind:
+    | "notification"
+    | "acknowledgement"
+    | "addition"
+    | "quarantine"
+    | "today"
+    | "testimonial"
+    | QuotationMailKind;
   /** Null for a mail that is not about a quotation. */
   quotation_version_id: number | null;
   /** Sent in one email with all other due bundled rows. */

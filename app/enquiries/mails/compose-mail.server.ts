@@ -32,7 +32,7 @@ import { writeToday } from "./today-mails.server";
 
 /** Composes a due mail with the current business name; null when it is no longer needed. */
 export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
-  // `quotations/` composes mails about quotations.
+  // `quotations/` and `testimonials/` compose the mails about theirs.
   const content = await readMailContent(db, due as DueEnquiryMail, now);
   if (!content) return null;
   const { business, quoteReply, messageReply } = await readFirm(db);

@@ -49,8 +49,8 @@ export type MailContent =
   | QuarantineContent
   | { kind: "today"; today: Today };
 
-/** Mails about quotations are not among them. */
-export type DueEnquiryMail = DueMail & { kind: Exclude<DueMail["kind"], QuotationMailKind> };
+/** Mails about quotations and testimonials are not among them. */
+export type DueEnquiryMail = DueMail & { kind: Exclude<DueMail["kind"], QuotationMailKind | "testimonial"> };
 
 /** Returns null for a deleted enquiry, an empty quarantine, or if nothing is due today. */
 export async function readMailContent(

@@ -5,12 +5,15 @@ import { handleForm } from "~/http/handle-form.server";
 import { takeAttempt } from "~/http/rate-limit.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
+import { config } from "~/runtime/config.server";
 import {
   isFeedbackSignature,
   readFeedbackToken,
   writeFeedbackPath,
 } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
+import { planTestimonialMail } from "~/testimonials/testimonial-mails.server";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
 import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
@@ -38,13 +41,15 @@ export async function takeFeedback(request: Request, token: string) {
       const wait = await takeAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
       if (wait !== null) return { status: 429, message: words.tooMany };
       const today = toIndianDay(new Date());
-      const saved = await saveFeedback(db, enquiry.id, {
-        ...fields,
-        given_on: today,
-        source: "by the link",
-        consent: `ticked the box of the form on ${today}`,
+      const consent = `ticked the box of the form on ${today}`;
+      const isSaved = await db.transaction().execute(async (trx) => {
+        const feedback = { ...fields, given_on: today, source: "by the link", consent };
+        if (!(await saveFeedback(trx, enquiry.id, feedback))) return false;
+        await planTestimonialMail(trx, enquiry.id, config.mail);
+        return true;
       });
-      if (!saved) return { status: 409, message: words.shown };
+      if (!isSaved) return { status: 409, message: words.shown };
+      wakeMailWorker();
       return await replaceWithToast(writeFeedbackPath(enquiry), { kind: "success", message: words.thanks });
     },
   });

@@ -14,6 +14,7 @@ import { countItems } from "~/items/queries.server";
 import { listRecentItems } from "~/items/recent-items.server";
 import { readDueQuotations } from "~/quotations/today.server";
 import { readFirstSteps } from "~/system/first-steps.server";
+import { countPendingTestimonials } from "~/testimonials/testimonials.server";
 import { formatBytes } from "~/text/format-bytes";
 import { toIndianDay } from "~/time/indian-time";
 import { Icon, type IconName } from "~/ui/icon";
@@ -40,16 +41,18 @@ export const loader = adminLoader(async () => {
 
 async function readDashboard() {
   const now = new Date();
-  const [today, projects, gallery, enquiries, recent, weeks, lost, quotations] = await Promise.all([
-    orEmpty("today", readToday(db, now), null),
-    orEmpty("total projects", countItems(db, "project", { audience: "admin" }), 0),
-    orEmpty("total gallery", countItems(db, "gallery"), 0),
-    orEmpty("new enquiries", countEnquiries(db, "new"), 0),
-    orEmpty("recent items", listRecentItems(db), []),
-    orEmpty("enquiries per week", countEnquiriesByWeek(db), []),
-    orEmpty("lost enquiries", countLostReasons(db, now), []),
-    orEmpty("due quotations", readDueQuotations(db, now), []),
-  ]);
+  const [today, projects, gallery, enquiries, recent, weeks, lost, quotations, testimonials] =
+    await Promise.all([
+      orEmpty("today", readToday(db, now), null),
+      orEmpty("total projects", countItems(db, "project", { audience: "admin" }), 0),
+      orEmpty("total gallery", countItems(db, "gallery"), 0),
+      orEmpty("new enquiries", countEnquiries(db, "new"), 0),
+      orEmpty("recent items", listRecentItems(db), []),
+      orEmpty("enquiries per week", countEnquiriesByWeek(db), []),
+      orEmpty("lost enquiries", countLostReasons(db, now), []),
+      orEmpty("due quotations", readDueQuotations(db, now), []),
+      orEmpty("pending testimonials", countPendingTestimonials(db), 0),
+    ]);
   return {
     today,
     day: toIndianDay(now),
@@ -61,6 +64,7 @@ async function readDashboard() {
     weeks,
     lost,
     quotations,
+    testimonials,
   };
 }
 
@@ -71,10 +75,12 @@ export default function Dashboard() {
       {disk ? <DiskWarning {...disk} /> : null}
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={dashboard}>
-          {({ today, day, now, projects, gallery, enquiries, recent, weeks, lost, quotations }) => (
+          {({ today, day, now, projects, gallery, enquiries, recent, weeks, lost, ...due }) => (
             <div className="grid grid-cols-1 gap-6">
-              {today ? <TodayPanel today={today} day={day} now={now} /> : null}
-              <DueQuotations due={quotations} />
+              {today ? (
+                <TodayPanel today={today} testimonials={due.testimonials} day={day} now={now} />
+              ) : null}
+              <DueQuotations due={due.quotations} />
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
                 <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />

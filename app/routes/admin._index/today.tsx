@@ -16,13 +16,15 @@ import { Icon, type IconName } from "~/ui/icon";
 
 interface TodayPanelProps {
   today: Today;
+  /** Testimonials of customers to approve. */
+  testimonials: number;
   /** The day in India. */
   day: string;
   /** ISO 8601. */
   now: string;
 }
 
-export function TodayPanel({ today, day, now }: TodayPanelProps) {
+export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
   const { unanswered, late, due, quarantine, undelivered, isEmpty } = today;
   const groups = [
     {
@@ -42,7 +44,7 @@ export function TodayPanel({ today, day, now }: TodayPanelProps) {
         </h2>
         <FindEnquiry />
       </div>
-      {isEmpty ? (
+      {isEmpty && testimonials === 0 ? (
         <p className="flex items-center gap-2 p-4 sm:p-6">
           <Icon name="check" className="size-5 text-ok" />
           {words.nothing}
@@ -65,8 +67,13 @@ export function TodayPanel({ today, day, now }: TodayPanelProps) {
           </TodayGroup>
         ))}
       </div>
-      {quarantine !== 0 || undelivered > 0 ? (
+      {testimonials > 0 || quarantine !== 0 || undelivered > 0 ? (
         <ul className="grid border-steel-200 border-t py-1 sm:flex sm:flex-wrap">
+          {testimonials > 0 ? (
+            <Hint to="/admin/testimonials" icon="check">
+              {testimonials === 1 ? "1 testimonial to approve" : `${testimonials} testimonials to approve`}
+            </Hint>
+          ) : null}
           {quarantine !== 0 ? (
             <Hint to="/admin/enquiries?status=quarantine" icon="warning">
               {words.quarantine(quarantine)}

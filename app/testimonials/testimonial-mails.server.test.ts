@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { db } from "~/database/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { deliverMails, office } from "../../tests/support/deliver-mails";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { startMailServer } from "../../tests/support/mail-server";
+import { composeTestimonialMail, planTestimonialMail } from "./testimonial-mails.server";
+import { saveFeedback } from "./testimonials.server";
+
+beforeEach(resetDatabase);
+
+const feedback = {
+  name: "Meena R.",
+  role: "House owner",
+  stars: 5,
+  text: "The gate closes by itself.",
+  given_on: "2031-05-01",
+  source: "by the link",
+  consent: "ticked the box",
+};
+
+it("sends the owner one mail about a customer's testimonial, with the corrected text", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
+  for (const text of [feedback.text, "It closes quietly."]) {
+    await saveFeedback(db, id, { ...feedback, text });
+    await planTestimonialMail(db, id, office);
+  }
+  const server = await startMailServer();
+  onTestFinished(server.close);
+  await deliverMails(server, 1, { compose: (due) => composeTestimonialMail(db, due) });
+  const [mail] = server.received;
+  expect(server.received).toHaveLength(1);
+  expect(mail?.subject).toBe("New testimonial: Meena R., 5 of 5 stars");
+  expect(mail?.text).toContain("It closes quietly.");
+  expect(mail?.text).toContain("/admin/testimonials");
+});

@@ -1,0 +1,55 @@
+import type { Database } from "~/database/database.server";
+import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
+import { readFirm } from "~/firm/firm.server";
+import type { DueMail } from "~/mail/due-mail";
+import { type Block, writeHtml, writeText } from "~/mail/letter";
+import type { Mail } from "~/mail/mail";
+import { config } from "~/runtime/config.server";
+import { oneLine } from "~/text/clean-text";
+import { isolate } from "~/text/isolate";
+import { findFeedback } from "./testimonials.server";
+
+/** One mail per customer, also when they correct what they wrote. */
+export async function planTestimonialMail(
+  trx: Database,
+  enquiryId: number,
+  mail: MailRecipients,
+): Promise<void> {
+  if (!mail) return;
+  await trx
+    .insertInto("outbox")
+    .values({ enquiry_id: enquiryId, kind: "testimonial", recipient: mail.to })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Null when the testimonial was deleted. */
+export async function composeTestimonialMail(db: Database, due: DueMail): Promise<Mail | null> {
+  const feedback = due.enquiryId === null ? undefined : await findFeedback(db, due.enquiryId);
+  if (!feedback) return null;
+  const fromName = oneLine((await readFirm(db)).business.name);
+  const name = isolate(oneLine(feedback.name));
+  const subject = `New testimonial: ${oneLine(feedback.name)}, ${feedback.stars} of 5 stars`;
+  const blocks: Block[] = [
+    { kind: "paragraph", text: `${name} gave ${feedback.stars} of 5 stars and wrote:` },
+    { kind: "quotation", text: feedback.text },
+    { kind: "paragraph", text: "It appears on your site after you approve it." },
+    {
+      kind: "link",
+      label: "Open testimonials",
+      href: new URL("/admin/testimonials", config.publicUrl).href,
+    },
+  ];
+  return {
+    to: due.recipient,
+    fromName,
+    subject,
+    replyTo: undefined,
+    messageId: `<outbox-${due.id}-${due.plannedAt.getTime()}@${config.publicUrl.hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    drawings: [],
+    photographs: [],
+    text: writeText(blocks),
+    html: writeHtml(blocks, { title: subject, sender: fromName }),
+  };
+}

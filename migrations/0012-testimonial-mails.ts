@@ -1,0 +1,10 @@
+import { type Kysely, sql } from "kysely";
+
+/** Mails to the owner about testimonials of customers. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table outbox drop constraint outbox_kind_check`.execute(db);
+  await sql`alter table outbox add constraint outbox_kind_check check (kind in (
+    'notification', 'acknowledgement', 'addition', 'quarantine', 'today', 'testimonial',
+    'quotation', 'quotation-accepted', 'quotation-answer', 'quotation-question'
+  ))`.execute(db);
+}
