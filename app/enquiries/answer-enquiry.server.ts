@@ -1,10 +1,10 @@
 import type { Database } from "~/database/database.server";
 import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
+import type { MailRecipients } from "~/mail/mail";
 import { changeFollowUp, changeLostReason, changeStatus, lockEverywhere } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";
 import { type FollowUp, isSameFollowUp, toFollowUp } from "./follow-up";
-import type { MailRecipients } from "./mails/enquiry-mails.server";
 import { takeFromTrash } from "./trash.server";
 
 export interface EnquiryAnswer {

@@ -7,11 +7,11 @@ import { type Database, db } from "~/database/database.server";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { replaceWithToast } from "~/http/flash.server";
 import { idField } from "~/http/read-request";
+import type { MailRecipients } from "~/mail/mail";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { config } from "~/runtime/config.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type Actor, setStatus } from "./change-enquiry.server";
-import type { MailRecipients } from "./mails/enquiry-mails.server";
 import { chosenStatuses, nameStatus } from "./statuses";
 import { moveToTrash, takeFromTrash } from "./trash.server";
 

@@ -2,10 +2,11 @@ import { sql, type UpdateObject } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import type { Tables } from "~/database/tables";
+import type { MailRecipients } from "~/mail/mail";
 import { recordEvent } from "./enquiry-history.server";
 import { type FollowUp, isSameFollowUp, toFollowUp, writeFollowUp } from "./follow-up";
 import { followUpColumns } from "./inbox-query.server";
-import { type MailRecipients, planMails } from "./mails/enquiry-mails.server";
+import { planMails } from "./mails/enquiry-mails.server";
 import { isSpam, parseSpamReasons } from "./spam.server";
 import { isExcludedFromInbox } from "./statuses";
 

@@ -1,3 +1,6 @@
+/** Addresses of the business, separated by commas; null when mail is not configured. */
+export type MailRecipients = { to: string } | null;
+
 export interface MailDrawing {
   contentId: string;
   fileName: string;

@@ -1,8 +1,8 @@
 import type { Database } from "~/database/database.server";
 import { setQuotedAmount, setStatus } from "~/enquiries/change-enquiry.server";
 import { insertNote, recordEvent } from "~/enquiries/enquiry-history.server";
-import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
+import type { MailRecipients } from "~/mail/mail";
 import { announce } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";

@@ -1,6 +1,6 @@
 import type { Database } from "~/database/database.server";
 import type { QuotationMailKind } from "~/database/notification-tables";
-import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
+import type { MailRecipients } from "~/mail/mail";
 
 /** Mails to the owner go to all recipients; mails to the customer only where the enquiry has an address. */
 export async function planQuotationMails(

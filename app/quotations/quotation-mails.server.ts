@@ -1,10 +1,10 @@
 import type { Database } from "~/database/database.server";
 import type { QuotationMailKind } from "~/database/notification-tables";
 import { readFirm } from "~/firm/firm.server";
-import { readLetterLogo } from "~/firm/letter-logo.server";
 import { readLogoFile } from "~/firm/logo.server";
+import { writeMail } from "~/firm/write-mail.server";
 import type { DueMail } from "~/mail/due-mail";
-import { type Block, writeHtml, writeText } from "~/mail/letter";
+import type { Block } from "~/mail/letter";
 import type { Mail } from "~/mail/mail";
 import { config } from "~/runtime/config.server";
 import { oneLine } from "~/text/clean-text";
@@ -27,22 +27,9 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
   const { subject, blocks } = isForCustomer
     ? writeToCustomer(kind, quotation, link)
     : await writeToOwner(db, kind, quotation, due.plannedAt);
-  const fromName = oneLine(business.name);
-  const logo = await readLetterLogo(db);
-  return {
-    to: due.recipient,
-    fromName,
-    subject: oneLine(subject),
-    replyTo: isForCustomer ? { name: fromName, address: business.email } : undefined,
-    messageId: `<outbox-${due.id}-${due.plannedAt.getTime()}@${config.publicUrl.hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
-    drawings: [],
-    photographs: [],
-    logo: logo?.content,
-    files: isForCustomer ? [await attachPdf(db, quotation)] : [],
-    text: writeText(blocks),
-    html: writeHtml(blocks, { title: subject, sender: fromName, logo }),
-  };
+  const replyTo = isForCustomer ? { name: oneLine(business.name), address: business.email } : undefined;
+  const files = isForCustomer ? [await attachPdf(db, quotation)] : [];
+  return await writeMail(db, due, { subject, blocks, replyTo, files });
 }
 
 export async function attachPdf(db: Database, quotation: LinkedQuotation) {

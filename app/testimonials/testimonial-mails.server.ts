@@ -1,9 +1,8 @@
 import type { Database } from "~/database/database.server";
-import type { MailRecipients } from "~/enquiries/mails/enquiry-mails.server";
-import { readFirm } from "~/firm/firm.server";
+import { writeMail } from "~/firm/write-mail.server";
 import type { DueMail } from "~/mail/due-mail";
-import { type Block, writeHtml, writeText } from "~/mail/letter";
-import type { Mail } from "~/mail/mail";
+import type { Block } from "~/mail/letter";
+import type { Mail, MailRecipients } from "~/mail/mail";
 import { config } from "~/runtime/config.server";
 import { oneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
@@ -27,9 +26,8 @@ export async function planTestimonialMail(
 export async function composeTestimonialMail(db: Database, due: DueMail): Promise<Mail | null> {
   const feedback = due.enquiryId === null ? undefined : await findFeedback(db, due.enquiryId);
   if (!feedback) return null;
-  const fromName = oneLine((await readFirm(db)).business.name);
   const name = isolate(oneLine(feedback.name));
-  const subject = `New testimonial: ${oneLine(feedback.name)}, ${feedback.stars} of 5 stars`;
+  const subject = `New testimonial: ${feedback.name}, ${feedback.stars} of 5 stars`;
   const blocks: Block[] = [
     { kind: "paragraph", text: `${name} gave ${feedback.stars} of 5 stars and wrote:` },
     { kind: "quotation", text: feedback.text },
@@ -40,16 +38,5 @@ export async function composeTestimonialMail(db: Database, due: DueMail): Promis
       href: new URL("/admin/testimonials", config.publicUrl).href,
     },
   ];
-  return {
-    to: due.recipient,
-    fromName,
-    subject,
-    replyTo: undefined,
-    messageId: `<outbox-${due.id}-${due.plannedAt.getTime()}@${config.publicUrl.hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
-    drawings: [],
-    photographs: [],
-    text: writeText(blocks),
-    html: writeHtml(blocks, { title: subject, sender: fromName }),
-  };
+  return await writeMail(db, due, { subject, blocks });
 }

@@ -3,9 +3,8 @@ import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { readLetterLogo } from "~/firm/letter-logo.server";
+import { writeMail } from "~/firm/write-mail.server";
 import type { DueMail } from "~/mail/due-mail";
-import { writeHtml, writeText } from "~/mail/letter";
 import type { Mail, MailPhotograph } from "~/mail/mail";
 import { PHOTOGRAPHS_TIMEOUT_MS } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
@@ -38,23 +37,8 @@ export async function composeMail(db: Database, due: DueMail, now: Date): Promis
   const { business, quoteReply, messageReply } = await readFirm(db);
   const replies = { quote: quoteReply, message: messageReply };
   const sender = { business, replies, publicUrl: config.publicUrl };
-  const size = content.kind === "bundle" ? `-${due.others.length + 1}` : "";
-  const messageId = `<outbox-${due.id}-${due.plannedAt.getTime()}${size}@${sender.publicUrl.hostname}>`;
   const made = await makePhotographs(due, content);
-  const logo = await readLetterLogo(db);
-  const { blocks, drawings = [], photographs = [], ...head } = write(content, sender, made);
-  const fromName = oneLine(business.name);
-  return {
-    to: due.recipient,
-    fromName,
-    messageId,
-    ...head,
-    drawings,
-    photographs,
-    logo: logo?.content,
-    text: writeText(blocks),
-    html: writeHtml(blocks, { title: head.subject, sender: fromName, logo }),
-  };
+  return await writeMail(db, due, write(content, sender, made));
 }
 
 async function makePhotographs(due: DueMail, content: MailContent): Promise<MailPhotograph[]> {

@@ -1,12 +1,10 @@
 import type { Database } from "~/database/database.server";
 import type { OutboxRow } from "~/database/tables";
 import { takeAttempt } from "~/http/rate-limit.server";
+import type { MailRecipients } from "~/mail/mail";
 import { DAY_MS } from "~/time/durations";
 import { scheduleNotification } from "../flood.server";
 import type { SpamReason } from "../spam.server";
-
-/** Addresses of the business, separated by commas; null when mail is not configured. */
-export type MailRecipients = { to: string } | null;
 
 /** Queues an enquiry's mails once. The sender gets an acknowledgement without any sign of spam, within a daily limit. */
 export async function planMails(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { MailRecipients } from "~/mail/mail";
 import { DAY_MS } from "~/time/durations";
-import type { MailRecipients } from "./enquiry-mails.server";
 
 /** Enquiries a notice names; the rest are counted. */
 const MOST_NAMED = 10;

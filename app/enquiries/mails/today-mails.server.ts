@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { todayWords } from "~/content/today";
 import type { Database } from "~/database/database.server";
 import type { Block } from "~/mail/letter";
+import type { MailRecipients } from "~/mail/mail";
 import { oneLine } from "~/text/clean-text";
 import { formatMoment } from "~/time/format-moment";
 import { toIndianDay } from "~/time/indian-time";
@@ -12,7 +13,6 @@ import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "../i
 import { isPhone } from "../phone";
 import { callAction } from "../reply-addresses";
 import { readToday, type Today } from "../today.server";
-import type { MailRecipients } from "./enquiry-mails.server";
 import type { WrittenMail } from "./mail-content.server";
 
 /** Sent from 8:00 in India; not after noon. */

@@ -1,0 +1,51 @@
+import type { Database } from "~/database/database.server";
+import { fitLogo } from "~/images/logo-sizes";
+import type { DueMail } from "~/mail/due-mail";
+import { type Block, type LetterLogo, writeHtml, writeText } from "~/mail/letter";
+import type { Mail } from "~/mail/mail";
+import { config } from "~/runtime/config.server";
+import { oneLine } from "~/text/clean-text";
+import { readFirm } from "./firm.server";
+import { isWordmark } from "./logo";
+import { readLogoFile } from "./logo.server";
+
+/** In CSS pixels. */
+const box = { width: 200, height: 40 };
+
+type Letter = Pick<Mail, "subject"> &
+  Partial<Pick<Mail, "replyTo" | "headers" | "drawings" | "photographs" | "files">> & {
+    blocks: readonly Block[];
+  };
+
+/** A due mail under the business's name and logo. A mail that bundles others has an id of its own. */
+export async function writeMail(
+  db: Database,
+  { id, recipient, plannedAt, others }: DueMail,
+  { blocks, subject, ...letter }: Letter,
+): Promise<Mail> {
+  const sender = oneLine((await readFirm(db)).business.name);
+  const logo = await readLetterLogo(db);
+  const bundled = others.length > 0 ? `-${others.length + 1}` : "";
+  return {
+    to: recipient,
+    fromName: sender,
+    subject: oneLine(subject),
+    messageId: `<outbox-${id}-${plannedAt.getTime()}${bundled}@${config.publicUrl.hostname}>`,
+    replyTo: undefined,
+    headers: { "Auto-Submitted": "auto-generated" },
+    drawings: [],
+    photographs: [],
+    ...letter,
+    logo: logo?.content,
+    text: writeText(blocks),
+    html: writeHtml(blocks, { title: subject, sender, logo }),
+  };
+}
+
+/** The logo for the head of a mail; null without one. */
+async function readLetterLogo(db: Database): Promise<LetterLogo | null> {
+  const file = await readLogoFile(db);
+  if (!file) return null;
+  const { content, ground } = file;
+  return { content, ground: ground ?? "own", replacesName: isWordmark(file), ...fitLogo(file, box) };
+}
