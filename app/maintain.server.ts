@@ -97,7 +97,7 @@ async function findErased(file: string): Promise<ErasedOrigin[] | null> {
 
 function describeErased(enquiries: number | null): string {
   return enquiries === null
-    ? `No ${erasedList} beside it says what was erased since: whoever has asked for that has to be erased again.`
+    ? `No ${erasedList} beside it says what was erased since: people who asked for that must be erased again.`
     : `Enquiries erased again, because people have asked for it since: ${enquiries}.`;
 }
 

@@ -118,7 +118,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("brings back nobody who was erased since, nor what else they had asked", async () => {
+  it("restores no enquiries of people who were erased after the backup", async () => {
     const [first = 0, deleted = 0] = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: null },
       { name: "Meena once more", phone: "9840012345", email: null },
@@ -199,7 +199,7 @@ describe("a backup", { timeout: 120_000 }, () => {
   });
 
   it("that a full disk keeps from being written or restored says so, and ends nothing else", async () => {
-    // No file fits in here any more: as with a full disk, opening it fails.
+    // No file fits here: as with a full disk, opening it fails.
     const spoolFolder = join(folder, ...Array.from({ length: 17 }, () => "x".repeat(250))).slice(0, 4080);
     const source = { db, store: openStore("images"), secret, spoolFolder };
     await expect(writeBackup(source, new PassThrough())).rejects.toThrow("ENAMETOOLONG");

@@ -153,7 +153,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     expect((await copy?.arrayBuffer())?.byteLength).toBe(0);
   });
 
-  it("stands beside the list of what was erased, on the disk and in the bucket", async () => {
+  it("is stored beside the list of erased people, on the disk and in the bucket", async () => {
     const bucket = openBucket(server);
     const origin = "0b5a4f3e-5d0c-4c8e-9a54-1f6f3a2b7c10";
     await db.insertInto("erased_origins").values({ origin_id: origin }).execute();

@@ -24,7 +24,7 @@ export const manyPictures = {
   none: "Please choose at least one picture.",
   connection: "It could not be sent. Please check the connection and try again.",
   leave: (count: number) =>
-    `${pictures(count)} ${count === 1 ? "is" : "are"} not in the gallery yet. Leave all the same?`,
+    `${pictures(count)} ${count === 1 ? "is" : "are"} not in the gallery yet. Leave anyway?`,
   tooMany: `Not taken: ${MAX_PICTURES_AT_ONCE} pictures are the most at a time.`,
   allAdded: (count: number) =>
     count === 1 ? messages.gallery.created : `${pictures(count)} were added to the gallery.`,

@@ -34,7 +34,7 @@ export const privacyPage = {
     {
       title: "What for",
       paragraphs: [
-        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form you ask for this. We give it to nobody else, but for the companies that carry our mail and store our backups for us.",
+        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form you ask for this. We give it to no one else, except the companies that carry our mail and store our backups for us.",
       ],
     },
     {

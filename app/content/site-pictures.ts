@@ -16,9 +16,9 @@ export const sitePictureWords = {
   },
   caption: (caption: string) => `Beside it stands: “${caption}”.`,
   now: {
-    rendering: "A rendering stands here.",
-    photograph: "Your photograph stands here.",
-    delivered: "A photograph stands here.",
+    rendering: "This is a rendering.",
+    photograph: "This is your photograph.",
+    delivered: "This is a photograph.",
   },
   screens: { desk: "Desk", phone: "Phone", link: "Link preview" },
   fields: {

@@ -29,7 +29,7 @@ afterEach(() => server.close());
 
 const attack = (n: number, network = `198.51.${n % 6}.0`) => send({ name: `Attacker ${n}`, network });
 
-it("quarantines what floods in from one network, and nobody else's", async () => {
+it("quarantines a flood from one network, and no other enquiries", async () => {
   for (let n = 0; n < 110; n++) await attack(n, "198.51.100.0");
   expect(await countByStatus()).toEqual({ new: 20, quarantine: 90 });
   await send({ name: "Customer", network: "203.0.113.0", minutes: 1 });
@@ -174,7 +174,7 @@ async function send(
   return await storeEnquiry(db, enquiry, mail, after(minutes));
 }
 
-/** Runs the mail worker of one instance, as at that moment, until nothing is due any more. */
+/** Runs the mail worker of one instance, as at that moment, until nothing is due. */
 async function deliver(minutes: number): Promise<void> {
   const transport = openTransport({ url: server.url, from: "site@example.com" });
   let plan = () => {};

@@ -38,7 +38,7 @@ describe("a contact message", () => {
   });
 
   it.each(["\u202aasha@example.com\u202c", "asha@\u200bexample.com", "\u2068asha@example.com\u2069\ufeff"])(
-    "takes an address as it was copied with characters that nobody sees: %j",
+    "ignores invisible characters of a copied address: %j",
     (email) => {
       expect(contactSchema.parse({ ...message, email }).email).toBe("asha@example.com");
       const quote = { name: "Asha", phone: "9843012345", email };
@@ -57,7 +57,7 @@ describe("a contact message", () => {
     },
   );
 
-  it("keeps a name from turning what stands behind it, and the joiners of its script in it", () => {
+  it("removes characters that reverse text from a name, and keeps the joiners of its script", () => {
     expect(contactSchema.parse({ ...message, name: "\u202eAsha\u2067" }).name).toBe("Asha");
     const joined = "\u0d28\u0d4d\u200d";
     expect(contactSchema.parse({ ...message, name: joined }).name).toBe(joined);

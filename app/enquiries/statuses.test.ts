@@ -12,7 +12,7 @@ it("turns overdue at midnight in India", () => {
   expect(judgeAt("2031-05-10T18:30:00Z")).toBe("overdue");
 });
 
-it("is never due without a day, or when nothing is to be done any more", () => {
+it("is never due without a day or for a closed enquiry", () => {
   expect(judgeFollowUp({ ...planned, followUpOn: null }, "2031-06-01")).toBeNull();
   for (const status of ["won", "lost", "spam"] as const) {
     expect(judgeFollowUp({ ...planned, status }, "2031-06-01")).toBeNull();

@@ -115,7 +115,7 @@ describe("a body of declared length", () => {
     expect(await text(answer)).toBe("read 5");
   });
 
-  it("is refused in the language of whoever sent it", async () => {
+  it("is refused as JSON or HTML, as the client accepts", async () => {
     const { handler } = createReader();
     server = await startFrontServer(handler);
     const headers = { "content-length": String(200 * megabyte) };

@@ -67,7 +67,7 @@ it("sends it compressed to whom can read that, and not at all to whom has it", a
   expect((await server.send({ path: "/gallery", method: "HEAD" })).bytes).toHaveLength(0);
 });
 
-it("gives it to nobody who is known, and never for what was sent", async () => {
+it("serves it to visitors only, and never for a form", async () => {
   cache();
   const ask = async (headers: Record<string, string>, method = "GET") =>
     (await server.send({ path: "/gallery", method, headers })).text;

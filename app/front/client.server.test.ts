@@ -40,7 +40,7 @@ describe("the client", () => {
     expect(findBy(finder, "1.2.3.4", headers).protocol).toBe("http");
   });
 
-  it("is missed behind a proxy that nobody named, which is told once", () => {
+  it("is unknown behind a proxy that no setting names, which is logged once", () => {
     const tell = vi.fn();
     const finder = createClientFinder(["10.0.0.1"], tell);
     const forwarded = { "x-forwarded-for": "1.2.3.4" };

@@ -44,7 +44,7 @@ describe("when the process ends", () => {
     agent.destroy();
   });
 
-  it("nobody is waited for for ever", async () => {
+  it("closes connections that do not end within the time limit", async () => {
     const { waiting, handler } = createSlowApp();
     server = await startFrontServer(handler);
     const answered = server.send().catch(() => "cut off");

@@ -38,7 +38,7 @@ describe("headers", () => {
     ["a missing page", { path: "/missing" }, 404],
     ["a missing file", { path: "/assets/gone.js" }, 404],
     ["a body that is too large", { method: "POST", body: "x".repeat(400_000) }, 413],
-    ["a method nobody answers", { method: "TRACE" }, 405],
+    ["an unknown method", { method: "TRACE" }, 405],
     ["a method no page answers", { method: "DELETE", path: "/contact" }, 405],
     ["a broken address", { path: "/%E0%A4%A" }, 400],
     ["a backslash in an address", { path: "/%5c" }, 404],

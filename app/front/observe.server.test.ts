@@ -53,7 +53,7 @@ it.each([
   expect(observer.answered).toHaveBeenCalledWith(kind, status, expect.any(Number));
 });
 
-it("tells whether a page that somebody unknown asks for is cached", async () => {
+it("logs whether a page for a visitor was cached", async () => {
   await server.send({ path: "/gallery" });
   expect(observer.lookedUp).toHaveBeenLastCalledWith(true);
   await server.send({ path: "/gallery" });

@@ -136,13 +136,10 @@ describe("no file", () => {
     },
   );
 
-  it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])(
-    "stands before the app at %s",
-    async (path) => {
-      await start();
-      expect((await server.send({ path })).text).toBe("the app");
-    },
-  );
+  it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])("serves %s before the app", async (path) => {
+    await start();
+    expect((await server.send({ path })).text).toBe("the app");
+  });
 
   it("answers a form", async () => {
     await start();

@@ -91,7 +91,7 @@ it("gives an image back when it is stopped half-way", async () => {
 it("takes an image at once, however its moment was rounded", async () => {
   const id = await storePicture();
   for (let tries = 0; tries < 20; tries++) {
-    // Within a transaction the clock stands still.
+    // Within a transaction now() does not change.
     const job = await db.transaction().execute(async (trx) => {
       await trx.updateTable("images").set({ attempts: 0, next_attempt_at: sql`now()` }).execute();
       return await claimJob(trx);

@@ -54,7 +54,7 @@ describe("the list of projects", () => {
       expect((await list(query)).status).toBe(404);
   });
 
-  it("stands behind a project's own address even where its page is gone", async () => {
+  it("keeps the address of a project whose page is gone", async () => {
     await addProjects(1);
     expect(await list("?page=9", { id: "1" })).toMatchObject({ status: 200, body: { page: { number: 1 } } });
   });

@@ -17,7 +17,7 @@ const askedSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Subscribes this device, sends a test to one, or removes one. A browser requests the public key first. */
-const gone = "The device takes no notifications any more, and was removed.";
+const gone = "This device no longer accepts notifications, so it was removed.";
 
 export const action = adminAction(
   async ({ request, signedIn: { admin, sessionId } }) => {

@@ -76,7 +76,7 @@ it("offers to take back nothing else than what was selected", async () => {
   expect((await change(ids.slice(0, 1), { intent: "spam" })).toast?.undo).toBeUndefined();
 });
 
-it("takes back only what nobody has changed since", async () => {
+it("undoes only what was not changed since", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   const { toast } = await change(ids, { intent: "status", status: "lost" });
   await change(ids.slice(0, 1), { intent: "status", status: "won" });

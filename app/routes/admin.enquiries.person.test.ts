@@ -67,7 +67,7 @@ describe("the personal data of a person", () => {
     return (await giveLoader({ request, params: { id: String(id) }, context: {} })) as Response;
   };
 
-  it("is given whole as a file, with a line in the log that names nobody", async () => {
+  it("is exported whole, with a log line that has no name", async () => {
     const response = await give(first);
     const { enquiries, ...more } = (await response.json()) as { enquiries: { name: string }[] };
     expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
@@ -137,7 +137,7 @@ describe("the personal data of a person", () => {
     return others.includes(column) || (column === "id" && table !== "enquiries");
   }
 
-  it("is erased for good once that is confirmed, the trash and the testimonial included, and nobody else's", async () => {
+  it("is erased after confirmation, with trash and testimonial, and no other person's", async () => {
     expect((await erase(first, {})).status).toBe(400);
     expect(await names()).toHaveLength(4);
     expect((await erase(first, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");
@@ -159,7 +159,7 @@ describe("the personal data of a person", () => {
     ]);
   });
 
-  it("is erased by one of two who ask for it at once, and the other finds nothing any more", async () => {
+  it("is erased once when two ask at the same time; the second gets 404", async () => {
     const both = await Promise.all([1, 2].map(() => erase(first, { confirmed: "yes" })));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
     expect(await names()).toEqual(["Ravi"]);

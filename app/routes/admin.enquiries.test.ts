@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("the list", () => {
-  it("stands newest first and without spam, which its filter shows", async () => {
+  it("lists the newest first, without spam, which its filter shows", async () => {
     await storeEnquiries({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
     expect(await names("")).toEqual(["Second", "First"]);
     expect(await names("?status=spam")).toEqual(["Junk"]);
@@ -147,7 +147,7 @@ describe("the list", () => {
 describe("the quarantine", () => {
   const quarantined = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
 
-  it("stands apart from the inbox, is counted there, and says its reasons", async () => {
+  it("is separate from the inbox, counted there, and shows its reasons", async () => {
     await storeEnquiries({ name: "Meena" }, { name: "Bot", ...quarantined });
     expect(await names("")).toEqual(["Meena"]);
     expect(await list("?status=quarantine")).toMatchObject([

@@ -49,7 +49,7 @@ describe("the CSV file", () => {
   });
 });
 
-it("leads to the list that it was asked for on, where somebody has to sign in first: the file shows nothing", async () => {
+it("redirects to the list when sign-in is needed, because a file cannot show the form", async () => {
   const answer = await askRoute(loader, "/admin/enquiries.csv?list=today");
   const { searchParams } = new URL(answer.headers.get("Location") ?? "", "http://localhost:3000");
   expect(searchParams.get("from")).toBe("/admin/enquiries?list=today");

@@ -164,7 +164,7 @@ describe("the facts of the firm", () => {
     expect((await site()).business.name).toBe("From the desk");
   });
 
-  it("are changed by nobody who is not signed in", async () => {
+  it("change only for a signed-in owner", async () => {
     const { fields } = await open();
     const answer = await askRoute(action, "/admin/firm", { form: { ...fields, name: "Stranger" } });
     expect(answer.status).toBe(302);

@@ -117,7 +117,7 @@ describe("the samples", () => {
     expect((await findItem(db, "project", 1))?.isSample).toBe(false);
   });
 
-  it("are touched by nobody who is not signed in, and by no other word", async () => {
+  it("change only for a signed-in owner and a known intent", async () => {
     expect((await ask("remove-samples")).status).toBe(302);
     expect((await ask("everything", headers)).status).toBe(400);
     expect((await ask("restore-samples", headers)).status).toBe(400);

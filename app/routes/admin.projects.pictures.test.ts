@@ -78,7 +78,7 @@ const seen = async (query = "") =>
   (await look(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
 
 describe("several pictures of a project", () => {
-  it("are shown in their order, each with its words, and the first one stands for it", async () => {
+  it("are shown in order, each with its caption; the first is the cover", async () => {
     const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
     const named = [
       [b, "The latch"],

@@ -120,7 +120,7 @@ describe("the words of a service page", () => {
     expect(texts).toMatchObject({ caption: "Own caption", description: "Typed beside it" });
   });
 
-  it("stay as they were typed when the way back meets a field that is wrong", async () => {
+  it("keep the typed text when an undo meets an invalid field", async () => {
     const answer = await save({ lead: "Own line", caption: "", intent: resetIntent("lead") });
     expect(answer.status).toBe(400);
     const { errors, typed } = answer.body as RefusedForm;
@@ -165,7 +165,7 @@ describe("the words of a service page", () => {
     [{ lead: "x".repeat(111) }, "lead", `Please keep this to ${fieldKinds.lead.most} characters.`],
     [{ "picture-2": "" }, "picture-2", "Caption 2 is needed."],
     [none("benefit"), "benefit-1", "Please leave one at least."],
-    [{ "benefit-1": "Same", "benefit-2": "Same" }, "benefit-2", "This stands here already."],
+    [{ "benefit-1": "Same", "benefit-2": "Same" }, "benefit-2", "This text is already in the list."],
     [{ "answer-1": "" }, "answer-1", "Please write the answer, or empty the question as well."],
     [{ "question-1": "" }, "question-1", "Please write the question, or empty the answer as well."],
   ])(
@@ -206,7 +206,7 @@ describe("the words of a service page", () => {
     expect((await page()).lead).not.toBe("");
   });
 
-  it("are changed by nobody who is not signed in, and of no service that is not there", async () => {
+  it("change only for a signed-in owner and an existing service", async () => {
     const { texts } = await open();
     const form = { ...texts, lead: "Stranger", version: "0" };
     expect((await askRoute(action, screen, { params: { slug }, form })).status).toBe(302);

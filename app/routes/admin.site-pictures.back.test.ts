@@ -28,7 +28,7 @@ beforeEach(async () => {
   owner = actAs(headers);
 });
 
-describe("the way back", () => {
+describe("undo", () => {
   it("leads to the rendering, and to the photograph before", async () => {
     await owner.put("home-hero", await makeTwoColours());
     const first = await findShown("home-hero");

@@ -43,7 +43,7 @@ describe("a photograph in a slot", () => {
     expect(await findShown("home-hero")).toEqual(findDeliveredPicture("home-hero"));
   });
 
-  it("stands on the site from the next request on, as the part that was chosen", async () => {
+  it("is on the site from the next request, cropped as chosen", async () => {
     const before = await readContentVersion(db);
     await owner.put("home-hero", await makeTwoColours());
     expect(await readContentVersion(db)).not.toBe(before);

@@ -90,7 +90,7 @@ it("ends the address before with a new one, and the new one when it is turned of
   });
 });
 
-it("opens to nobody with another key, and stores no key", async () => {
+it("returns 404 for another key, and stores no key", async () => {
   const address = await makeAddress();
   for (const wrong of ["", "?key=", "?key=guess", `?key=${"a".repeat(43)}`])
     expect((await read(`http://localhost:3000/calendar.ics${wrong}`)).answer.status).toBe(404);

@@ -117,7 +117,7 @@ describe("a known device", () => {
     expect((await attempt(credentials, from("192.0.2.1", deviceCookie(answer)))).status).toBe(302);
   });
 
-  it("has ten attempts of its own, which count for nobody else", async () => {
+  it("has ten attempts of its own, which count for no other device", async () => {
     const device = deviceCookie(await signIn());
     await guess(10, () => "192.0.2.1", device);
     expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(429);

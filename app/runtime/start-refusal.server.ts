@@ -16,7 +16,7 @@ const diskProblems = [
   {
     code: /^(ENOTDIR|EEXIST)$/,
     said: /Not a directory/,
-    problem: "something stands there that is no folder",
+    problem: "there is a file in its place",
   },
   { code: /^EIO$/, said: /I\/O error/, problem: "the disk cannot be read or written: it may be failing" },
 ] as const;

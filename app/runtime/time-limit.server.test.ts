@@ -13,7 +13,7 @@ it("gives what comes in time, and leaves no timer behind", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("gives what stands for an answer that is late", async () => {
+it("resolves to the fallback when the work is late", async () => {
   const answer = limitTime(
     workFor(2_000, () => "done"),
     1_000,
@@ -23,7 +23,7 @@ it("gives what stands for an answer that is late", async () => {
   expect(await answer).toBeNull();
 });
 
-it("fails as the work fails, and as its lateness does; a failure after that is nobody's", async () => {
+it("rejects when the work or the fallback rejects, and ignores a later rejection", async () => {
   const fail = (reason: string) => () => {
     throw new Error(reason);
   };

@@ -107,6 +107,6 @@ function checkList(kind: FieldKind, texts: ServiceTexts, errors: Record<string, 
   if (first && filled.length === 0) errors[first] = "Please leave one at least.";
   for (const [index, name] of filled.entries()) {
     const isTwice = filled.slice(0, index).some((other) => texts[other] && texts[other] === texts[name]);
-    if (isTwice) errors[name] ??= "This stands here already.";
+    if (isTwice) errors[name] ??= "This text is already in the list.";
   }
 }

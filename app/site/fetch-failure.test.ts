@@ -3,7 +3,7 @@ import { findUnfetchedList } from "~/items/public/unfetched-list";
 import { isFetchFailure } from "./fetch-failure";
 
 describe("isFetchFailure", () => {
-  it("is an answer that did not come, or that nobody can read", () => {
+  it("is a missing or unreadable response", () => {
     expect(isFetchFailure(new TypeError("Failed to fetch"))).toBe(true);
     expect(isFetchFailure(new Error("Unable to decode turbo-stream response from URL: x"))).toBe(true);
   });

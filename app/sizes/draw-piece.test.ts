@@ -101,7 +101,7 @@ describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %
   });
 });
 
-test("the letter of a short front stands beside a deep side, not on it", () => {
+test("draws the letter of a short front beside a deep side, not on it", () => {
   const charupudi = drawn.find(({ name }) => name === "charupudi");
   if (!charupudi) throw new Error("There is no such kind.");
   const sizes = { shape: "l", length: 563, depth: 300 };

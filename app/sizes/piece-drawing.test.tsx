@@ -48,7 +48,7 @@ describe("a drawing", () => {
     ).toEqual(["≈ 1,050"]);
   });
 
-  test("stands on A4 to a scale of an architect's rule, and says so in its title block", () => {
+  test("uses a standard scale on A4 and names it in the title block", () => {
     const drawing = draw(railing, "paper");
     expect(drawing).toMatchObject({ width: 297, height: 210, scale: 20 });
     expect(texts(drawing)).toEqual(

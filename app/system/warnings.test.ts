@@ -32,7 +32,7 @@ it("warns of nothing while all is well", () => {
   expect(find({})).toEqual([]);
 });
 
-it("warns when nobody is told of enquiries, and of no mails that wait for a server that is not there", () => {
+it("warns when enquiries reach no mailbox, but not about mails that wait for no server", () => {
   const waiting = { ...outbox, waiting: 1, waitingSince: hoursAgo(30) };
   expect(kinds({ outbox: waiting }, { ...settings, hasMail: false })).toEqual(["noMail"]);
 });

@@ -26,7 +26,7 @@ function ask(
 const scrape = async (from: Database = db) => readSamples(await (await ask(`Bearer ${token}`, from)).text());
 
 describe("who may ask", () => {
-  it("is nobody without the setting", async () => {
+  it("is refused without the setting", async () => {
     expect((await ask("Bearer null", db, null)).status).toBe(404);
   });
 
@@ -43,7 +43,7 @@ describe("who may ask", () => {
     expect([answer.status, await answer.text()]).toEqual([401, "Unauthorized\n"]);
   });
 
-  it("is who shows the token, whose answer nobody keeps", async () => {
+  it("accepts the token, and is not cached", async () => {
     const answer = await ask(`Bearer ${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");

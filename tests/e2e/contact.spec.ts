@@ -2,7 +2,7 @@ import { expectUncovered, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime } from "./screen";
 
-test("a visitor's message is sent, thanked for and stands in the admin's list", async ({
+test("a visitor's message is sent, thanked for and appears in the admin's list", async ({
   page,
   site,
 }, info) => {
@@ -39,10 +39,7 @@ test("a visitor's message is sent, thanked for and stands in the admin's list", 
   await expect(page.getByRole("article", { name })).toContainText("A safety door in front of a teak door.");
 });
 
-test("whoever reloads the receipt sends nothing again and gets an empty form", async ({
-  page,
-  site,
-}, info) => {
+test("reloading the receipt sends nothing again and shows an empty form", async ({ page, site }, info) => {
   const name = `Selvam ${info.project.name} ${Date.now()}`;
   await page.goto("/contact");
   await takeTime(page);
@@ -174,7 +171,7 @@ for (const address of ["/contact", "/request-quote"]) {
     await phone.blur();
     await expect(remark).toHaveText("We will call 0422 2301234.");
 
-    // As a browser fills in a form: nobody is in the field.
+    // As a browser fills in a form: no field has the focus.
     await phone.evaluate((input: HTMLInputElement) => {
       input.value = "+919840012345";
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));

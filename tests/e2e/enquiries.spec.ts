@@ -122,7 +122,7 @@ test("what a program sent waits in the quarantine until it is released", async (
   await expect(card).toHaveCount(0);
   await page.getByRole("link", { name: /^Quarantine \d+$/ }).click();
   await expect(card).toContainText("A hidden field was filled in");
-  // Beside the open enquiry the list is narrow: who it is and why it waits are readable all the same.
+  // Beside the open enquiry the list is narrow: the name and the reason stay readable.
   const width = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
   for (const words of [card.getByRole("heading"), card.getByText("A hidden field")]) {
     expect(await width(words)).toBeGreaterThan((await width(card)) / 2);

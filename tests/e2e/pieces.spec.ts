@@ -176,7 +176,7 @@ test("something like a picture of the gallery is asked for with that picture", a
   site,
 }, info) => {
   const name = `Like ${info.project.name} ${Date.now()}`;
-  // On which page of the gallery it stands depends on what other tests add.
+  // Its page of the gallery depends on what other tests add.
   const { data } = await (await page.request.get("/api/gallery/all")).json();
   const liked = data.find(({ title }: { title: string }) => title === "Stainless gate panel");
   await page.goto(`/gallery/${liked.id}`);

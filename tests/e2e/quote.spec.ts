@@ -4,7 +4,7 @@ import { makePhotograph } from "../support/photograph";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
 
-test("a visitor's quote request is stored and stands in the admin's list", async ({ page, site }, info) => {
+test("a visitor's quote request appears in the admin's list", async ({ page, site }, info) => {
   const name = `Meenakshi ${info.project.name} ${Date.now()}`;
   await page.goto("/");
   await page.getByRole("link", { name: "Get Free Quote" }).first().click();

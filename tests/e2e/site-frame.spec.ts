@@ -123,7 +123,7 @@ test("Back after a link within the page leads to where it was pressed", async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("@js a link within the page is a step of the router, which knows the way back in every browser", async ({
+test("@js a link within the page is a step of the router, which can go back in every browser", async ({
   page,
 }) => {
   await openWithScripts(page, "/services");

@@ -17,7 +17,7 @@ test("an unknown address of the admin area says so among its screens, and leads 
   await expect(page).toHaveURL("/admin");
 });
 
-test("nobody learns without signing in which screens there are", async ({ page }) => {
+test("without signing in, existing and unknown screens look the same", async ({ page }) => {
   await page.goto("/admin/nonsense");
   await expect(page).toHaveURL("/login?from=%2Fadmin%2Fnonsense");
 });

@@ -1,4 +1,4 @@
-/** What stands on a page: what the selector finds, of this name or with this text in it, inside another. */
+/** Elements of a page: those the selector finds, of this name or with this text in it, inside another. */
 export interface Target {
   css: string;
   /** As it is read out: its label, its `aria-label`, the words of its picture, or its text. */

@@ -16,7 +16,7 @@ import { findFreePort } from "../support/free-port.mjs";
 import type { EngineWindow, Key, Point, RunningEngine, Target } from "./engine-window";
 import { findElement } from "./find-element";
 
-/** Debian's packages: the driver with the engine, what runs the window's script, and a screen that nobody sees. */
+/** Debian's packages: the driver with the engine, what runs the window's script, and a virtual screen. */
 export const webkitPrograms = ["/usr/bin/WebKitWebDriver", "/usr/bin/gjs", "/usr/bin/Xvfb"];
 
 const driverKeys: Record<Key, string> = {

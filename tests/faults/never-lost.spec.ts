@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await home.remove();
 });
 
-test("every enquiry that was answered survives kill -9, and the inbox is told of by mail", async () => {
+test("every enquiry that was answered survives kill -9, and each is mailed", async () => {
   const answered: string[] = [];
   for (let round = 0; round < KILLS; round++) {
     const site = await start();

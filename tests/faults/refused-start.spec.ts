@@ -23,7 +23,7 @@ function expectRefusal(refused: RefusedStart, ...words: string[]): void {
   for (const said of [...words, restore]) expect(refused.said).toContain(said);
 }
 
-test("a damaged database is refused with its path and the way back", async () => {
+test("a damaged database is refused with its path and how to recover", async () => {
   await truncate(join(folder, "global/pg_control"), 0);
   expectRefusal(await start(), `The database in ${folder} is damaged: ${join(folder, "global/pg_control")}`);
   await writeFile(join(folder, "global/pg_control"), Buffer.alloc(8_192, "x"));

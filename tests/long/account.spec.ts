@@ -85,7 +85,7 @@ test("a new password signs other devices out; two-step sign-in asks for a code, 
   const recoveryCode = await shownCode.innerText();
   const cookies = await page.context().cookies();
   if (!javaScriptEnabled) {
-    // A press that came a second time has codes that nobody saw: the screen says what to do.
+    // A second press made codes that were never shown; the screen says what to do.
     const afterwards = await page.context().newPage();
     await afterwards.goto("/admin/account/two-step");
     await expect(afterwards.getByText("Two-step sign-in is on.")).toBeVisible();

@@ -111,9 +111,9 @@ test("a row is dragged to its place by mouse and by finger @js", async ({ page, 
   });
   await page.mouse.up();
   await expect.poll(() => title(2)).toBe(first);
-  expect((await spoken.jsonValue()).filter((text) => text.includes("now stands"))).toEqual([]);
+  expect((await spoken.jsonValue()).filter((text) => text.includes("is now number"))).toEqual([]);
   saving.deliver();
-  await expect(page.getByRole("status").filter({ hasText: "now stands at place 3" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "is now number 3" })).toBeAttached();
   await page.reload();
   expect([await title(0), await title(1), await title(2)]).toEqual([second, third, first]);
 
@@ -127,7 +127,7 @@ test("a row is dragged to its place by mouse and by finger @js", async ({ page, 
   await finger("touchMove", { x: start.x, y: start.y - 40 });
   await finger("touchMove", { x: end.x, y: end.y - 8 });
   await finger("touchEnd");
-  await expect(page.getByRole("status").filter({ hasText: "now stands at place 1" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "is now number 1" })).toBeAttached();
   await page.reload();
   expect([await title(0), await title(1), await title(2)]).toEqual([first, second, third]);
 });

@@ -13,7 +13,7 @@ test("on paper stand the words, and none of what only a screen can do", async ({
   await expect(page.getByText("Swing or sliding?")).toBeHidden();
 });
 
-test("on paper the page stands as well when a picture of it is opened", async ({ page }) => {
+test("a page prints whole while a picture of it is open", async ({ page }) => {
   await page.goto("/services/ms-gate?picture=2");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -49,7 +49,7 @@ test("an enquiry with its drawing and room for notes takes one sheet of A4", asy
   expect(await countSheets(page)).toBe(1);
 });
 
-test("on paper no word stands on the picture at the head of a page", async ({ page }) => {
+test("prints no text over the picture of a page header", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const address of ["/", "/project"]) {
     await page.goto(address);
@@ -61,10 +61,7 @@ test("on paper no word stands on the picture at the head of a page", async ({ pa
   }
 });
 
-test("on paper no card of the admin's projects is cut in two, and nothing stands that is pressed", async ({
-  page,
-  site,
-}) => {
+test("prints the admin's project cards whole and without buttons", async ({ page, site }) => {
   await signIn(page, site);
   await page.emulateMedia({ media: "print" });
   const pressed = page.getByRole("main").locator("button, input[type=search]").filter({ visible: true });

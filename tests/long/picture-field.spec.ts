@@ -101,7 +101,7 @@ test.describe("a connection that breaks", () => {
   });
 });
 
-test("a line on which nothing moves any more is not waited for @js", async ({ page, site }) => {
+test("an upload that stalls is given up @js", async ({ page, site }) => {
   await page.clock.install();
   await signIn(page, site);
   const form = await openForm(page, `Stood still ${Date.now()}`);

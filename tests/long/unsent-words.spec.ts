@@ -37,7 +37,7 @@ test("@js what is typed in the admin area outlasts the end of its tab, and comes
   await expect(note).toHaveValue("Called from the site");
   // A note without what was chosen with it would be saved, and the status would not.
   for (const choice of choices) await expect(choice).toBeChecked();
-  // Nor is it lost to whoever looks at another screen meanwhile, with or without a line. What the router asks for ahead is there.
+  // Nor is it lost when another screen is opened meanwhile, online or offline. The router has prefetched it.
   await waitForScripts(page);
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);

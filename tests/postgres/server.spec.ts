@@ -75,7 +75,7 @@ test("the probes are answered while the database says nothing, and requests wait
   expect(open?.count).toBeLessThanOrEqual(4);
 
   line.hang();
-  // Well before a query of which nothing is heard any more is given up.
+  // Well before a silent query times out.
   const probe = async (path: string) =>
     (await fetch(site.origin + path, { signal: AbortSignal.timeout(4_500) })).status;
   expect(await Promise.all([probe("/healthz"), probe("/readyz")])).toEqual([200, 503]);
@@ -100,7 +100,7 @@ test("instances share a data folder or a bucket: one with a folder of its own is
     expect(refused.said).toContain(said);
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 
-  // Both leave the list as they end, so that nobody waits for a minute.
+  // Both unregister as they end, so the next start does not wait a minute.
   expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
   const alone = await startSite({ ...settings, DATA_DIR: other });
   expect(await alone.stop()).toBe(0);
@@ -163,7 +163,7 @@ async function expectFormKept({ origin }: Site): Promise<void> {
   }
 }
 
-/** Waits in the server's place until somebody tries to connect, and hangs up. */
+/** Listens in the server's place, accepts one connection and closes it. */
 async function refuseOneConnection(port: number): Promise<void> {
   const server = createServer().listen(port, "127.0.0.1");
   const [connection] = await once(server, "connection");

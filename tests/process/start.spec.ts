@@ -189,7 +189,7 @@ test("without settings the start prints the first admin and the addresses, and t
 
 test("a body of 300 MB is answered 413 without being read", async () => {
   const site = await startSite({ SAMPLE_CONTENT: "false" });
-  // Only its beginning is sent: whoever waited for the rest would not answer.
+  // Only its beginning is sent; a server that waits for the rest would not answer.
   const upload = request(`${site.origin}/request-quote`, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "300000000" },

@@ -84,7 +84,7 @@ export async function expectLargeTargets(page: Page, scope: string): Promise<voi
     .locator(`${scope} :is(a, button, input, select, textarea, summary):visible`)
     .evaluateAll((elements) =>
       elements.flatMap((element) => {
-        // A stretched link is as large as the card it stands on, a box to tick as its label.
+        // A stretched link is as large as its card, a box to tick as its label.
         const box = (
           element.matches(".stretched") ? element.closest("article") : (element.closest("label") ?? element)
         )?.getBoundingClientRect();

@@ -76,7 +76,7 @@ export const fieldNames = [
   ).split(" "),
 ];
 
-/** Values that lead on into the code, so that what stands beside them is looked at. */
+/** Valid values, so that validation goes on to the fields beside them. */
 const plausible = (
   "1 2 owner true yes project gallery message quote quarantine new note status follow-up resend unread up down top before after " +
   "meena@example.com 9843012345 2031-05-01 /admin/projects /admin A&B ss-gate galleryadmin projects charupudi gallery-1 typical"

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture with something in it, so that its encodings have a size worth the name. */
+/** A picture with something in it, so that its encodings differ in size. */
 export function makePicture(width: number, height: number): Sharp {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#888", noise } });

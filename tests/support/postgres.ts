@@ -2,7 +2,7 @@ import pg from "pg";
 
 /**
  * Makes a database on the test server, empty or a copy of another one, and returns its address.
- * @throws when TEST_DATABASE_URL is not set, the name is taken or somebody is connected to the other one
+ * @throws when TEST_DATABASE_URL is not set, the name is taken or the other one has connections
  */
 export async function createDatabase(name: string, template = "template1"): Promise<string> {
   await runOnServer(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
@@ -11,7 +11,7 @@ export async function createDatabase(name: string, template = "template1"): Prom
   return url.href;
 }
 
-/** Removes a database of the test server, with whoever is still connected to it. */
+/** Removes a database of the test server, and closes its connections. */
 export async function dropDatabase(name: string): Promise<void> {
   await runOnServer(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }

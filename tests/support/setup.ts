@@ -23,7 +23,7 @@ function prepareProcess(): PreparedDatabase {
   for (const name of settingNames) delete process.env[name];
   process.env.NODE_ENV = "test";
   process.env.DATA_DIR = dataDir;
-  process.env.SESSION_SECRET = "a secret for tests that signs nothing of worth";
+  process.env.SESSION_SECRET = "a secret for tests that is long enough to sign with";
   process.env.LOG_LEVEL = "silent";
   emptyDataDir();
   const prepared = prepareTestDatabase();

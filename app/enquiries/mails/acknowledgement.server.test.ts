@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-test("an acknowledgement says nothing that the sender wrote, whoever it goes to", async () => {
+test("an acknowledgement quotes nothing that the sender wrote", async () => {
   await store("Victim", { message: "You won! Call 1800 000 000, see evil.example" });
   const { content } = quoteRequestSchema.parse({
     Name: "Cheap pills",

@@ -160,7 +160,7 @@ function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl, rep
       ...pieces.blocks,
       {
         kind: "paragraph",
-        text: "If you did not write to us, somebody gave your address by mistake, and you need do nothing.",
+        text: "If you did not write to us, your address was entered by mistake. You can ignore this email.",
       },
       {
         kind: "facts",

@@ -56,7 +56,7 @@ test("both mails have the sizes and the drawing, and the sender's words only the
   }
 });
 
-test("sizes that nobody knows are said and not drawn", async () => {
+test("unknown sizes are named and not drawn", async () => {
   const { notice, answer } = await mail({
     pieces: {
       unit: "mm",

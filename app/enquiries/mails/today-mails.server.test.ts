@@ -45,7 +45,7 @@ test("at eight the business reads whom to call and what is due, with links", asy
   expect(mail?.html).toContain('href="tel:+919843012345"');
 });
 
-test("a quarantine that is not counted any more is called as large as it is at least", () => {
+test("says 'more than' for a quarantine too large to count", () => {
   const none = { entries: [], total: 0 };
   const today = { unanswered: none, late: 0, due: none, quarantine: null, undelivered: 0, isEmpty: false };
   const { subject } = writeToday(today, new URL("http://localhost:3000"));
@@ -87,7 +87,7 @@ test("a site that was away until noon sends none that day", async () => {
   expect(await count()).toBe(0);
 });
 
-test("what was seen to before the mail could go out leaves nothing to send", async () => {
+test("sends nothing when everything was done before the mail went out", async () => {
   const [id = 0] = await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await plan(eight);
   await db.updateTable("enquiries").set({ status: "won" }).where("id", "=", id).execute();

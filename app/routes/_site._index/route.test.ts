@@ -19,7 +19,7 @@ it("shows the six newest projects, the newest first", async () => {
   });
 });
 
-it("stands without any project", async () => {
+it("renders without projects", async () => {
   expect(await askRoute(loader, "/")).toMatchObject({ status: 200, body: { projects: [] } });
 });
 

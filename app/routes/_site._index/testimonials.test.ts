@@ -12,7 +12,7 @@ test("goes back from the first window to the last", () => {
   expect(findPrevious(2, 5, 3)).toBe(1);
 });
 
-test("stands still where there are no more than fit", () => {
+test("does not move when all fit", () => {
   expect(findPrevious(0, 2, 3)).toBe(0);
   expect(findNext(0, 2, 3)).toBe(0);
 });

@@ -74,7 +74,7 @@ describe("pieces of a quote request", () => {
     ]);
   });
 
-  it("may be missing, and the sizes may be what nobody knows yet", async () => {
+  it("may be missing, and sizes may be unknown", async () => {
     await send(sender);
     await send({ ...sender, name: "Meena", "pieces-unit": "unknown", "piece-1-kind": "" });
     await send({ ...sender, name: "Arun", "pieces-unit": "unknown", "piece-1-kind": "gate" });

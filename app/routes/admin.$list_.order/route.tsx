@@ -115,7 +115,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
       </ol>
       <p role="status" className="sr-only">
         {moved >= 0 && isSaved
-          ? `${shown[moved]?.title ?? ""} now stands at place ${(page.offset + moved + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}.`
+          ? `${shown[moved]?.title ?? ""} is now number ${(page.offset + moved + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}.`
           : null}
       </p>
       <Pagination list={`${list}/order`} number={page.number} count={page.count} />

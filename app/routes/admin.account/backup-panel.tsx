@@ -36,7 +36,7 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
   return (
     <Panel
       title="Backup"
-      text="Everything in one file: projects, gallery, enquiries and pictures. Keep it where nobody else reads it."
+      text="Everything in one file: projects, gallery, enquiries and pictures. Keep it where only you can read it."
     >
       <div className="grid gap-1 text-sm">
         <p>{isOn ? nightly : "Nightly backups are turned off."}</p>

@@ -50,7 +50,7 @@ export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
             <span className="grid gap-1">
               Keep the address of my calendar
               <span id="keep-calendar-help" className="text-sm text-steel-600">
-                If you do not tick this, the address ends too: whoever has seen it reads nothing more.
+                If you do not tick this, the calendar address changes too, so the old one stops working.
               </span>
             </span>
           </label>

@@ -11,7 +11,7 @@ const words = {
     text: "Forms may fail until it does. Please ask whoever runs the server.",
   },
   noMail: {
-    title: "Nobody is told of new enquiries",
+    title: "New enquiries reach no mailbox",
     text: "Enquiries are stored, but no mail server is set up. Please have SMTP_URL, MAIL_FROM and MAIL_TO set; until then, look at the enquiries here every day.",
   },
   backupFailed: {
@@ -73,7 +73,7 @@ function describe(warning: SystemWarning): { title: string; text: string; links?
     case "disk":
       return {
         title: "The disk is nearly full",
-        text: `${formatBytes(warning.free)} are free. Below ${formatBytes(warning.reserve)} no picture or file is taken any more. Please ask whoever runs the server for more room.`,
+        text: `${formatBytes(warning.free)} are free. Below ${formatBytes(warning.reserve)} no picture or file is accepted. Please ask whoever runs the server for more room.`,
       };
     case "noMail":
       return { ...words.noMail, links: <WarningLink to="/admin/enquiries">Enquiries</WarningLink> };
