@@ -14,7 +14,7 @@ export const sitePictureWords = {
     deskHead: "Phones leave it out, so that the form begins on the first screen. Previews of links show it.",
     card: "The page itself shows no picture; messengers do, where a link to it is shared.",
   },
-  caption: (caption: string) => `Beside it stands: “${caption}”.`,
+  caption: (caption: string) => `Caption: “${caption}”.`,
   now: {
     rendering: "This is a rendering.",
     photograph: "This is your photograph.",

@@ -24,7 +24,7 @@ describe("the client", () => {
       "9.9.9.9, 1.2.3.4, 10.7.7.7",
       "1.2.3.4",
     ],
-    ["is the proxy when it names nobody", "::ffff:10.0.0.1", undefined, "10.0.0.1"],
+    ["is the proxy when it names no client", "::ffff:10.0.0.1", undefined, "10.0.0.1"],
     ["is the proxy when it names nonsense", "10.0.0.1", "9.9.9.9, <script>", "10.0.0.1"],
     ["may be named with a port", "10.0.0.1", "9.9.9.9, 1.2.3.4:51234", "1.2.3.4"],
     ["may be named with a port by IPv6", "10.0.0.1", "[2001:db8::1]:51234", "2001:db8::1"],

@@ -34,7 +34,7 @@ export const action = adminAction(
     }
     if (asked.intent === "test") return await backWith(await sendTest(admin.id, asked.device));
     await removeDevice(db, admin.id, asked.device);
-    return await backWith({ kind: "success", message: "The device shows no notifications any more." });
+    return await backWith({ kind: "success", message: "Notifications are off on this device." });
   },
   { savesForm: false },
 );

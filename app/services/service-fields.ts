@@ -4,7 +4,7 @@ export const serviceParts = {
     title: "In lists",
     text: "Where the service is named among others.",
   },
-  about: { title: "About", text: "The first paragraph stands large. An empty one is left out." },
+  about: { title: "About", text: "The first paragraph is set in large type. Empty ones are left out." },
   benefits: { title: "Benefits", text: "One line each. An empty one is left out." },
   questions: {
     title: "Questions",

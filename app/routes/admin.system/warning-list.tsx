@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 const words = {
   database: {
     title: "The database does not answer in time",
-    text: "Forms may fail until it does. Please ask whoever runs the server.",
+    text: "Forms may fail until it does. Ask the person who runs your server.",
   },
   noMail: {
     title: "New enquiries reach no mailbox",
@@ -73,7 +73,7 @@ function describe(warning: SystemWarning): { title: string; text: string; links?
     case "disk":
       return {
         title: "The disk is nearly full",
-        text: `${formatBytes(warning.free)} are free. Below ${formatBytes(warning.reserve)} no picture or file is accepted. Please ask whoever runs the server for more room.`,
+        text: `${formatBytes(warning.free)} are free. Below ${formatBytes(warning.reserve)} no picture or file is accepted. Ask the person who runs your server for more space.`,
       };
     case "noMail":
       return { ...words.noMail, links: <WarningLink to="/admin/enquiries">Enquiries</WarningLink> };

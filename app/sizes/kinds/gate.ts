@@ -171,7 +171,7 @@ function drawGate(plan: GatePlan): Scene {
   const { width, height, type, infill, wicket } = plan;
   const [opens, made] = [types[type].words, infills[infill].toLowerCase()];
   const views = [drawElevation(plan), drawPlan(plan)];
-  const beside = wicket === "none" ? "" : ` A small gate of ${formatMetric(WICKET)} stands on its ${wicket}.`;
+  const beside = wicket === "none" ? "" : ` A small gate of ${formatMetric(WICKET)} is on its ${wicket}.`;
   return {
     title: `Gate, ${opens}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,

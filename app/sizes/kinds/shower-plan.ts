@@ -81,7 +81,7 @@ function listDoorFields(shape: string, door: string) {
 function listFields(sizes: Sizes) {
   const shape = readChoice(sizes, "shape");
   return [
-    choiceField("shape", "Where it stands", shapes),
+    choiceField("shape", "Position", shapes),
     lengthField(
       "width",
       shape === "walkin" ? "Width of the glass" : "Width of the front",
