@@ -1,21 +1,21 @@
 export const enquiryMailWords = {
   kinds: {
     notification: "Notice to you",
-    testimonial: "Notice to you of their testimonial",
-    addition: "Notice of more files",
-    acknowledgement: "Answer to the sender",
+    testimonial: "Notice to you: their testimonial",
+    addition: "Notice to you: more files",
+    acknowledgement: "Confirmation to the sender",
     quotation: "Quotation",
     "quotation-accepted": "Accepted quotation",
-    "quotation-answer": "Notice to you of their decision",
-    "quotation-question": "Notice to you of their question",
+    "quotation-answer": "Notice to you: their answer",
+    "quotation-question": "Notice to you: their question",
   },
-  off: "Mail is off: SMTP_URL is not set",
-  noneInQuarantine: "None go out while it is in the quarantine.",
-  noneWritten: "None were written: mail was off when this arrived.",
+  off: "Email isn't set up. Ask the person who runs your server.",
+  noneInQuarantine: "Not sent while in quarantine.",
+  noneWritten: "None. Email wasn't set up when this arrived.",
   sent: "Sent",
   waiting: (failed: number) =>
-    failed > 0 ? `Waiting after ${failed} failed, next attempt` : "Waiting, next attempt",
-  undelivered: "Undelivered, given up",
+    failed > 0 ? `Waiting after ${failed} failed attempts, next attempt` : "Waiting, next attempt",
+  undelivered: "Not delivered",
   resend: "Send again",
 } as const;
 
@@ -35,6 +35,6 @@ export const enquiryActionWords = {
   statusSet: (status: string) => `Status: ${status}`,
   released: "Released to the inbox",
   markedUnread: "Marked as unread",
-  nothingToResend: "Nothing is left to send.",
-  resent: (count: number) => (count === 1 ? "The mail goes out again" : `${count} mails go out again`),
+  nothingToResend: "Nothing left to send.",
+  resent: (count: number) => (count === 1 ? "Sending the email again" : `Sending ${count} emails again`),
 } as const;

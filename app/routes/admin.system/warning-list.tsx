@@ -12,16 +12,16 @@ const words = {
   },
   noMail: {
     title: "New enquiries reach no mailbox",
-    text: "Enquiries are stored, but no mail server is set up. Please have SMTP_URL, MAIL_FROM and MAIL_TO set; until then, look at the enquiries here every day.",
+    text: "Enquiries are stored, but email isn't set up. Ask the person who runs your server to set it up. Until then, check your enquiries here every day.",
   },
   backupFailed: {
-    title: "The last nightly backup failed or is not whole",
-    text: "The log says why. One that failed is tried again every hour. Download a backup yourself until one succeeds.",
+    title: "The last nightly backup failed or is incomplete",
+    text: "It is tried again every hour. Download a backup yourself until one succeeds. The reason is in the server's log.",
     link: "Download a backup",
   },
   backupOld: {
-    title: "No nightly backup was proven for two days",
-    text: "The site makes one only while it runs at that hour, and needs room on the disk. Download a backup yourself until one succeeds.",
+    title: "No nightly backup for two days",
+    text: "Backups need the site to run at that hour and free space on the disk. Download a backup yourself until one succeeds.",
     link: "Download a backup",
   },
 } as const;
@@ -79,13 +79,13 @@ function describe(warning: SystemWarning): { title: string; text: string; links?
       return { ...words.noMail, links: <WarningLink to="/admin/enquiries">Enquiries</WarningLink> };
     case "stuckMail":
       return {
-        title: "Mails are not getting out",
-        text: `The oldest has waited since ${formatMinute(warning.since.toISOString())}. It is tried again and again for two days; please have the mail server and SMTP_URL looked at.`,
+        title: "Emails aren't being sent",
+        text: `The oldest has waited since ${formatMinute(warning.since.toISOString())}. Sending is retried for two days. Ask the person who runs your server to check the mail server.`,
       };
     case "undelivered":
       return {
-        title: `${warning.count} ${warning.count === 1 ? "mail was" : "mails were"} given up`,
-        text: "The mail server did not take them for two days. Open the enquiry to see why, and send them again from there.",
+        title: `${warning.count} ${warning.count === 1 ? "email was" : "emails were"} not delivered`,
+        text: "The mail server refused them for two days. Open the enquiry to see why and send them again.",
         links: warning.enquiries.map((id) => (
           <WarningLink key={id} to={`/admin/enquiries/${id}`}>
             {`Enquiry ${id}`}
