@@ -4,17 +4,31 @@ import { nextSteps, resolveNextStep } from "~/enquiries/next-step";
 import { formatShortDay } from "~/time/format-day";
 import { control } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+
+/** Choices of the answer bar; add `flex`. */
+export const chipRow = "relative col-span-full min-w-0 flex-wrap gap-1";
 
 interface ChipProps {
   name: string;
   value: string;
   isChosen: boolean;
+  /** Narrower on phones. */
+  isCompact?: boolean;
   children: ReactNode;
 }
 
-export function Chip({ name, value, isChosen, children }: ChipProps) {
+export function Chip({ name, value, isChosen, isCompact, children }: ChipProps) {
   return (
-    <label className="chip">
+    <label
+      className={joinClasses(
+        "relative inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-sm border border-steel-300 bg-paper text-sm whitespace-nowrap hover:border-graphite",
+        "has-checked:border-plate has-checked:bg-plate has-checked:text-paper",
+        "has-focus-visible:outline-2 has-focus-visible:outline-spark has-focus-visible:outline-offset-2",
+        "forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:font-bold",
+        isCompact ? "px-1.75 sm:px-2.75" : "px-2.75",
+      )}
+    >
       <input
         type="radio"
         name={name}
@@ -60,7 +74,10 @@ export function FollowUpChoice({
   });
   return (
     <fieldset
-      className={isCompact ? "answer-choices follow-up-choices" : "next-step-choices follow-up-choices"}
+      className={joinClasses(
+        "group/follow-up flex",
+        isCompact ? `${chipRow} group-has-[[value=lost]:checked]/answer:hidden` : "flex-wrap gap-1.5",
+      )}
     >
       <legend className={isCompact ? "sr-only" : "display-face mb-1.5 text-sm tracking-normal"}>
         {legend}
@@ -71,15 +88,15 @@ export function FollowUpChoice({
         </span>
       ) : null}
       {nextSteps.map(({ value, label, days }) => (
-        <Chip key={value} name="next" value={value} isChosen={value === next}>
+        <Chip key={value} name="next" value={value} isChosen={value === next} isCompact={isCompact}>
           {label}
           {days ? (
             <span className="sr-only">, {nameDay(resolveNextStep(value, null, new Date(now)))}</span>
           ) : null}
         </Chip>
       ))}
-      <div className="follow-up-details">
-        <label className="answer-date">
+      <div className="flex min-w-0 basis-full gap-1 group-has-[[name=next][value=none]:checked]/follow-up:hidden sm:basis-72">
+        <label className="hidden w-31 shrink-0 group-has-[[value=on]:checked]/follow-up:block">
           <span className="sr-only">Date of the follow-up</span>
           <input
             type="date"
@@ -103,7 +120,7 @@ export function FollowUpChoice({
             </option>
           ))}
         </select>
-        <label className="follow-up-time">
+        <label className="w-25 shrink-0">
           <span className="sr-only">Time of the follow-up, optional</span>
           <input
             type="time"

@@ -36,8 +36,14 @@ export default function EnquiryPhotograph() {
   const go = useStepping(frame, steps);
   const source = `${page}/attachments/${file.number}`;
   return (
-    <Dialog closeTo={`${page}${search}`} title={file.name} hideTitle size="screen" className="viewer">
-      <div ref={frame} className="viewer-frame">
+    <Dialog
+      closeTo={`${page}${search}`}
+      title={file.name}
+      hideTitle
+      size="screen"
+      className="viewer grid h-full grid-rows-[minmax(0,1fr)_auto]"
+    >
+      <div ref={frame} className="min-h-0 touch-pan-y touch-pinch-zoom bg-coal">
         {file.type === "application/pdf" ? (
           <object
             key={source}

@@ -163,7 +163,7 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
   const selecting = page.getByText("Select", { exact: true });
   if (await selecting.isVisible()) await selecting.click();
-  await page.locator(".inbox-select input").first().check();
+  await page.locator("article [name=id]").first().check();
   await expect(page.getByRole("button", { name: "Set status" })).toBeVisible();
   await expectRulesAtEveryWidth(page);
 });

@@ -47,7 +47,7 @@ export function OrderRow({
     <li
       id={`item-${id}`}
       className={joinClasses(
-        "order-row group/row sheet flex flex-wrap items-center gap-x-3 gap-y-2 p-2 sm:p-3",
+        "group/row sheet flex flex-wrap items-center gap-x-3 gap-y-2 p-2 sm:p-3",
         "group-data-dragging/list:not-data-dragged:transition-[translate] group-data-dragging/list:not-data-dragged:duration-150",
         "data-dragged:relative data-dragged:z-10 data-dragged:border-graphite data-dragged:shadow-sheet",
         "target:scroll-mt-32 target:border-spark forced-colors:data-dragged:outline-2 forced-colors:target:outline-2 forced-colors:outline-[Highlight]",

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
-import { Chip, FollowUpChoice } from "~/enquiries/choice-chips";
+import { Chip, chipRow, FollowUpChoice } from "~/enquiries/choice-chips";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { toFollowUp } from "~/enquiries/follow-up";
 import { chosenStatuses, lostReasons } from "~/enquiries/statuses";
@@ -50,12 +50,18 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   }, [draft, form.ref]);
   if (deletedAt && !refused) return null;
   return (
-    <section aria-label={words.title} className="answer-bar" data-no-print="">
-      <PostForm form={form} className="answer-form">
-        <fieldset className="answer-choices">
+    <section
+      aria-label={words.title}
+      className="raised sticky bottom-0 z-20 -mx-4 border-steel-300 border-t bg-paper px-4 py-2.5 shadow-bar short:static sm:mx-0 sm:rounded-t-sm sm:border sm:border-b-0"
+      data-answer=""
+      data-no-print=""
+    >
+      <PostForm form={form} className="group/answer grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <fieldset className={`flex ${chipRow}`}>
           <legend className="sr-only">{words.status}</legend>
           {chosenStatuses.map(({ value, label }) => (
             <Chip
+              isCompact
               key={value}
               name="status"
               value={value}
@@ -65,13 +71,15 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
             </Chip>
           ))}
         </fieldset>
-        <fieldset className="answer-choices lost-choices">
+        {/* A lost enquiry has a reason in place of a follow-up. */}
+        <fieldset className={`hidden group-has-[[value=lost]:checked]/answer:flex ${chipRow}`}>
           <legend className="sr-only">Reason</legend>
           <span aria-hidden="true" className="self-center pr-1 text-sm">
             Why?
           </span>
           {lostReasons.map(({ value, label }) => (
             <Chip
+              isCompact
               key={value}
               name="lostReason"
               value={value}
@@ -89,7 +97,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
           now={now}
           errors={errors}
         />
-        <Field name="note" label={words.note} className="answer-note">
+        <Field name="note" label={words.note} className="[&_label]:sr-only">
           {(ties) => (
             <textarea
               rows={1}
@@ -104,7 +112,10 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
         </Field>
         <ConflictNote toast={refused?.toast} className="order-last col-span-full" />
         {problems.length > 0 ? (
-          <p id="answer-problems" className="answer-problems">
+          <p
+            id="answer-problems"
+            className="order-1 col-span-full flex gap-1.5 font-semibold text-danger text-sm"
+          >
             <Icon name="warning" className="mt-0.5 size-4.5" />
             {problems.join(" ")}
           </p>

@@ -6,6 +6,7 @@ import { isolate } from "~/text/isolate";
 import { DialogLink } from "~/ui/dialog";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-words";
 
 interface EnquiryAttachmentsProps {
@@ -16,7 +17,7 @@ interface EnquiryAttachmentsProps {
 export function EnquiryAttachments({ enquiryId, attachments }: EnquiryAttachmentsProps) {
   return (
     <EnquiryPanel title={`${inboxWords.photographs.title} (${attachments.length})`}>
-      <ul className="attachments">
+      <ul className="-m-1 grid auto-cols-[7.5rem] grid-flow-col gap-2.5 overflow-x-auto p-1 print:grid-flow-row print:grid-cols-2 print:gap-[4mm] print:overflow-visible">
         {attachments.map((attachment) => (
           <li key={attachment.number}>
             <AttachedFile attachment={attachment} page={`/admin/enquiries/${enquiryId}`} />
@@ -30,16 +31,25 @@ export function EnquiryAttachments({ enquiryId, attachments }: EnquiryAttachment
 function AttachedFile({ attachment, page }: { attachment: Attachment; page: string }) {
   const { search } = useLocation();
   const { number, name, bytes, thumbnail, type, hasSource } = attachment;
+  const isPdf = type === "application/pdf";
   return (
-    <figure className="attachment">
+    <figure>
       <div className="relative">
-        <DialogLink to={`${page}/photos/${number}${search}`} className="stretched block">
-          <FileThumbnail thumbnail={thumbnail} className="aspect-square w-full" />
+        <DialogLink
+          to={`${page}/photos/${number}${search}`}
+          className={joinClasses("stretched block", !isPdf && "print:hidden")}
+        >
+          <FileThumbnail thumbnail={thumbnail} className="aspect-square w-full print:w-[20mm]" />
           <span className="sr-only">{name}</span>
         </DialogLink>
         {/* Screens show a thumbnail; print shows the photo itself. */}
-        {type === "application/pdf" ? null : (
-          <img src={`${page}/attachments/${number}`} alt="" loading="lazy" className="attachment-whole" />
+        {isPdf ? null : (
+          <img
+            src={`${page}/attachments/${number}`}
+            alt=""
+            loading="lazy"
+            className="hidden w-full print:block"
+          />
         )}
         <a
           href={`${page}/attachments/${number}?download`}

@@ -19,10 +19,14 @@ interface FoldProps {
 
 export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
   return (
-    <details className="fold sheet" open={isOpen || undefined} data-no-print={isForScreen ? "" : undefined}>
+    <details
+      className="fold group/fold sheet"
+      open={isOpen || undefined}
+      data-no-print={isForScreen ? "" : undefined}
+    >
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-sm sm:px-5">
         <h3 className="display-face flex-1 tracking-normal">{title}</h3>
-        <Icon name="chevron-down" className="fold-sign size-5 text-steel-500" />
+        <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
     </details>

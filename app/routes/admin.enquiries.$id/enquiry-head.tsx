@@ -114,7 +114,9 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
           {phoneWords.impossible(formatPhone(phone))}
         </p>
       ) : null}
-      <p className="print-only figures">{[phone && formatPhone(phone), email].filter(Boolean).join(" · ")}</p>
+      <p className="figures hidden print:block">
+        {[phone && formatPhone(phone), email].filter(Boolean).join(" · ")}
+      </p>
     </header>
   );
 }

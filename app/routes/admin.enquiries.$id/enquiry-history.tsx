@@ -16,10 +16,17 @@ const words = inboxWords.history;
 export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
   return (
     <EnquiryPanel title={words.title}>
-      <ol className="history">
+      <ol className="grid gap-3.5 border-steel-300 border-l pl-[1.25rem] print:ml-[4px] print:block print:columns-2 print:border-0">
         {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their places
-          <li key={index} data-kind={step.kind} className="grid grid-cols-1 gap-0.5">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their places
+            key={index}
+            className={joinClasses(
+              "relative grid grid-cols-1 gap-0.5 print:mb-[1.5mm]",
+              "before:absolute before:top-[0.5em] before:left-[calc(-1.25rem-4px)] before:h-px before:w-[7px] before:-rotate-45 before:bg-graphite",
+              step.kind === "note" && "rounded-sm bg-mist px-[0.875rem] py-[0.625rem]",
+            )}
+          >
             <p
               className={joinClasses(
                 "wrap-anywhere",

@@ -117,7 +117,11 @@ export default function EnquiryPage() {
         list={`/admin/enquiries${search}#enquiry-${id}`}
         {...(inbox ? findNeighbours(inbox, enquiry) : { previous: null, next: null })}
       />
-      <section key={id} aria-labelledby="enquiry-name" className="enquiry-sheet grid grid-cols-1 gap-3">
+      <section
+        key={id}
+        aria-labelledby="enquiry-name"
+        className="enquiry-sheet grid grid-cols-1 gap-3 xl:max-w-240"
+      >
         <EnquiryHead enquiry={enquiry} today={today} />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 
 export default function NoEnquiryChosen() {
   return (
-    <p className="inbox-nothing">
+    <p className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 text-steel-600 group-not-has-[article]/inbox:hidden">
       <Icon name="inbox" className="size-8 text-steel-400" />
       {inboxWords.choose}
     </p>

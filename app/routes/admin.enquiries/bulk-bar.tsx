@@ -10,7 +10,7 @@ export const BULK_FORM = "bulk";
 
 const words = inboxWords.bulk;
 
-/** Shown by CSS while rows are selected, below the rows, so that they do not move. */
+/** Shown while rows are selected, below the rows, so that they do not move. */
 export function BulkBar({ action }: { action: string }) {
   const { state, formAction } = useNavigation();
   const isBusy = state !== "idle" && formAction === action;
@@ -36,7 +36,7 @@ export function BulkBar({ action }: { action: string }) {
       replace
       preventScrollReset
       aria-label={words.label}
-      className="inbox-bulk"
+      className="raised sticky bottom-0 z-20 hidden flex-wrap items-center gap-2 border-steel-200 border-y bg-mist px-4 py-2.5 shadow-bar low:flex-nowrap low:overflow-x-auto low:whitespace-nowrap group-has-[[name=id]:checked]/pane:flex"
       data-no-print=""
     >
       <div className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-60 xl:basis-full">

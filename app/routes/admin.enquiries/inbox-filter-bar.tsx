@@ -61,13 +61,13 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
       <Button variant="secondary" icon="search" className="shrink-0 px-3!">
         <span className="sr-only">{inboxWords.search.button}</span>
       </Button>
-      <details className="inbox-filter" data-menu="">
+      <details data-menu="">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm border border-steel-500 px-3 text-sm hover:border-graphite">
           {words.open}
           {active > 0 ? <span className="figures font-semibold">{active}</span> : null}
           <Icon name="chevron-down" className="size-4.5" />
         </summary>
-        <div className="inbox-filter-fields">
+        <div className="raised absolute inset-x-0 top-full z-25 grid grid-cols-2 gap-3 border-steel-200 border-y bg-paper px-4 pt-3 pb-4 shadow-sheet">
           {/* With a key, each field follows the address, also after Back. */}
           <SelectField
             key={`kind ${kind}`}

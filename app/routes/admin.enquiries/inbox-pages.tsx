@@ -73,7 +73,10 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
   const names: ListName[] = ["open", "today", "all", "quarantine"];
   const isShown = (name: ListName) => name !== "quarantine" || name === current || counts[name] !== 0;
   return (
-    <nav aria-label={inboxWords.listsLabel} className="inbox-lists">
+    <nav
+      aria-label={inboxWords.listsLabel}
+      className="flex overflow-x-auto border-steel-100 border-b px-1.5 [scrollbar-width:none]"
+    >
       {names.filter(isShown).map((name) => (
         <Link
           key={name}

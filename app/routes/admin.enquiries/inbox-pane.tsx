@@ -39,7 +39,7 @@ export function InboxPane(props: InboxPaneProps) {
   const list = findList(filter);
   return (
     <>
-      <div className="inbox-head">
+      <div className="border-steel-200 border-b bg-paper xl:sticky xl:top-0 xl:z-10">
         <InboxLists filter={filter} counts={{ ...openCounts, quarantine: quarantined }} />
         <InboxFilterBar filter={filter} />
       </div>
@@ -50,7 +50,7 @@ export function InboxPane(props: InboxPaneProps) {
       ) : null}
       {entries.length > 0 ? (
         <>
-          <ul className="inbox-rows" data-no-print="">
+          <ul className="border-steel-200 border-t" data-no-print="">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <InboxRow
@@ -115,7 +115,7 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
       </div>
       {isEmpty ? null : (
         <>
-          <label className="inbox-selecting">
+          <label className="inline-flex min-h-11 items-center gap-2 xl:hidden">
             <input type="checkbox" data-selecting="" className="size-5 accent-graphite" />
             {inboxWords.select}
           </label>

@@ -41,9 +41,19 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
       id={rowId(id)}
       aria-labelledby={nameId}
       data-current={isCurrent || undefined}
-      className="inbox-row group/row"
+      className={joinClasses(
+        "group/row relative flex min-h-16 scroll-mt-48 items-center gap-1 border-steel-100 border-b pl-4 xl:scroll-mt-36",
+        "has-checked:bg-mist forced-colors:-outline-offset-2 forced-colors:outline-[Highlight] forced-colors:target:outline-2",
+        // The row that was left: without scripts nothing else shows it.
+        "target:shadow-[inset_3px_0_var(--color-steel-400)]",
+        isCurrent
+          ? "bg-mist shadow-[inset_3px_0_var(--color-graphite)] forced-colors:outline-2"
+          : "hover:bg-mist/55",
+        // The reasons of the quarantine are shown in full.
+        reasons.length === 0 && "max-h-24",
+      )}
     >
-      <label className="inbox-select">
+      <label className="relative z-2 -ml-4 hidden h-14 w-11 shrink-0 place-items-center group-has-[[data-selecting]:checked]/pane:grid xl:grid">
         <input
           type="checkbox"
           name="id"
@@ -53,7 +63,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           className="size-5 accent-graphite"
         />
       </label>
-      <div className="inbox-words">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-3 gap-y-0.5 py-2 last:pr-4">
         <div className="flex items-center gap-3">
           <h2
             id={nameId}
@@ -82,15 +92,25 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             </time>
           </p>
         </div>
-        <div className="inbox-matter">
-          <p className="figures inbox-wish">
+        <div
+          className={joinClasses(
+            "grid grid-cols-1 gap-x-3 gap-y-0.5",
+            reasons.length === 0 && "xl:grid-cols-[minmax(0,1fr)_fit-content(14rem)]",
+          )}
+        >
+          <p className="figures flex min-w-0 items-center gap-1.5 text-sm/1.4">
             <ChannelMark channel={enquiry.channel} />
             <span className="min-w-0 truncate">
               {[enquiry.pieces || nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
               {excerpt ? <span className="text-steel-600"> – {isolate(excerpt)}</span> : null}
             </span>
           </p>
-          <p className="inbox-marks">
+          <p
+            className={joinClasses(
+              "flex min-h-5.5 min-w-0 items-center gap-1.5 overflow-hidden text-sm/1.4",
+              reasons.length > 0 && "flex-wrap",
+            )}
+          >
             {enquiry.isUrgent ? <UrgentMark /> : null}
             {status === "new" ? <NewMark isShown={!isUnread} /> : <StatusMark status={status} />}
             <FollowUpMark state={judgeFollowUp(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
@@ -104,7 +124,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             ) : null}
             <RepeatLink id={id} visit={enquiry.visit} />
             {reasons.length > 0 ? (
-              <span className="inbox-reasons text-caption text-warn">
+              <span className="text-caption text-warn">
                 {reasons.map(({ reason, weight }) => `${reason} (+${weight})`).join(" · ")}
               </span>
             ) : null}

@@ -14,6 +14,7 @@ import { readForm, readQuery } from "~/http/read-request";
 import { clearBadge } from "~/push/subscribe";
 import { toIndianDay } from "~/time/indian-time";
 import { useRefusedForm } from "~/ui/form/use-form";
+import { joinClasses } from "~/ui/join-classes";
 import { Toasts } from "~/ui/toasts";
 import { InboxPane } from "./inbox-pane";
 import { useInboxKeys } from "./use-inbox-keys";
@@ -72,11 +73,26 @@ export default function Enquiries() {
     <>
       {/* Outside the columns: without scripts it would fill the first of them. */}
       <Toasts toast={answer?.toast} />
-      <div className="inbox" data-beside={isBeside || undefined}>
-        <div ref={pane} className="inbox-pane" data-no-print={isBeside ? "" : undefined}>
+      <div className="inbox group/inbox -m-4 sm:-m-6 xl:grid xl:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)] xl:items-start">
+        <div
+          ref={pane}
+          className={joinClasses(
+            "inbox-pane group/pane min-h-[calc(100dvh-4rem)] bg-paper",
+            "xl:sticky xl:top-[calc(4rem+var(--banner,0px))] xl:h-[calc(100dvh-4rem-var(--banner,0px))]",
+            "xl:overflow-y-auto xl:overscroll-contain xl:border-r xl:border-steel-200",
+            isBeside && "max-xl:hidden",
+          )}
+          data-no-print={isBeside ? "" : undefined}
+        >
           <InboxPane {...inbox} currentId={id ? Number(id) : null} />
         </div>
-        <div className="inbox-detail">
+        <div
+          className={joinClasses(
+            "inbox-detail xl:px-6 xl:pt-3 xl:pb-0",
+            isBeside ? "px-4 pt-2 pb-4 sm:px-6 sm:pb-6" : "max-xl:not-has-[dialog]:hidden",
+          )}
+          data-no-print={isBeside ? undefined : ""}
+        >
           <Outlet />
         </div>
       </div>

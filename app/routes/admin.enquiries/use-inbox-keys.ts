@@ -26,7 +26,7 @@ const keys: Record<string, (pane: HTMLElement) => boolean> = {
   j: (pane) => step(pane, 1),
   k: (pane) => step(pane, -1),
   x: (pane) => press(findRow(pane)?.querySelector('input[type="checkbox"]')),
-  e: () => focus(document.querySelector(".answer-bar input:checked")),
+  e: () => focus(document.querySelector("[data-answer] input:checked")),
   u: () => press(document.querySelector("[data-back-to-list]")),
   "/": (pane) => focus(pane.querySelector("[data-search]")),
   "?": (pane) => press(pane.querySelector("[data-keys-help]")),
@@ -42,7 +42,7 @@ function step(pane: HTMLElement, by: 1 | -1): boolean {
 }
 
 function findRow(pane: HTMLElement): Element | null {
-  return document.activeElement?.closest("article.inbox-row") ?? pane.querySelector("article[data-current]");
+  return pane.querySelector("article:focus-within") ?? pane.querySelector("article[data-current]");
 }
 
 function press(element: Element | null | undefined): boolean {

@@ -96,10 +96,10 @@ function DeclineForm() {
 
 function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details className="fold bg-paper" open={isOpen || undefined}>
+    <details className="fold group/fold bg-paper" open={isOpen || undefined}>
       <summary className="flex min-h-14 cursor-pointer items-center gap-2 px-5 sm:px-8">
         <h2 className="display-face flex-1 tracking-normal">{title}</h2>
-        <Icon name="chevron-down" className="fold-sign size-5 text-steel-500" />
+        <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
       </summary>
       <div className="px-5 pb-5 sm:px-8 sm:pb-8">{children}</div>
     </details>
