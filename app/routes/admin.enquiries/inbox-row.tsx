@@ -98,7 +98,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             reasons.length === 0 && "xl:grid-cols-[minmax(0,1fr)_fit-content(14rem)]",
           )}
         >
-          <p className="figures flex min-w-0 items-center gap-1.5 text-sm/1.4">
+          <p className="figures flex min-w-0 items-center gap-1.5 text-sm/[1.4]">
             <ChannelMark channel={enquiry.channel} />
             <span className="min-w-0 truncate">
               {[enquiry.pieces || nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
@@ -107,7 +107,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           </p>
           <p
             className={joinClasses(
-              "flex min-h-5.5 min-w-0 items-center gap-1.5 overflow-hidden text-sm/1.4",
+              "flex min-h-5.5 min-w-0 items-center gap-1.5 overflow-hidden text-sm/[1.4]",
               reasons.length > 0 && "flex-wrap",
             )}
           >
