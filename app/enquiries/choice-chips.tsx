@@ -22,7 +22,7 @@ export function Chip({ name, value, isChosen, isCompact, children }: ChipProps) 
   return (
     <label
       className={joinClasses(
-        "relative inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-sm border border-steel-300 bg-paper text-sm whitespace-nowrap hover:border-graphite",
+        "relative inline-flex min-h-[2.75rem] min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-sm border border-steel-300 bg-paper text-sm whitespace-nowrap hover:border-graphite",
         "has-checked:border-plate has-checked:bg-plate has-checked:text-paper",
         "has-focus-visible:outline-2 has-focus-visible:outline-spark has-focus-visible:outline-offset-2",
         "forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:font-bold",
@@ -96,7 +96,7 @@ export function FollowUpChoice({
         </Chip>
       ))}
       <div className="flex min-w-0 basis-full gap-1 group-has-[[name=next][value=none]:checked]/follow-up:hidden sm:basis-72">
-        <label className="hidden w-31 shrink-0 group-has-[[value=on]:checked]/follow-up:block">
+        <label className="hidden w-[7.75rem] shrink-0 group-has-[[value=on]:checked]/follow-up:block">
           <span className="sr-only">Date of the follow-up</span>
           <input
             type="date"
@@ -120,7 +120,7 @@ export function FollowUpChoice({
             </option>
           ))}
         </select>
-        <label className="w-25 shrink-0">
+        <label className="w-[6.25rem] shrink-0">
           <span className="sr-only">Time of the follow-up, optional</span>
           <input
             type="time"
@@ -143,7 +143,7 @@ export function FollowUpChoice({
 }
 
 /** All three fit beside each other at 360 pixels. */
-const small = `${control} min-h-11! px-1.5! py-1.5! text-sm!`;
+const small = `${control} min-h-[2.75rem]! px-1.5! py-1.5! text-sm!`;
 
 function nameDay(day: string | null): string {
   return day ? formatShortDay(day) : "";
