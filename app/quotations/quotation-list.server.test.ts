@@ -5,8 +5,9 @@ import { resetDatabase } from "../../tests/support/database";
 import { draftOf, storeQuotation, storeSent } from "../../tests/support/quotations";
 import { writeAcceptedCsv } from "./accepted-csv.server";
 import { acceptQuotation } from "./answer-quotation.server";
+import { copyQuotation } from "./enquiry-quotations.server";
 import { listDueQuotations, listQuotations } from "./quotation-list.server";
-import { copyQuotation, findQuotation } from "./quotations.server";
+import { findQuotation } from "./quotations.server";
 
 beforeEach(resetDatabase);
 

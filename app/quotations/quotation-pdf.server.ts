@@ -2,13 +2,9 @@ import PDFDocument from "pdfkit";
 import type { LogoFile } from "~/firm/logo.server";
 import { fitLogo } from "~/images/logo-sizes";
 import { drawOnPdf, POINTS_PER_MM } from "~/sizes/pdf-drawing.server";
-import { divideByFont, drawingFont, type Run, textFont, type Weight } from "./pdf-fonts.server";
+import { drawingFont, textFont } from "./pdf-fonts.server";
+import { GAP, GREY, INK, MARGIN, PdfPage } from "./pdf-page.server";
 import type { ShownLine, ShownQuotation } from "./show-quotation.server";
-
-const MARGIN = 18 * POINTS_PER_MM;
-const GAP = 8;
-const INK = "#10181c";
-const GREY = "#4f6067";
 
 /** Acceptance that is printed below the terms. */
 export interface Acceptance {
@@ -35,7 +31,7 @@ export async function writeQuotationPdf(
     document.on("end", () => done(Buffer.concat(chunks)));
     document.on("error", failed);
   });
-  const page = new Sheet(document);
+  const page = new PdfPage(document);
   if (logo) drawLogo(page, logo);
   writeHead(page, quotation);
   for (const [index, line] of quotation.lines.entries()) writeLine(page, line, index + 1);
@@ -52,131 +48,12 @@ export async function writeQuotationPdf(
   return await finished;
 }
 
-/** PDFKit's types know features as a list only; Fontkit needs to be told which to leave out. */
-function lookOf({ features }: Run): PDFKit.Mixins.TextOptions {
-  const list = features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
-  return { baseline: "alphabetic", lineBreak: false, ...(list && { features: list }) };
-}
-
-interface TextLook {
-  x?: number;
-  width?: number;
-  size?: number;
-  weight?: Weight;
-  colour?: string;
-  align?: "left" | "right";
-}
-
-/** Writes from top to bottom, on as many pages as it takes. */
-class Sheet {
-  y = MARGIN;
-  readonly left = MARGIN;
-  readonly width: number;
-
-  constructor(readonly document: PDFKit.PDFDocument) {
-    this.width = document.page.width - 2 * MARGIN;
-  }
-
-  /** Begins a new page when less than this is left. */
-  need(height: number): void {
-    if (this.y + height <= this.document.page.height - MARGIN - 20) return;
-    this.document.addPage();
-    this.y = MARGIN;
-  }
-
-  rule(weight = 0.5): void {
-    this.document
-      .moveTo(this.left, this.y)
-      .lineTo(this.left + this.width, this.y)
-      .lineWidth(weight)
-      .strokeColor(weight > 0.5 ? INK : "#c3cdd1")
-      .stroke();
-    this.y += GAP;
-  }
-
-  /** Writes below what is there. */
-  write(text: string, look: TextLook = {}): void {
-    this.y = this.writeAt(text, this.y, look) + 2;
-  }
-
-  /** Returns the lower end of the text. */
-  writeAt(text: string, y: number, look: TextLook = {}): number {
-    const {
-      x = this.left,
-      width = this.width,
-      size = 9.5,
-      weight = 400,
-      colour = INK,
-      align = "left",
-    } = look;
-    const { document } = this;
-    document.fontSize(size).fillColor(colour);
-    let top = y;
-    for (const words of this.breakLines(text, width, weight)) {
-      const runs = divideByFont(words, weight);
-      const total = this.widthOf(words, weight);
-      let at = align === "right" ? x + width - total : x;
-      for (const run of runs) {
-        const look = lookOf(run);
-        document.font(run.font).text(run.text, at, top + size, look);
-        at += document.widthOfString(run.text, look);
-      }
-      top += size * 1.35;
-    }
-    return top;
-  }
-
-  heightOf(text: string, { width = this.width, size = 9.5, weight = 400 }: TextLook): number {
-    this.document.fontSize(size);
-    return this.breakLines(text, width, weight).length * size * 1.35;
-  }
-
-  /** In the size that is set. */
-  private widthOf(text: string, weight: Weight): number {
-    return divideByFont(text, weight).reduce(
-      (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, lookOf(run)),
-      0,
-    );
-  }
-
-  private breakLines(text: string, width: number, weight: Weight): string[] {
-    const lines: string[] = [];
-    for (const paragraph of text.split(/\r?\n/)) {
-      let line = "";
-      for (const word of paragraph.split(" ").flatMap((one) => this.breakWord(one, width, weight))) {
-        const longer = line ? `${line} ${word}` : word;
-        if (line && this.widthOf(longer, weight) > width) {
-          lines.push(line);
-          line = word;
-        } else line = longer;
-      }
-      lines.push(line);
-    }
-    return lines;
-  }
-
-  /** Only a word that is wider than the column is divided. */
-  private breakWord(word: string, width: number, weight: Weight): string[] {
-    if (this.widthOf(word, weight) <= width) return [word];
-    const parts: string[] = [];
-    let part = "";
-    for (const character of word) {
-      if (part && this.widthOf(part + character, weight) > width) {
-        parts.push(part);
-        part = "";
-      }
-      part += character;
-    }
-    return [...parts, part];
-  }
-}
-
 /** In points: about 50 by 13 mm. */
 const logoBox = { width: 142, height: 38 };
 const PLATE_MARGIN = 5;
 
 /** A white logo is drawn on a dark plate. */
-function drawLogo(page: Sheet, { content, ground, ...logo }: LogoFile): void {
+function drawLogo(page: PdfPage, { content, ground, ...logo }: LogoFile): void {
   const { width, height } = fitLogo(logo, logoBox);
   const margin = ground === "dark" ? PLATE_MARGIN : 0;
   if (margin > 0) page.document.rect(page.left, page.y, width + 2 * margin, height + 2 * margin).fill(INK);
@@ -185,7 +62,7 @@ function drawLogo(page: Sheet, { content, ground, ...logo }: LogoFile): void {
 }
 
 function writeHead(
-  page: Sheet,
+  page: PdfPage,
   { seller, customer, number, version, sentOn, validUntil }: ShownQuotation,
 ): void {
   const half = page.width / 2;
@@ -211,7 +88,7 @@ function writeHead(
   page.y += GAP;
 }
 
-function writeLine(page: Sheet, line: ShownLine, number: number): void {
+function writeLine(page: PdfPage, line: ShownLine, number: number): void {
   const { drawing, description, sizes, calculation, hsn, amount } = line;
   const column = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
   const width = page.width - column - 90;
@@ -235,7 +112,7 @@ function writeLine(page: Sheet, line: ShownLine, number: number): void {
   page.y = top + height;
 }
 
-function writeSums(page: Sheet, { sums, total, totalInWords }: ShownQuotation): void {
+function writeSums(page: PdfPage, { sums, total, totalInWords }: ShownQuotation): void {
   const width = 230;
   const x = page.left + page.width - width;
   page.need((sums.length + 3) * 14);
@@ -250,7 +127,7 @@ function writeSums(page: Sheet, { sums, total, totalInWords }: ShownQuotation): 
   page.y += GAP;
 }
 
-function writeTerms(page: Sheet, { terms }: ShownQuotation): void {
+function writeTerms(page: PdfPage, { terms }: ShownQuotation): void {
   page.need(30 + terms.length * 14);
   page.rule();
   page.write("Terms", { weight: 600 });

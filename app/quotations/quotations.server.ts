@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import { draftSchema, type QuotationDraft, type SentQuotation, sentSchema } from "./quotation";
-import { judgeState } from "./quotation-state";
 
 /** A version that was sent. */
 export interface QuotationVersion {
@@ -35,26 +34,6 @@ export interface Quotation {
   version: number;
   /** Newest first. */
   versions: QuotationVersion[];
-}
-
-/** Returns the draft of the enquiry that was not sent yet, if there is one; null for a missing enquiry. */
-export async function createQuotation(
-  db: Database,
-  enquiryId: number,
-  draft: QuotationDraft,
-): Promise<number | null> {
-  return await db.transaction().execute(async (trx) => {
-    // Locks the enquiry, so that a second press finds the draft of the first.
-    if (!(await lockEnquiry(trx, enquiryId))) return null;
-    const existing = await findUnsentOf(trx, enquiryId);
-    if (existing !== null) return existing;
-    const { id } = await trx
-      .insertInto("quotations")
-      .values({ enquiry_id: enquiryId, draft: JSON.stringify(draft) })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return id;
-  });
 }
 
 /** Null also while its enquiry is in the trash. */
@@ -205,90 +184,4 @@ export function writeContent(content: unknown): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
-}
-
-/** Quotations of an enquiry, newest first. */
-export async function listOfEnquiry(db: Database, enquiryId: number, today: string) {
-  const rows = await db
-    .selectFrom("quotations")
-    .select(["id", "number"])
-    .where("enquiry_id", "=", enquiryId)
-    .orderBy("id", "desc")
-    .execute();
-  return await Promise.all(
-    rows.map(async ({ id, number }) => {
-      const [current] = await listVersions(db, id);
-      return {
-        id,
-        number,
-        version: current?.version ?? null,
-        total: current?.total ?? null,
-        state: judgeState(current ?? null, today),
-      };
-    }),
-  );
-}
-
-/** The draft of an enquiry that was not sent yet. */
-async function findUnsentOf(db: Database, enquiryId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom("quotations")
-    .select("id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("number", "is", null)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** As a new draft of an enquiry, also of the same one; null for a missing quotation or enquiry. */
-export async function copyQuotation(db: Database, id: number, enquiryId: number): Promise<number | null> {
-  return await db.transaction().execute(async (trx) => {
-    const source = await findQuotation(trx, id);
-    const enquiry = await trx
-      .selectFrom("enquiries")
-      .select(["id", "name", "town"])
-      .where("id", "=", enquiryId)
-      .where("status", "<>", "trash")
-      .executeTakeFirst();
-    if (!source || !enquiry) return null;
-    const { draft } = source;
-    const customer =
-      enquiryId === source.enquiryId
-        ? draft.customer
-        : { ...draft.customer, name: enquiry.name, address: enquiry.town ?? "", gstin: null };
-    const lines = draft.lines.map((line) => ({ ...line, id: crypto.randomUUID() }));
-    const { id: copy } = await trx
-      .insertInto("quotations")
-      .values({ enquiry_id: enquiryId, draft: JSON.stringify({ ...draft, customer, lines }) })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return copy;
-  });
-}
-
-/** The newest enquiries in work, to choose from. */
-export async function listRecentEnquiries(db: Database): Promise<{ value: string; label: string }[]> {
-  const rows = await db
-    .selectFrom("enquiries")
-    .select(["id", "name", "town"])
-    .where("status", "in", ["new", "contacted", "site-visit", "quoted", "won"])
-    .orderBy("created_at", "desc")
-    .limit(200)
-    .execute();
-  return rows.map(({ id, name, town }) => ({
-    value: String(id),
-    label: [name, town, `no. ${id}`].filter(Boolean).join(", "),
-  }));
-}
-
-/** Accepted quotations of enquiries, which tax law wants kept. */
-export async function countAccepted(db: Database, enquiryIds: readonly number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom("quotation_versions as v")
-    .innerJoin("quotations as q", "q.id", "v.quotation_id")
-    .select(sql<string>`count(*)`.as("count"))
-    .where("v.accepted_at", "is not", null)
-    .where("q.enquiry_id", "in", enquiryIds)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

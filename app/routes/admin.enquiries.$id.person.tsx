@@ -14,7 +14,7 @@ import {
   findPersonsEnquiries,
   listConnectedEnquiries,
 } from "~/privacy/person.server";
-import { countAccepted } from "~/quotations/quotations.server";
+import { countAccepted } from "~/quotations/enquiry-quotations.server";
 import { isolate } from "~/text/isolate";
 import { formatDay } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";

@@ -5,10 +5,10 @@ import { currentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { readFirm } from "~/firm/firm.server";
 import { orNotFound, readId } from "~/http/read-request";
+import { createQuotation } from "~/quotations/enquiry-quotations.server";
 import { findFirmState } from "~/quotations/firm-state";
 import { proposeDraft } from "~/quotations/propose-draft";
 import { findLastTerms } from "~/quotations/quotation-terms.server";
-import { createQuotation } from "~/quotations/quotations.server";
 import { listRates } from "~/quotations/rates.server";
 
 /** Opens the draft of an enquiry, or creates it: a second press finds the first one's. */

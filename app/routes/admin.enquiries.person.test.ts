@@ -6,7 +6,7 @@ import { setStatus } from "~/enquiries/change-enquiry.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { purgeByRetention } from "~/privacy/retention.server";
-import { createQuotation } from "~/quotations/quotations.server";
+import { createQuotation } from "~/quotations/enquiry-quotations.server";
 import { saveFeedback } from "~/testimonials/testimonials.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

@@ -6,6 +6,7 @@ import { handPictures, type SentPictures } from "~/accounts/pending-form.server"
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { attachPictures } from "~/enquiries/files/shared-files.server";
+import { listRecentEnquiries } from "~/enquiries/recent-enquiries.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { refuseForm } from "~/http/handle-form.server";
 import { idField, readTexts } from "~/http/read-request";
@@ -17,7 +18,6 @@ import {
 } from "~/images/staged-images.server";
 import { Thumbnail } from "~/items/admin/picture-preview";
 import { listProjectChoices, listProjectPictures } from "~/items/share-pictures.server";
-import { listRecentEnquiries } from "~/quotations/quotations.server";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import type { Database } from "../../app/database/database.server";
+import { listRecentEnquiries } from "../../app/enquiries/recent-enquiries.server";
+import { listOfEnquiry } from "../../app/quotations/enquiry-quotations.server";
 import { findOrder } from "../../app/quotations/order.server";
 import { listQuotations, type QuotationFilter } from "../../app/quotations/quotation-list.server";
-import {
-  findLinked,
-  findQuotation,
-  listOfEnquiry,
-  listRecentEnquiries,
-} from "../../app/quotations/quotations.server";
+import { findLinked, findQuotation } from "../../app/quotations/quotations.server";
 import { readDueQuotations } from "../../app/quotations/today.server";
 import { type Content, openEmbedded, openPostgres } from "./databases";
 import { fillQuotations } from "./fill-quotations";

@@ -30,13 +30,17 @@ const font = async (name) => (await readFile(`app/ui/fonts/${name}.woff2`)).toSt
 /** @param {string} family @param {string} data @param {string | number} weight */
 const face = (family, data, weight) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
+/** The tokens of the theme, without Tailwind's own rules. */
+const readTokens = async () => {
+  const theme = await readFile("app/ui/styles/theme.css", "utf8");
+  const [, tokens = ""] = /^@theme \{(.*?)^\}/ms.exec(theme) ?? [];
+  return `:root{${tokens.replaceAll(/--[\w-]+-\*: initial;|@keyframes[^}]*}\s*}/g, "")}`;
+};
 const style = [
   face("Text Sans", await font("text-sans"), "400 600"),
   face("Archivo", await font("archivo-caption"), 500),
   face("Archivo", await font("archivo-heading"), 600),
-  (await readFile("app/ui/styles/theme.css", "utf8"))
-    .replace("@theme", ":root")
-    .replaceAll(/--[\w-]+-\*: initial;|@keyframes[^}]*}\s*}|@custom-variant.*/g, ""),
+  await readTokens(),
   await readFile("app/ui/styles/piece-drawing.css", "utf8"),
   "body{margin:0;padding:24px;background:#fafbfb;font:14px 'Text Sans';color:#10181c}h2{margin:24px 0 8px;font-size:16px}",
   ".row{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}figure{margin:0;border:1px solid #cbd5d7}figcaption{padding:4px 8px;color:#61747b}",

@@ -74,7 +74,7 @@ function findBinaries() {
   return bin;
 }
 
-/** PostgreSQL refuses to run as root: its own user runs it then, or the user nobody. */
+/** PostgreSQL refuses to run as root, so an unprivileged user runs it. */
 function findUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

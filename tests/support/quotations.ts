@@ -1,8 +1,9 @@
 import { db } from "../../app/database/database.server";
 import { deliveredFirm } from "../../app/firm/firm.server";
+import { createQuotation } from "../../app/quotations/enquiry-quotations.server";
 import { proposeDraft } from "../../app/quotations/propose-draft";
 import type { QuotationDraft } from "../../app/quotations/quotation";
-import { createQuotation, saveDraft } from "../../app/quotations/quotations.server";
+import { saveDraft } from "../../app/quotations/quotations.server";
 import { createLink, sendQuotation } from "../../app/quotations/send-quotation.server";
 import { hashToken } from "../../app/runtime/token.server";
 import { storeEnquiries } from "./enquiries";

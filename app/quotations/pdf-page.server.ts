@@ -1,0 +1,127 @@
+import { POINTS_PER_MM } from "~/sizes/pdf-drawing.server";
+import { divideByFont, type Run, type Weight } from "./pdf-fonts.server";
+
+/** In points, as all lengths here. */
+export const MARGIN = 18 * POINTS_PER_MM;
+export const GAP = 8;
+export const INK = "#10181c";
+export const GREY = "#4f6067";
+
+/** PDFKit's types know features as a list only; Fontkit needs to be told which to leave out. */
+function lookOf({ features }: Run): PDFKit.Mixins.TextOptions {
+  const list = features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
+  return { baseline: "alphabetic", lineBreak: false, ...(list && { features: list }) };
+}
+
+interface TextLook {
+  x?: number;
+  width?: number;
+  size?: number;
+  weight?: Weight;
+  colour?: string;
+  align?: "left" | "right";
+}
+
+/** Writes from top to bottom, on as many pages as it takes. */
+export class PdfPage {
+  y = MARGIN;
+  readonly left = MARGIN;
+  readonly width: number;
+
+  constructor(readonly document: PDFKit.PDFDocument) {
+    this.width = document.page.width - 2 * MARGIN;
+  }
+
+  /** Begins a new page when less than this is left. */
+  need(height: number): void {
+    if (this.y + height <= this.document.page.height - MARGIN - 20) return;
+    this.document.addPage();
+    this.y = MARGIN;
+  }
+
+  rule(weight = 0.5): void {
+    this.document
+      .moveTo(this.left, this.y)
+      .lineTo(this.left + this.width, this.y)
+      .lineWidth(weight)
+      .strokeColor(weight > 0.5 ? INK : "#c3cdd1")
+      .stroke();
+    this.y += GAP;
+  }
+
+  /** Writes below what is there. */
+  write(text: string, look: TextLook = {}): void {
+    this.y = this.writeAt(text, this.y, look) + 2;
+  }
+
+  /** Returns the lower end of the text. */
+  writeAt(text: string, y: number, look: TextLook = {}): number {
+    const {
+      x = this.left,
+      width = this.width,
+      size = 9.5,
+      weight = 400,
+      colour = INK,
+      align = "left",
+    } = look;
+    const { document } = this;
+    document.fontSize(size).fillColor(colour);
+    let top = y;
+    for (const words of this.breakLines(text, width, weight)) {
+      const runs = divideByFont(words, weight);
+      const total = this.widthOf(words, weight);
+      let at = align === "right" ? x + width - total : x;
+      for (const run of runs) {
+        const look = lookOf(run);
+        document.font(run.font).text(run.text, at, top + size, look);
+        at += document.widthOfString(run.text, look);
+      }
+      top += size * 1.35;
+    }
+    return top;
+  }
+
+  heightOf(text: string, { width = this.width, size = 9.5, weight = 400 }: TextLook): number {
+    this.document.fontSize(size);
+    return this.breakLines(text, width, weight).length * size * 1.35;
+  }
+
+  /** In the size that is set. */
+  private widthOf(text: string, weight: Weight): number {
+    return divideByFont(text, weight).reduce(
+      (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, lookOf(run)),
+      0,
+    );
+  }
+
+  private breakLines(text: string, width: number, weight: Weight): string[] {
+    const lines: string[] = [];
+    for (const paragraph of text.split(/\r?\n/)) {
+      let line = "";
+      for (const word of paragraph.split(" ").flatMap((one) => this.breakWord(one, width, weight))) {
+        const longer = line ? `${line} ${word}` : word;
+        if (line && this.widthOf(longer, weight) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      lines.push(line);
+    }
+    return lines;
+  }
+
+  /** Only a word that is wider than the column is divided. */
+  private breakWord(word: string, width: number, weight: Weight): string[] {
+    if (this.widthOf(word, weight) <= width) return [word];
+    const parts: string[] = [];
+    let part = "";
+    for (const character of word) {
+      if (part && this.widthOf(part + character, weight) > width) {
+        parts.push(part);
+        part = "";
+      }
+      part += character;
+    }
+    return [...parts, part];
+  }
+}
