@@ -57,7 +57,7 @@ export default function Quotations() {
     return `/admin/quotations${query.size > 0 ? `?${query}` : ""}`;
   };
   return (
-    <div className="grid max-w-5xl grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Form role="search" className="flex min-w-0 flex-1 basis-64 gap-2">
           {state ? <input type="hidden" name="state" value={state} /> : null}
