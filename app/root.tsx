@@ -26,7 +26,6 @@ import { SiteFrame } from "./site/frame/site-frame";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
 import { type RootData, useRootDataIfAny } from "./site/use-root-data";
-import { readShownPictures } from "./site-pictures/shown-pictures.server";
 import styles from "./tailwind.css?url";
 import headingFont from "./ui/fonts/archivo-heading.woff2?url";
 import textFont from "./ui/fonts/text-sans.woff2?url";
@@ -47,11 +46,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: site, error, location 
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ toast, headers }, firm, logo, pictures] = await Promise.all([
+  const [{ toast, headers }, firm, logo] = await Promise.all([
     readToast(request),
     readFirm(db),
     readLogo(db),
-    readShownPictures(db),
   ]);
   return data<RootData>(
     {
@@ -59,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       logo,
       firm: showFirm(firm, deliveredFirm, toIndianDay(new Date())),
       publicUrl: config.publicUrl.origin,
-      showRenderingsNote: config.showRenderingsNote && pictures.hasRenderings,
+      showRenderingsNote: config.showRenderingsNote,
       toast,
     },
     { headers },

@@ -18,6 +18,8 @@ export interface PictureSource {
   placeholder: string | null;
   focus?: PictureFocus | FocusPoint;
   measure?: PictureMeasure;
+  /** Absent from photographs. */
+  isRendering?: true;
 }
 
 /** Fractions of the picture's width and height. */

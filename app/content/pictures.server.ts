@@ -32,6 +32,7 @@ export function findDeliveredPicture(name: PictureName): PictureSource {
     placeholder: entry.placeholder,
     focus: shot.focus ?? "center",
     measure: shot.measure,
+    ...(isRendering(name) && { isRendering: true }),
   };
 }
 

@@ -214,11 +214,16 @@ async function toItems<Kind extends ListKind>(db: Database, rows: ItemRow<Kind>[
     ...row.texts,
     id: row.id,
     title: row.title,
-    image: pictures[index] ?? null,
+    image: markSample(pictures[index] ?? null, row),
     createdAt: row.created_at?.toISOString() ?? null,
     alt: row.image_alt,
     version: row.version,
     isSample: row.is_sample,
     isDraft: row.is_draft,
   }));
+}
+
+/** Samples show renderings. */
+function markSample(picture: PictureSource | null, { is_sample }: { is_sample: boolean }) {
+  return picture && is_sample ? { ...picture, isRendering: true as const } : picture;
 }

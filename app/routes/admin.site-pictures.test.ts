@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PictureSource } from "~/content/picture-source";
 import { findDeliveredPicture } from "~/content/pictures.server";
@@ -7,16 +6,19 @@ import { sitePictureProblems as problems, sitePictureWords as words } from "~/co
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
 import { imageDirectory } from "~/images/image-store.server";
+import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
+import { findsRendering } from "~/site/frame/finds-rendering";
 import { listStates } from "~/site-pictures/site-pictures.server";
-import { slotNames } from "~/site-pictures/slots.server";
 import type { PendingForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
+import { stageImage } from "../../tests/support/images";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { actAs, alt, colourOf, findShown, makeTwoColours } from "../../tests/support/site-pictures";
-import { loader as rootLoader } from "../root";
 import { loader as homeLoader } from "./_site._index/route";
+import { loader as contactLoader } from "./_site.contact/route";
+import { loader as projectsLoader } from "./_site.project/route";
 import { loader as serviceLoader } from "./_site.services.$slug/route";
 import { loader as adminLoader } from "./admin";
 import { loader as sitemapLoader } from "./sitemap[.]xml";
@@ -140,22 +142,30 @@ it("a form whose session has expired waits with its photograph and all numbers",
   expect(await listStates(db, "home-hero")).toEqual([]);
 });
 
-it("the line about renderings goes when none is left, and comes back with one", async () => {
-  const saysRenderings = async () => {
-    const { body } = await askRoute(rootLoader, "/");
-    return (body as { showRenderingsNote: boolean }).showRenderingsNote;
-  };
-  await owner.put("home-hero", await makeTwoColours());
-  expect(await saysRenderings()).toBe(true);
-  const others = slotNames.filter((name) => name !== "home-hero");
-  await sql`
-    insert into revisions (document, content)
-    select 'picture:' || name, content from revisions, unnest(${others}::text[]) name`.execute(db);
-  expect(await saysRenderings()).toBe(false);
-  await db.insertInto("projects").values({ title: "Sample gate", is_sample: true }).execute();
-  expect(await saysRenderings()).toBe(true);
-  await db.deleteFrom("projects").execute();
-  expect(await saysRenderings()).toBe(false);
-  await owner.restore("product-20", 0);
-  expect(await saysRenderings()).toBe(true);
+describe("the line about renderings", () => {
+  const loadHome = async () => (await askRoute(homeLoader, "/")).body;
+  const loadContact = async () => (await askRoute(contactLoader, "/contact")).body;
+
+  it("is left out on a page whose pictures are all photographs, and only there", async () => {
+    expect(findsRendering(await loadContact())).toBe(true);
+    await owner.put("contact-hero", await makeTwoColours());
+    expect(findsRendering(await loadContact())).toBe(false);
+    expect(findsRendering(await loadHome())).toBe(true);
+    await owner.restore("contact-hero", 0);
+    expect(findsRendering(await loadContact())).toBe(true);
+  });
+
+  it("is shown for the picture of a sample", async () => {
+    const { id: image_id } = await storeImage(db, await stageImage(await makeTwoColours()));
+    await owner.put("projects-hero", await makeTwoColours());
+    const { id } = await db
+      .insertInto("projects")
+      .values({ title: "Sample gate", image_id, is_sample: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const loadProjects = async () => (await askRoute(projectsLoader, "/project")).body;
+    expect(findsRendering(await loadProjects())).toBe(true);
+    await db.updateTable("projects").set({ is_sample: false }).where("id", "=", id).execute();
+    expect(findsRendering(await loadProjects())).toBe(false);
+  });
 });

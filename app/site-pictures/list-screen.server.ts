@@ -11,7 +11,6 @@ export async function readSitePictures(request: Request) {
   return {
     own: shown.own,
     all: slotNames.length,
-    hasRenderings: shown.hasRenderings,
     groups: slotGroups.map(({ id, title, isService, slots }) => ({
       id,
       title,

@@ -31,8 +31,6 @@ export interface ShownPictures {
   own: number;
   /** Whether any slot shows a photograph, the owner's or one set by `npm run pictures`. */
   hasPhotographs: boolean;
-  /** Whether visitors see any rendering, in a slot or a sample. */
-  hasRenderings: boolean;
 }
 
 interface OwnPicture {
@@ -41,7 +39,7 @@ interface OwnPicture {
   card: SocialCard | null;
 }
 
-const delivered = makeShown(new Map(), true, null);
+const delivered = makeShown(new Map(), null);
 
 /** Cache, with its content version. */
 let known: { version: string; shown: ShownPictures } | null = null;
@@ -59,11 +57,7 @@ async function readCurrentVersion(db: Database) {
 }
 
 async function readAll(db: Database): Promise<ShownPictures> {
-  const [revisions, hasSamples, logo] = await Promise.all([
-    readRevisions(db, "picture"),
-    hasSampleItems(db),
-    readLogo(db),
-  ]);
+  const [revisions, logo] = await Promise.all([readRevisions(db, "picture"), readLogo(db)]);
   const slots = [...revisions].flatMap(([document, revision]) => {
     const placed = parsePlaced(revision);
     return placed ? [{ name: document.slice("picture:".length), placed }] : [];
@@ -79,18 +73,7 @@ async function readAll(db: Database): Promise<ShownPictures> {
     const picture = describe(name, placed, images);
     if (picture) own.set(name, picture);
   }
-  return makeShown(own, hasSamples, logo);
-}
-
-/** Samples show renderings as well. */
-async function hasSampleItems(db: Database): Promise<boolean> {
-  const selectSample = (table: "projects" | "gallery_items") =>
-    db.selectFrom(table).select("id").where("is_sample", "=", true).where("deleted_at", "is", null);
-  const sample = await selectSample("projects")
-    .unionAll(selectSample("gallery_items"))
-    .limit(1)
-    .executeTakeFirst();
-  return sample !== undefined;
+  return makeShown(own, logo);
 }
 
 /** Null for a slot unknown to this version. */
@@ -112,11 +95,7 @@ function describe(
   };
 }
 
-function makeShown(
-  own: ReadonlyMap<string, OwnPicture>,
-  hasSamples: boolean,
-  logo: Logo | null,
-): ShownPictures {
+function makeShown(own: ReadonlyMap<string, OwnPicture>, logo: Logo | null): ShownPictures {
   /** Upright screens show part of the home page's photograph, unless they have their own. */
   const upright = own.get("home-hero")?.upright;
   const find = (name: PictureName) =>
@@ -133,6 +112,5 @@ function makeShown(
     isOwn,
     own: slotNames.filter(isOwn).length,
     hasPhotographs: slotNames.some((name) => isOwn(name) || !isRendering(name)),
-    hasRenderings: hasSamples || slotNames.some((name) => !isOwn(name) && isRendering(name)),
   };
 }

@@ -11,6 +11,7 @@ export interface RootData {
   /** Null when the name is set in type. */
   logo: Logo | null;
   publicUrl: string;
+  /** False when the setting hides the note on every page. */
   showRenderingsNote: boolean;
   toast: ToastMessage | null;
 }

@@ -12,16 +12,12 @@ export const meta = () => adminMeta(words.heading);
 export const loader = adminLoader(({ request }) => readSitePictures(request));
 
 export default function SitePicturesScreen() {
-  const { own, all, hasRenderings, groups } = useLoaderData<typeof loader>();
+  const { own, all, groups } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="max-w-[64ch] text-steel-600">
         <p>{words.intro(own, all)}</p>
-        <p>
-          {hasRenderings
-            ? "While a rendering is left, the foot of each page says that the pictures are renderings."
-            : "No rendering is left, so the line about renderings is gone from the site."}
-        </p>
+        <p>Pages with a rendering say so at the bottom, until all their pictures are photos of your work.</p>
       </div>
       <Groups title="Pages" groups={groups.filter(({ isService }) => !isService)} />
       <Groups title="Services" groups={groups.filter(({ isService }) => isService)} />

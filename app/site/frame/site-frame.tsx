@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Business } from "~/content/business";
 import { whatsappAddress } from "~/content/business";
@@ -11,6 +11,7 @@ import { isOpenedInPlace } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 import { useRouteFocus } from "~/ui/use-route-focus";
+import { findsRendering } from "./finds-rendering";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -25,6 +26,8 @@ interface SiteFrameProps {
 /** Layout of every public page. Pages begin with a dark header, because the bar over it is transparent. */
 export function SiteFrame({ business, firm, logo, showRenderingsNote, children }: SiteFrameProps) {
   const main = useRouteFocus();
+  const pages = useMatches();
+  const hasRendering = pages.some(({ data }) => findsRendering(data));
   return (
     <>
       <PageLink
@@ -40,7 +43,12 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
         {firm.notice ? <NoticeBar text={firm.notice} /> : null}
         {children}
       </main>
-      <Footer business={business} firm={firm} logo={logo} showRenderingsNote={showRenderingsNote} />
+      <Footer
+        business={business}
+        firm={firm}
+        logo={logo}
+        showRenderingsNote={showRenderingsNote && hasRendering}
+      />
       <ChatLink business={business} />
     </>
   );
