@@ -9,7 +9,7 @@ const layers = {
     "items",
     "push",
     "quotations",
-    "services",
+    "page-texts",
     "site-pictures",
     "testimonials",
   ],

@@ -21,7 +21,7 @@ export const testimonialsScreen: AdminScreen = {
 };
 
 export const servicesScreen: AdminScreen = {
-  to: "/admin/services",
+  to: "/admin/pages",
   title: "Service pages",
   icon: "edit",
 };

@@ -3,8 +3,8 @@ import { db } from "~/database/database.server";
 import { firmDocument } from "~/firm/firm-screen.server";
 import { logoDocument } from "~/firm/logo.server";
 import { notFound } from "~/http/read-request";
+import { serviceDocument } from "~/page-texts/page-screen.server";
 import { type EditedDocument, readRevisionId, restoreEdit } from "~/revisions/edit-document.server";
-import { serviceDocument } from "~/services/services-screen.server";
 import { pictureDocument } from "~/site-pictures/site-pictures.server";
 
 /** Restores an earlier state; 0 is the delivered one. */

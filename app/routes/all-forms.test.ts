@@ -4,8 +4,8 @@ import { db } from "~/database/database.server";
 import { deliveredFirm } from "~/firm/firm.server";
 import { writeFirm } from "~/firm/firm-form.server";
 import { createItem } from "~/items/changes.server";
+import { writeTexts } from "~/page-texts/own-texts.server";
 import { writeDraft } from "~/quotations/typed-quotation";
-import { writeTexts } from "~/services/service-words.server";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute, ofList } from "../../tests/support/ask-route";
@@ -32,10 +32,10 @@ import { action as changeOrder } from "./admin.enquiries.$id_.order";
 import { action as enterEnquiry } from "./admin.enquiries.new/route";
 import { action as changeFirm } from "./admin.firm.($part)/route";
 import { action as addPictures } from "./admin.galleryadmin_.upload/route";
+import { action as changeService } from "./admin.pages.$page";
 import { action as saveQuotation } from "./admin.quotations.$id/route";
 import { action as sendQuotation } from "./admin.quotations.$id_.preview/route";
 import { action as changeRates } from "./admin.rates";
-import { action as changeService } from "./admin.services.$slug/route";
 import { action as changeSlot } from "./admin.site-pictures.$slot/route";
 import { action as signIn } from "./login/route";
 import { action as answerQuotation } from "./quotation.$token/route";
@@ -80,8 +80,8 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   firm: () => ({ action: changeFirm, address: "/admin/firm", form: writeFirm(deliveredFirm) }),
   "service texts": () => ({
     action: changeService,
-    address: "/admin/services/ms-gate",
-    params: { slug: "ms-gate" },
+    address: "/admin/pages/ms-gate",
+    params: { page: "ms-gate" },
     form: { ...writeTexts(msGate), lead: "Own line" },
   }),
   "phone entry": () => ({

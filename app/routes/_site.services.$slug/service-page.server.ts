@@ -6,7 +6,7 @@ import { deliveredServices, findDeliveredService } from "~/content/services";
 import type { Database } from "~/database/database.server";
 import { joints } from "~/joints/joints";
 import { writeJoint } from "~/joints/write-joint";
-import { readServices } from "~/services/shown-services.server";
+import { readServices } from "~/page-texts/shown-pages.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { calculate } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";

@@ -1,7 +1,7 @@
 import { serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
 import type { Database } from "~/database/database.server";
-import { readServices } from "~/services/shown-services.server";
+import { readServices } from "~/page-texts/shown-pages.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 /** Groups are in the client's order. */

@@ -14,17 +14,17 @@ import {
 import { type Revision, readRevisions } from "~/revisions/revisions.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { formatMinute } from "~/time/format-day";
-import { serviceFields, serviceParts } from "./service-fields";
 import {
   parseOwnWords,
   type ServiceTexts,
   serviceWordsSchema,
   storeOwnWords,
   writeTexts,
-} from "./service-words.server";
-import { documentOf } from "./shown-services.server";
+} from "./own-texts.server";
+import { serviceFields, serviceParts } from "./service-fields";
+import { documentOf } from "./shown-pages.server";
 
-const SERVICE_PAGES = "/admin/services";
+const SERVICE_PAGES = "/admin/pages";
 
 export async function listServicePages() {
   const revisions = await readRevisions(db, "service");

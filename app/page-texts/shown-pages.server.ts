@@ -5,7 +5,7 @@ import type { ServiceContent } from "~/content/services/types";
 import type { Database } from "~/database/database.server";
 import { type Revision, readRevisions, type ServiceDocument } from "~/revisions/revisions.server";
 import { isDatabaseAway } from "~/runtime/away.server";
-import { applyOwnWords, parseOwnWords } from "./service-words.server";
+import { applyOwnWords, parseOwnWords } from "./own-texts.server";
 
 export type ShownServices = Readonly<Record<ServiceSlug, ServiceContent>>;
 

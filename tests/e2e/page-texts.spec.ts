@@ -9,14 +9,14 @@ test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 /** The field with this label; beside it a button may name it as well. */
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 
-const screen = "/admin/services/pergola-glass-work";
+const screen = "/admin/pages/pergola-glass-work";
 
 test("words that the owner changes stand on the page of the service, and one press brings the delivered ones back", async ({
   page,
   site,
 }) => {
   await signIn(page, site);
-  await page.goto("/admin/services");
+  await page.goto("/admin/pages");
   await page.getByRole("link", { name: /^Pergola Glass Work/ }).click();
   await expect(page).toHaveURL(screen);
   await expect(page).toHaveTitle(/^Pergola Glass Work \| Service pages/);

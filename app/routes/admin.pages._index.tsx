@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
 import { Panel } from "~/admin/panel";
 import { adminMeta, servicesScreen } from "~/admin/screens";
-import { listServicePages } from "~/services/services-screen.server";
+import { listServicePages } from "~/page-texts/page-screen.server";
 import { Icon } from "~/ui/icon";
 
 export const meta = () => adminMeta("Service pages");

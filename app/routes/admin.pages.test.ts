@@ -4,11 +4,11 @@ import { deliveredServices } from "~/content/services";
 import { msGate } from "~/content/services/ms-gate";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
+import { applyOwnWords, serviceWordsSchema, writeTexts } from "~/page-texts/own-texts.server";
+import type { listServicePages, readServiceScreen } from "~/page-texts/page-screen.server";
+import { fieldKinds, resetIntent, serviceFields } from "~/page-texts/service-fields";
+import { readServices } from "~/page-texts/shown-pages.server";
 import { saveRevision } from "~/revisions/revisions.server";
-import { fieldKinds, resetIntent, serviceFields } from "~/services/service-fields";
-import { applyOwnWords, serviceWordsSchema, writeTexts } from "~/services/service-words.server";
-import type { listServicePages, readServiceScreen } from "~/services/services-screen.server";
-import { readServices } from "~/services/shown-services.server";
 import type { PendingForm, RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -18,22 +18,22 @@ import { loader as readRegister } from "./_site.services._index/route";
 import { loader as readPage } from "./_site.services.$slug/route";
 import type { ServicePage } from "./_site.services.$slug/service-page.server";
 import { loader as readAdmin } from "./admin";
+import { loader as listLoader } from "./admin.pages._index";
+import { action, loader } from "./admin.pages.$page";
 import { action as restore } from "./admin.revisions.$document.$id";
-import { loader as listLoader } from "./admin.services._index";
-import { action, loader } from "./admin.services.$slug/route";
 import { action as login } from "./login/route";
 
 type Screen = Awaited<ReturnType<typeof readServiceScreen>>;
 
 const slug = "ms-gate";
-const screen = `/admin/services/${slug}`;
+const screen = `/admin/pages/${slug}`;
 let headers: { Cookie: string };
 
-const open = async () => (await askRoute(loader, screen, { params: { slug }, headers })).body as Screen;
+const open = async () => (await askRoute(loader, screen, { params: { page: slug }, headers })).body as Screen;
 const save = async (changes: Record<string, string>, version?: number) => {
   const { texts, version: current } = await open();
   const form = { ...texts, ...changes, version: String(version ?? current) };
-  return await askRoute(action, screen, { params: { slug }, form, headers });
+  return await askRoute(action, screen, { params: { page: slug }, form, headers });
 };
 const bringBack = (id: number) =>
   askRoute(restore, `/admin/revisions/service:${slug}/${id}`, {
@@ -131,8 +131,8 @@ describe("the words of a service page", () => {
   it("that were being sent when the session expired are there again after signing in", async () => {
     await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
     const form = { ...writeTexts(msGate), lead: "Typed for long", version: "0" };
-    const answer = await askRoute(action, screen, { params: { slug }, form, headers });
-    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fservices%2Fms-gate");
+    const answer = await askRoute(action, screen, { params: { page: slug }, form, headers });
+    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fpages%2Fms-gate");
     const signedIn = await askRoute(login, "/login", { form: credentials });
     const cookies = { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
     const { pendingForm } = (await askRoute(readAdmin, screen, { headers: cookies })).body as {
@@ -144,7 +144,7 @@ describe("the words of a service page", () => {
   it("are counted in the list, and their history says what each save changed", async () => {
     await save({ lead: "Own line", "benefit-1": "Own benefit" });
     await save({ "picture-1": "Own caption" });
-    const { groups } = (await askRoute(listLoader, "/admin/services", { headers })).body as {
+    const { groups } = (await askRoute(listLoader, "/admin/pages", { headers })).body as {
       groups: Awaited<ReturnType<typeof listServicePages>>;
     };
     const pages = groups.flatMap(({ pages }) => pages);
@@ -209,9 +209,9 @@ describe("the words of a service page", () => {
   it("change only for a signed-in owner and an existing service", async () => {
     const { texts } = await open();
     const form = { ...texts, lead: "Stranger", version: "0" };
-    expect((await askRoute(action, screen, { params: { slug }, form })).status).toBe(302);
+    expect((await askRoute(action, screen, { params: { page: slug }, form })).status).toBe(302);
     expect((await open()).texts.lead).toBe(texts.lead);
-    const nowhere = { params: { slug: "constructor" }, headers };
+    const nowhere = { params: { page: "constructor" }, headers };
     expect((await askRoute(loader, screen, nowhere)).status).toBe(404);
     expect((await askRoute(action, screen, { ...nowhere, form })).status).toBe(404);
   });

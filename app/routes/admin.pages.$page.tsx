@@ -3,17 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta, servicesScreen } from "~/admin/screens";
 import { servicePath } from "~/content/service-index";
+import { changeService, readServiceScreen } from "~/page-texts/page-screen.server";
+import { ServiceForm } from "~/page-texts/texts-form";
 import { RevisionHistory } from "~/revisions/revision-history";
-import { changeService, readServiceScreen } from "~/services/services-screen.server";
 import { ButtonLink } from "~/ui/button";
-import { ServiceForm } from "./service-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `${data.title} | Service pages` : "Service pages");
 
-export const loader = adminLoader(({ params }) => readServiceScreen(params.slug));
+export const loader = adminLoader(({ params }) => readServiceScreen(params.page));
 
-export const action = adminAction(({ request, params }) => changeService(request, params.slug));
+export const action = adminAction(({ request, params }) => changeService(request, params.page));
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 

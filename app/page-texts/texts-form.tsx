@@ -1,7 +1,7 @@
 import { Panel } from "~/admin/panel";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import { DocumentForm } from "~/revisions/document-form";
+import type { ServiceTexts } from "~/page-texts/own-texts.server";
 import {
   fieldKinds,
   resetIntent,
@@ -9,8 +9,8 @@ import {
   type ServicePart,
   serviceFields,
   serviceParts,
-} from "~/services/service-fields";
-import type { ServiceTexts } from "~/services/service-words.server";
+} from "~/page-texts/service-fields";
+import { DocumentForm } from "~/revisions/document-form";
 import { Button } from "~/ui/button";
 import { control, Field } from "~/ui/form/field";
 import { useForm } from "~/ui/form/use-form";
