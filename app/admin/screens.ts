@@ -20,9 +20,9 @@ export const testimonialsScreen: AdminScreen = {
   icon: "note",
 };
 
-export const servicesScreen: AdminScreen = {
+export const pagesScreen: AdminScreen = {
   to: "/admin/pages",
-  title: "Service pages",
+  title: "Page texts",
   icon: "edit",
 };
 
@@ -39,7 +39,7 @@ export const dailyScreens: readonly AdminScreen[] = [
 export const otherScreens: readonly AdminScreen[] = [
   { to: "/admin/site-pictures", title: sitePictureWords.heading, icon: "crop" },
   testimonialsScreen,
-  servicesScreen,
+  pagesScreen,
   { to: "/admin/firm", title: firmWords.heading, icon: "building" },
   { to: TRASH, title: "Trash", icon: "trash" },
   { to: "/admin/system", title: "System", icon: "gauge" },

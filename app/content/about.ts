@@ -1,35 +1,15 @@
-import { keepTogether } from "./keep-together";
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
 /** Figures and labels are the client's requirements. */
 
-export const aboutHero = {
-  tagline: (year: number) => `Trusted quality in steel and glass since ${year}`,
-  years: (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`,
-} as const;
+export const yearsInBusiness = (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`;
 
 export const experienceBadge = (years: number) => `${years}+ Years of Excellence`;
 
 export const aboutHeading = "About Us";
 
 export const establishedBadge = (year: number) => `EST. ${year}`;
-
-export const aboutText = (year: number) =>
-  keepTogether({
-    paragraphs: [
-      "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. " +
-        "We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower " +
-        "cubicles and pergolas.",
-      `The business was established in ${year}. Houses in this city have changed since then, and our work with ` +
-        "them: plain rails and gates now stand beside glass balconies, uPVC windows and moulded doors. The " +
-        "way of working has stayed: a measurement on site, a drawing, and one workshop that answers for the " +
-        "result.",
-      "Our products are known for durability and precise dimensions. Both come from plain habits. The wall " +
-        "thickness follows the span. The filler wire follows the steel. Every joint that a hand can reach is " +
-        "ground and polished, and each piece is checked against its drawing before it leaves.",
-    ],
-  });
 
 interface Claims {
   figures: { experience: number; projects: number; customers: number; craftsmen: number };
@@ -43,45 +23,13 @@ export const statistics = ({ figures, projectsGrouped }: Claims) => [
   { target: figures.craftsmen, display: `${figures.craftsmen}+`, label: "Expert Craftsmen" },
 ];
 
-export const coreValues = keepTogether({
-  heading: "Core Values",
-  values: [
-    {
-      title: "Quality Excellence",
-      description:
-        "We use the grade, the wall thickness and the finish that were agreed, on the side you see and on " +
-        "the other.",
-    },
-    {
-      title: "Customer Focus",
-      description: "We listen first, measure on your site and change the drawing until it is what you meant.",
-    },
-    {
-      title: "Precision Engineering",
-      description:
-        "We work to finished floor levels and site dimensions, and a joint that does not close is remade.",
-    },
-    {
-      title: "Innovation",
-      description:
-        "We take up a new profile, fitting or finish when it does the job better than the old one.",
-    },
-  ],
-} as const);
-
 interface ProductTile {
   readonly label: string;
   readonly picture: PictureName;
   readonly service: ServiceSlug;
 }
 
-export const productsSection = {
-  id: "our-products",
-  heading: "Our Products",
-  text: "Twenty of the things customers ask for most. Each opens the page of the service it belongs to.",
-} as const;
-
-export const productTiles = [
+const productTiles: readonly ProductTile[] = [
   { label: "Stainless Steel Handrails", picture: "product-01", service: "ss-handrail-work" },
   { label: "Steel Staircase", picture: "product-02", service: "g1-steel-work" },
   { label: "Charupudi", picture: "product-03", service: "charupudi" },
@@ -102,4 +50,50 @@ export const productTiles = [
   { label: "Folding Railings", picture: "product-18", service: "ms-handrail-work" },
   { label: "Safety Main Gate", picture: "product-19", service: "ms-gate" },
   { label: "Designer Gate Models", picture: "product-20", service: "ms-gate" },
-] as const satisfies readonly ProductTile[];
+];
+
+/** As delivered; the owner can change the texts. `{year}` is the year of founding. */
+export const aboutPage = {
+  tagline: "Trusted quality in steel and glass since {year}",
+  paragraphs: [
+    "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. " +
+      "We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower " +
+      "cubicles and pergolas.",
+    "The business was established in {year}. Houses in this city have changed since then, and our work with " +
+      "them: plain rails and gates now stand beside glass balconies, uPVC windows and moulded doors. The " +
+      "way of working has stayed: a measurement on site, a drawing, and one workshop that answers for the " +
+      "result.",
+    "Our products are known for durability and precise dimensions. Both come from plain habits. The wall " +
+      "thickness follows the span. The filler wire follows the steel. Every joint that a hand can reach is " +
+      "ground and polished, and each piece is checked against its drawing before it leaves.",
+  ],
+  values: {
+    heading: "Core Values",
+    items: [
+      {
+        title: "Quality Excellence",
+        text:
+          "We use the grade, the wall thickness and the finish that were agreed, on the side you see and on " +
+          "the other.",
+      },
+      {
+        title: "Customer Focus",
+        text: "We listen first, measure on your site and change the drawing until it is what you meant.",
+      },
+      {
+        title: "Precision Engineering",
+        text: "We work to finished floor levels and site dimensions, and a joint that does not close is remade.",
+      },
+      {
+        title: "Innovation",
+        text: "We take up a new profile, fitting or finish when it does the job better than the old one.",
+      },
+    ],
+  },
+  products: {
+    id: "our-products",
+    heading: "Our Products",
+    text: "Twenty of the things customers ask for most. Each opens the page of the service it belongs to.",
+    tiles: productTiles,
+  },
+};

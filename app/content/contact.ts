@@ -3,14 +3,17 @@
 /** Until the owner sets another. */
 export const MESSAGE_REPLY = "24-48 hours";
 
-export const contactHero = {
-  heading: "Contact Us",
+export const contactTitle = "Contact Us";
+
+/** As delivered; the owner can change the texts. */
+export const contactPage = {
   text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin:",
   photographs: "send photographs with a quote request",
-} as const;
+  details: { heading: "Get In Touch" },
+  form: { heading: "Send us a message" },
+};
 
 export const contactDetails = {
-  heading: "Get In Touch",
   phone: { label: "Phone", hours: "Mon-Sat 9 AM-6 PM IST" },
   email: { label: "Email" },
   address: { label: "Postal address", map: "Show on a map" },
@@ -18,7 +21,6 @@ export const contactDetails = {
 } as const;
 
 export const contactForm = {
-  heading: "Send us a message",
   fields: {
     name: { label: "Name" },
     email: { label: "Email" },

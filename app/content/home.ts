@@ -1,4 +1,3 @@
-import { keepTogether } from "./keep-together";
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
@@ -6,12 +5,6 @@ import type { ServiceSlug } from "./service-index";
 
 /** Title in search results and browser tabs, before the business's name. */
 export const homeTitle = "Steel and glass railings, gates and doors in Coimbatore";
-
-export const homeHero = keepTogether({
-  headline: "Steel and glass, measured, made and fitted in Coimbatore",
-  text: "Railings, gates, doors, windows and glass work for houses and workplaces, made in one workshop.",
-  action: { label: "Get Free Quote", to: "/request-quote" },
-} as const);
 
 interface Claims {
   figures: { experience: number; projects: number; quality: number };
@@ -31,12 +24,14 @@ interface Specialization {
   readonly service: ServiceSlug;
 }
 
-export const specializationsSection = {
-  heading: "Core Specializations",
-  text: "Six kinds of work we are asked for most. Open one to see materials, sizes and fixings.",
-} as const;
+interface ProcessStep {
+  readonly step: string;
+  readonly title: string;
+  readonly text: string;
+  readonly details: readonly string[];
+}
 
-export const specializations = keepTogether([
+const specializations: readonly Specialization[] = [
   {
     title: "Railings",
     picture: "specialization-railings",
@@ -73,21 +68,9 @@ export const specializations = keepTogether([
     caption: "Coated steel · 13.52 mm laminated roof",
     service: "pergola-glass-work",
   },
-] as const satisfies readonly Specialization[]);
+];
 
-interface ProcessStep {
-  readonly step: string;
-  readonly title: string;
-  readonly text: string;
-  readonly details: readonly [string, string, string, string];
-}
-
-export const processSection = {
-  heading: "How a job runs",
-  text: "Four steps, and one drawing that goes through all of them.",
-} as const;
-
-export const processSteps = keepTogether([
+const processSteps: readonly ProcessStep[] = [
   {
     step: "01",
     title: "Consultation",
@@ -112,18 +95,35 @@ export const processSteps = keepTogether([
     text: "Our fitters fix the work, check it over with you and leave the place clean.",
     details: ["Expert installation", "Safety compliance", "Final inspection", "Warranty support"],
   },
-] as const satisfies readonly ProcessStep[]);
+];
 
-export const latestProjectsSection = {
-  heading: "Our Latest Projects",
-  text: "Gates, railings and glass work in and around Coimbatore, the newest first.",
-  action: { label: "View All Projects", to: "/project" },
-  empty: "No projects available.",
-} as const;
-
-export const testimonialsSection = {
-  heading: "Testimonials",
-  text: "What house owners, architects and builders say about the work.",
-  previous: "Previous testimonials",
-  next: "Next testimonials",
-} as const;
+/** As delivered; the owner can change the texts. */
+export const homePage = {
+  hero: {
+    headline: "Steel and glass, measured, made and fitted in Coimbatore",
+    text: "Railings, gates, doors, windows and glass work for houses and workplaces, made in one workshop.",
+    action: { label: "Get Free Quote", to: "/request-quote" },
+  },
+  specializations: {
+    heading: "Core Specializations",
+    text: "Six kinds of work we are asked for most. Open one to see materials, sizes and fixings.",
+    tiles: specializations,
+  },
+  process: {
+    heading: "How a job runs",
+    text: "Four steps, and one drawing that goes through all of them.",
+    steps: processSteps,
+  },
+  latestProjects: {
+    heading: "Our Latest Projects",
+    text: "Gates, railings and glass work in and around Coimbatore, the newest first.",
+    action: { label: "View All Projects", to: "/project" },
+    empty: "No projects available.",
+  },
+  testimonials: {
+    heading: "Testimonials",
+    text: "What house owners, architects and builders say about the work.",
+    previous: "Previous testimonials",
+    next: "Next testimonials",
+  },
+};

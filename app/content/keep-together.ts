@@ -26,12 +26,17 @@ export function separateWords(text: string): string {
 
 /** Applies {@link joinWords} to every text in a content object. */
 export function keepTogether<Content>(content: Content): Content {
-  return joinIn(content) as Content;
+  return changeTexts(content, joinWords);
 }
 
-function joinIn(value: unknown): unknown {
-  if (typeof value === "string") return joinWords(value);
-  if (Array.isArray(value)) return value.map(joinIn);
+/** Changes every text in a content object. */
+export function changeTexts<Content>(content: Content, change: (text: string) => string): Content {
+  return changeIn(content, change) as Content;
+}
+
+function changeIn(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((inner) => changeIn(inner, change));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, joinIn(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changeIn(inner, change)]));
 }

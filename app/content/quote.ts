@@ -3,10 +3,28 @@
 /** Until the owner sets another. */
 export const QUOTE_REPLY = "24 hours";
 
-export const quoteHero = {
-  heading: "Request a Quote",
+export const quoteTitle = "Request a Quote";
+
+/** As delivered; the owner can change the texts. `{reply}` is the time within which the business answers. */
+export const quotePage = {
   text: "Tell us what you want made and where. Rough sizes are enough: we measure on site before we draw.",
-} as const;
+  form: { heading: "Your project" },
+  next: {
+    heading: "What happens next",
+    steps: [
+      { title: "We call you", text: "Within {reply}, to ask what the form could not, and to fix a visit." },
+      { title: "We measure", text: "On site, at a time that suits you, before anything is drawn." },
+      {
+        title: "You get a drawing and a price",
+        text: "With sizes, sections and finish. Nothing is cut before you agree.",
+      },
+      {
+        title: "We make and fit it",
+        text: "In one workshop, by our own fitters, who leave the place clean.",
+      },
+    ],
+  },
+};
 
 export const quotePanel = {
   heading: "Contact",
@@ -15,16 +33,6 @@ export const quotePanel = {
   otherHours: (lines: readonly { days: string; hours: string }[]) =>
     `Working Hours: ${lines.map(({ days, hours }) => `${days} ${hours}`).join("; ")}`,
   chat: "WhatsApp",
-  next: "What happens next",
-  steps: (time: string) => [
-    { title: "We call you", text: `Within ${time}, to ask what the form could not, and to fix a visit.` },
-    { title: "We measure", text: "On site, at a time that suits you, before anything is drawn." },
-    {
-      title: "You get a drawing and a price",
-      text: "With sizes, sections and finish. Nothing is cut before you agree.",
-    },
-    { title: "We make and fit it", text: "In one workshop, by our own fitters, who leave the place clean." },
-  ],
 } as const;
 
 interface Choice {
@@ -58,7 +66,6 @@ export const quoteDefaults = {
 } as const;
 
 export const quoteForm = {
-  heading: "Your project",
   fields: {
     name: { label: "Name" },
     phone: { label: "Phone", help: "10 digits. +91 or a leading 0 may stay. We call to fix a site visit." },

@@ -1,6 +1,4 @@
 import { serviceCategories } from "~/content/service-index";
-import { findDeliveredService } from "~/content/services";
-import type { ServiceContent } from "~/content/services/types";
 import { db } from "~/database/database.server";
 import { handleForm, versionField } from "~/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
@@ -14,105 +12,105 @@ import {
 import { type Revision, readRevisions } from "~/revisions/revisions.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { formatMinute } from "~/time/format-day";
-import {
-  parseOwnWords,
-  type ServiceTexts,
-  serviceWordsSchema,
-  storeOwnWords,
-  writeTexts,
-} from "./own-texts.server";
-import { serviceFields, serviceParts } from "./service-fields";
-import { documentOf } from "./shown-pages.server";
+import { type EditedPage, listFields, type PageTexts, writeTexts } from "./edited-page";
+import { pageTextsSchema, parseOwnTexts, storeOwnTexts } from "./own-texts.server";
+import { pages } from "./pages";
+import { findEditedService } from "./service-page";
 
-const SERVICE_PAGES = "/admin/pages";
-
-export async function listServicePages() {
-  const revisions = await readRevisions(db, "service");
-  return serviceCategories.map(({ name, items }) => ({
-    name,
-    pages: items.map(({ slug, label }) => {
-      const revision = revisions.get(documentOf(slug));
-      const own = ownOf(revision ?? null, findService(slug));
-      const count = Object.keys(own).length;
-      return {
-        slug,
-        label,
-        own: count,
-        savedAt: revision && count > 0 ? formatMinute(revision.createdAt.toISOString()) : null,
-      };
-    }),
-  }));
+export async function listEditedPages() {
+  const [ofPages, ofServices] = await Promise.all([readRevisions(db, "page"), readRevisions(db, "service")]);
+  const describe = (name: string, label: string) => {
+    const page = findPage(name);
+    const revision = ofPages.get(page.document) ?? ofServices.get(page.document) ?? null;
+    const own = Object.keys(findOwnTexts(revision, page)).length;
+    const savedAt = revision && own > 0 ? formatMinute(revision.createdAt.toISOString()) : null;
+    return { name, label, own, savedAt };
+  };
+  return [
+    { name: "Pages", pages: Object.entries(pages).map(([name, { title }]) => describe(name, title)) },
+    ...serviceCategories.map(({ name, items }) => ({
+      name,
+      pages: items.map(({ slug, label }) => describe(slug, label)),
+    })),
+  ];
 }
 
-/** @throws {Response} 404 for an unknown service */
-export async function readServiceScreen(slug: string | undefined) {
-  const service = findService(slug);
-  const [revisions, shown] = await Promise.all([
-    listHistory(db, documentOf(service.slug)),
-    readShownPictures(db),
-  ]);
-  const delivered = writeTexts(service);
+/** @throws {Response} 404 for an unknown page */
+export async function readPageScreen(name: string | undefined) {
+  const page = findPage(name);
+  const [revisions, shown] = await Promise.all([listHistory(db, page.document), readShownPictures(db)]);
+  const delivered = writeTexts(page);
   return {
-    slug: service.slug,
-    title: service.title,
-    document: documentOf(service.slug),
+    title: page.title,
+    address: page.address,
+    document: page.document,
     version: revisions[0]?.id ?? 0,
-    texts: { ...delivered, ...ownOf(revisions[0] ?? null, service) },
+    texts: { ...delivered, ...findOwnTexts(revisions[0] ?? null, page) },
     delivered,
-    pictures: service.gallery.map(({ picture }) => shown.find(picture)),
-    history: describeHistory(revisions, service),
+    parts: page.parts.map((part) => ({
+      ...part,
+      fields: part.fields.map(({ picture, ...field }) => ({
+        ...field,
+        picture: picture && shown.find(picture),
+      })),
+    })),
+    history: describeHistory(revisions, page),
   };
 }
 
+export type PageScreen = Awaited<ReturnType<typeof readPageScreen>>;
+
 /** A pressed reset button restores its field's delivered text. Answers with the form when it is not saved. */
-export async function changeService(request: Request, slug: string | undefined) {
-  const service = findService(slug);
+export async function changePage(request: Request, name: string | undefined) {
+  const page = findPage(name);
   const typed = readTexts(await readForm(request));
   const version = versionField().parse(typed.version) ?? 0;
   return await handleForm(typed, {
-    schema: serviceWordsSchema(service),
+    schema: pageTextsSchema(page),
     failed: { message: "The texts could not be saved. Please try again." },
-    save: (own) => saveEdit(db, serviceDocument(slug), version, storeOwnWords(own)),
+    save: (own) => saveEdit(db, pageDocument(name), version, storeOwnTexts(own)),
   });
 }
 
-function findService(slug: string | undefined): ServiceContent {
-  return orNotFound(findDeliveredService(slug));
-}
-
-/** @throws {Response} 404 for an unknown service */
-export function serviceDocument(name: string | undefined): EditedDocument {
-  const { slug } = findService(name);
+/** @throws {Response} 404 for an unknown page */
+export function pageDocument(name: string | undefined): EditedDocument {
+  const { document } = findPage(name);
   return {
-    name: documentOf(slug),
-    screen: `${SERVICE_PAGES}/${slug}`,
+    name: document,
+    screen: `/admin/pages/${name}`,
     words: {
-      saved: "The words are saved. The page shows them now.",
-      restored: "The earlier words are back.",
+      saved: "The texts are saved. The page shows them now.",
+      restored: "The earlier texts are back.",
       stale:
-        "Somebody saved other words meanwhile. What you typed is still here: look it over and save again to put it in their place.",
+        "Other texts were saved meanwhile. What you typed is still here: check it, and save again to replace them.",
     },
     restore: (revision) => {
-      const own = revision ? parseOwnWords(revision.content) : {};
-      return own && { content: storeOwnWords(own) };
+      const own = revision ? parseOwnTexts(revision.content) : {};
+      return own && { content: storeOwnTexts(own) };
     },
   };
 }
 
+function findPage(name = ""): EditedPage {
+  const page = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : findEditedService(name);
+  return orNotFound<EditedPage>(page);
+}
+
 /** Texts that differ from the delivered ones: a later release may have made some equal. */
-function ownOf(revision: Revision | null, service: ServiceContent): ServiceTexts {
-  const delivered = writeTexts(service);
-  const own = (revision && parseOwnWords(revision.content)) ?? {};
+function findOwnTexts(revision: Revision | null, page: EditedPage): PageTexts {
+  const delivered = writeTexts(page);
+  const own = (revision && parseOwnTexts(revision.content)) ?? {};
   return Object.fromEntries(
     Object.entries(own).filter(([name, text]) => name in delivered && text !== delivered[name]),
   );
 }
 
-function describeHistory(revisions: readonly Revision[], service: ServiceContent): HistoryEntry[] {
+function describeHistory(revisions: readonly Revision[], page: EditedPage): HistoryEntry[] {
+  const fieldsOf = listFields(page);
   return revisions.map((revision, index) => {
-    const [now, before] = [revision, revisions[index + 1] ?? null].map((one) => ownOf(one, service));
-    const changed = serviceFields.filter(({ name }) => now?.[name] !== before?.[name]);
-    const parts = [...new Set(changed.map(({ part }) => serviceParts[part].title))];
-    return { ...describeRevision(revision), changed: parts.join(", ") };
+    const [now, before] = [revision, revisions[index + 1] ?? null].map((one) => findOwnTexts(one, page));
+    const changed = new Set(fieldsOf.filter(({ name }) => now?.[name] !== before?.[name]));
+    const parts = page.parts.filter(({ fields }) => fields.some((field) => changed.has(field)));
+    return { ...describeRevision(revision), changed: parts.map(({ title }) => title).join(", ") };
   });
 }

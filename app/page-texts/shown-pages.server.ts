@@ -1,47 +1,71 @@
-import { keepTogether } from "~/content/keep-together";
+import { changeTexts, keepTogether } from "~/content/keep-together";
 import type { ServiceSlug } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { Database } from "~/database/database.server";
-import { type Revision, readRevisions, type ServiceDocument } from "~/revisions/revisions.server";
+import { readFirm } from "~/firm/firm.server";
+import { readRevisions } from "~/revisions/revisions.server";
 import { isDatabaseAway } from "~/runtime/away.server";
-import { applyOwnWords, parseOwnWords } from "./own-texts.server";
+import { applyOwnTexts, type EditedPage } from "./edited-page";
+import { parseOwnTexts } from "./own-texts.server";
+import { type PageName, pages } from "./pages";
+import { editService } from "./service-page";
 
 export type ShownServices = Readonly<Record<ServiceSlug, ServiceContent>>;
 
-export function documentOf(slug: ServiceSlug): ServiceDocument {
-  return `service:${slug}`;
-}
-
-/** Cached services with their saved state; 0 for the delivered one. */
-const known = new Map<ServiceSlug, { revision: number; service: ServiceContent }>();
-
-/** All services with the owner's texts; the last known ones while the database is unavailable. */
+/** All services with the owner's texts. */
 export async function readServices(db: Database): Promise<ShownServices> {
-  const revisions = await readSaved(db);
-  const shown = deliveredServices.map((delivered) => {
-    const last = known.get(delivered.slug);
-    const revision = revisions ? revisions.get(documentOf(delivered.slug)) : undefined;
-    const id = revisions ? (revision?.id ?? 0) : (last?.revision ?? 0);
-    const service = last?.revision === id ? last.service : showService(delivered, revision);
-    known.set(delivered.slug, { revision: id, service });
-    return [delivered.slug, service];
-  });
-  return Object.fromEntries(shown);
+  const shown = await showPages(db, "service", deliveredServices.map(editService));
+  return Object.fromEntries(
+    // Search engine descriptions are not shown, so they need no non-breaking characters.
+    shown.map((service, index) => [
+      service.slug,
+      { ...service, metaDescription: deliveredServices[index]?.metaDescription ?? "" },
+    ]),
+  ) as ShownServices;
 }
 
-async function readSaved(db: Database) {
+/** The content of a page with the owner's texts. */
+export async function readPage<Name extends PageName>(
+  db: Database,
+  name: Name,
+): Promise<(typeof pages)[Name]["delivered"]> {
+  const [[content], { founded, quoteReply }] = await Promise.all([
+    showPages<unknown>(db, "page", [pages[name]]),
+    readFirm(db),
+  ]);
+  return changeTexts(content as (typeof pages)[Name]["delivered"], (text) =>
+    text.replaceAll("{year}", String(founded)).replaceAll("{reply}", quoteReply),
+  );
+}
+
+/** Content by document, with the revision it shows; 0 for the delivered one. */
+const known = new Map<string, { revision: number; content: unknown }>();
+
+/** Shows the last known content while the database is unavailable. */
+async function showPages<Content>(
+  db: Database,
+  type: "service" | "page",
+  edited: readonly EditedPage<Content>[],
+): Promise<Content[]> {
+  const revisions = await readSaved(db, type);
+  return edited.map((page) => {
+    const last = known.get(page.document);
+    const revision = revisions ? revisions.get(page.document) : undefined;
+    const id = revisions ? (revision?.id ?? 0) : (last?.revision ?? 0);
+    if (last?.revision === id) return last.content as Content;
+    const own = (revision && parseOwnTexts(revision.content)) ?? {};
+    const content = keepTogether(applyOwnTexts(page, own));
+    known.set(page.document, { revision: id, content });
+    return content;
+  });
+}
+
+async function readSaved(db: Database, type: "service" | "page") {
   try {
-    return await readRevisions(db, "service");
+    return await readRevisions(db, type);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return null;
   }
-}
-
-function showService(delivered: ServiceContent, revision: Revision | undefined): ServiceContent {
-  const own = (revision && parseOwnWords(revision.content)) ?? {};
-  // Search engine descriptions are not shown, so they need no non-breaking characters.
-  const { metaDescription, ...words } = applyOwnWords(delivered, own);
-  return { ...keepTogether(words), metaDescription };
 }

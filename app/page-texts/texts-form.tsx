@@ -1,56 +1,45 @@
 import { Panel } from "~/admin/panel";
-import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { ServiceTexts } from "~/page-texts/own-texts.server";
-import {
-  fieldKinds,
-  resetIntent,
-  type ServiceField,
-  type ServicePart,
-  serviceFields,
-  serviceParts,
-} from "~/page-texts/service-fields";
 import { DocumentForm } from "~/revisions/document-form";
 import { Button } from "~/ui/button";
 import { control, Field } from "~/ui/form/field";
 import { useForm } from "~/ui/form/use-form";
 import { joinClasses } from "~/ui/join-classes";
+import { type PageTexts, resetIntent } from "./edited-page";
+import type { PageScreen } from "./page-screen.server";
 
-interface ServiceFormProps {
-  /** 0 before the first save. */
-  version: number;
-  texts: ServiceTexts;
-  delivered: ServiceTexts;
-  /** Of the gallery, in order. */
-  pictures: readonly PictureSource[];
-}
+type FormTextField = PageScreen["parts"][number]["fields"][number];
 
-/** Each optional part has one more empty field. */
-export function ServiceForm({ version, texts, delivered, pictures }: ServiceFormProps) {
+/** Each list of optional texts has one more empty field. */
+export function TextsForm({
+  version,
+  texts,
+  delivered,
+  parts,
+}: Pick<PageScreen, "version" | "texts" | "delivered" | "parts">) {
   const form = useForm({ values: texts, version });
   const shown = form.refused?.typed ?? texts;
-  const parts = Object.keys(serviceParts) as ServicePart[];
-  const field = (one: ServiceField) => (
-    <WordsField
-      key={one.name}
-      field={one}
-      text={shown[one.name] ?? ""}
-      saved={texts[one.name] ?? ""}
-      delivered={delivered[one.name] ?? ""}
-      error={form.refused?.errors[one.name]}
-    />
-  );
   return (
     <DocumentForm form={form}>
-      {parts.map((part) => (
-        <Panel key={part} {...serviceParts[part]}>
-          {findFields(part, shown, delivered).map((one) => {
-            const picture = one.kind === "picture" ? pictures[one.place - 1] : undefined;
-            if (!picture) return field(one);
+      {parts.map(({ title, help, fields }) => (
+        <Panel key={title} title={title} text={help}>
+          {findShown(fields, shown, delivered).map((field) => {
+            const { name, picture } = field;
+            const shownField = (
+              <TextAndDelivered
+                key={name}
+                field={field}
+                text={shown[name] ?? ""}
+                saved={texts[name] ?? ""}
+                delivered={delivered[name] ?? ""}
+                error={form.refused?.errors[name]}
+              />
+            );
+            if (!picture) return shownField;
             return (
-              <div key={one.name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-6 sm:gap-10">
+              <div key={name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-6 sm:gap-10">
                 <Picture source={picture} sizes="4rem" className="mt-1 aspect-square self-start" />
-                {field(one)}
+                {shownField}
               </div>
             );
           })}
@@ -60,14 +49,13 @@ export function ServiceForm({ version, texts, delivered, pictures }: ServiceForm
   );
 }
 
-function findFields(part: ServicePart, shown: ServiceTexts, delivered: ServiceTexts): ServiceField[] {
-  const fields = serviceFields.filter((field) => field.part === part);
-  const last = fields.findLast(({ name }) => shown[name] || delivered[name]);
-  return fields.filter(({ place }) => place <= (last?.place ?? 0) + 1);
+function findShown(fields: readonly FormTextField[], shown: PageTexts, delivered: PageTexts) {
+  const last = fields.findLast(({ name, number }) => number && (shown[name] || delivered[name]));
+  return fields.filter(({ number = 0 }) => number <= (last?.number ?? 0) + 1);
 }
 
-interface WordsFieldProps {
-  field: ServiceField;
+interface TextAndDeliveredProps {
+  field: FormTextField;
   text: string;
   /** Value before any typing. */
   saved: string;
@@ -76,9 +64,8 @@ interface WordsFieldProps {
 }
 
 /** A text that differs from the delivered one shows that beside it, to restore it. */
-function WordsField({ field: { name, kind, place }, text, saved, delivered, error }: WordsFieldProps) {
-  const { most, isOptional } = fieldKinds[kind];
-  const label = fieldKinds[kind].label(place);
+function TextAndDelivered({ field, text, saved, delivered, error }: TextAndDeliveredProps) {
+  const { name, label, most, isOptional, help } = field;
   const differs = text !== delivered;
   const isLong = most > 110;
   return (
@@ -93,8 +80,8 @@ function WordsField({ field: { name, kind, place }, text, saved, delivered, erro
         name={name}
         label={label}
         error={error}
-        note={differs && delivered !== "" ? "your words" : undefined}
-        help={kind === "lead" ? `${most} characters at most` : undefined}
+        note={differs && delivered !== "" ? "your text" : undefined}
+        help={help}
         required={!isOptional}
         className="content-start"
       >
@@ -104,25 +91,25 @@ function WordsField({ field: { name, kind, place }, text, saved, delivered, erro
             defaultValue={text}
             data-preset={saved}
             maxLength={most}
-            rows={isLong ? 4 : 2}
+            rows={isLong ? 4 : most > 60 ? 2 : 1}
             className={joinClasses(control, "field-sizing-content", isLong && "min-h-20")}
           />
         )}
       </Field>
       {differs ? (
         <div className="grid content-start justify-items-start gap-1.5 text-sm">
-          <p className="text-steel-600">Delivered words</p>
+          <p className="text-steel-600">Original text</p>
           <p className="min-w-0 wrap-anywhere border-transparent lg:border lg:py-2.5 lg:text-base">
-            {delivered || "None: this is an addition of yours."}
+            {delivered || "None: you added this one."}
           </p>
           <Button
             variant="quiet"
             name="intent"
             value={resetIntent(name)}
-            aria-label={`${delivered !== "" ? "Back to the delivered words" : "Take it out"}: ${label}`}
+            aria-label={`${delivered !== "" ? "Restore the original" : "Remove"}: ${label}`}
             className="-mx-3"
           >
-            {delivered ? "Back to the delivered words" : "Take it out"}
+            {delivered ? "Restore the original" : "Remove"}
           </Button>
         </div>
       ) : null}

@@ -3,17 +3,14 @@ import type { PictureName } from "~/content/pictures/slots";
 import type { ServiceSlug } from "~/content/service-index";
 import type { Database } from "~/database/database.server";
 
-export type ServiceDocument = `service:${ServiceSlug}`;
-
-type PictureDocument = `picture:${PictureName}`;
-
 export type DocumentName =
   | "firm"
   | "logo"
   | "first-steps"
   | "sample-testimonials"
-  | ServiceDocument
-  | PictureDocument;
+  | `page:${"home" | "about" | "contact" | "quote"}`
+  | `service:${ServiceSlug}`
+  | `picture:${PictureName}`;
 
 export interface Revision {
   id: number;
@@ -29,7 +26,7 @@ export async function readRevision(db: Database, document: DocumentName): Promis
 /** Reads the current states of all edited documents of a type, by name. */
 export async function readRevisions(
   db: Database,
-  type: "service" | "picture",
+  type: "page" | "service" | "picture",
 ): Promise<ReadonlyMap<string, Revision>> {
   const rows = await db
     .selectFrom("revisions")

@@ -4,9 +4,12 @@ import { deliveredServices } from "~/content/services";
 import { msGate } from "~/content/services/ms-gate";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import { applyOwnWords, serviceWordsSchema, writeTexts } from "~/page-texts/own-texts.server";
-import type { listServicePages, readServiceScreen } from "~/page-texts/page-screen.server";
-import { fieldKinds, resetIntent, serviceFields } from "~/page-texts/service-fields";
+import { deliveredFirm, readFirm, storeFirm } from "~/firm/firm.server";
+import { applyOwnTexts, listFields, resetIntent, writeTexts } from "~/page-texts/edited-page";
+import { pageTextsSchema } from "~/page-texts/own-texts.server";
+import type { listEditedPages, PageScreen } from "~/page-texts/page-screen.server";
+import { pages } from "~/page-texts/pages";
+import { editService } from "~/page-texts/service-page";
 import { readServices } from "~/page-texts/shown-pages.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import type { PendingForm, RefusedForm } from "~/ui/form/refused-form";
@@ -14,6 +17,11 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
+import { loader as readHome } from "./_site._index/route";
+import type { AboutPage } from "./_site.about/about-page.server";
+import { loader as readAbout } from "./_site.about/route";
+import { loader as readContact } from "./_site.contact/route";
+import { loader as readQuote } from "./_site.request-quote/route";
 import { loader as readRegister } from "./_site.services._index/route";
 import { loader as readPage } from "./_site.services.$slug/route";
 import type { ServicePage } from "./_site.services.$slug/service-page.server";
@@ -23,13 +31,16 @@ import { action, loader } from "./admin.pages.$page";
 import { action as restore } from "./admin.revisions.$document.$id";
 import { action as login } from "./login/route";
 
-type Screen = Awaited<ReturnType<typeof readServiceScreen>>;
+type HomeData = Awaited<ReturnType<typeof readHome>>;
+type ContactData = Awaited<ReturnType<typeof readContact>>["data"];
+type QuoteData = Awaited<ReturnType<typeof readQuote>>["data"];
 
 const slug = "ms-gate";
 const screen = `/admin/pages/${slug}`;
 let headers: { Cookie: string };
 
-const open = async () => (await askRoute(loader, screen, { params: { page: slug }, headers })).body as Screen;
+const open = async () =>
+  (await askRoute(loader, screen, { params: { page: slug }, headers })).body as PageScreen;
 const save = async (changes: Record<string, string>, version?: number) => {
   const { texts, version: current } = await open();
   const form = { ...texts, ...changes, version: String(version ?? current) };
@@ -50,20 +61,22 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await resetDatabase();
-  await readServices(db);
+  await Promise.all([readServices(db), readFirm(db)]);
 });
 
-describe("the fields of a service page", () => {
-  it.each(deliveredServices.map((service) => [service.slug, service] as const))(
-    "have room for all that %s was delivered with, and take it as it is",
-    (_, service) => {
-      expect(applyOwnWords(service, {})).toEqual(service);
-      expect(serviceWordsSchema(service).parse(writeTexts(service))).toEqual({});
+describe("the fields of a page", () => {
+  it.each([...Object.values(pages), ...deliveredServices.map(editService)])(
+    "have room for the delivered texts of $document, and accept them unchanged",
+    (page) => {
+      expect(applyOwnTexts<unknown>(page, {})).toEqual(page.delivered);
+      expect(pageTextsSchema(page).parse(writeTexts(page))).toEqual({});
+      for (const { name, isOptional } of listFields(page))
+        if (!isOptional) expect(writeTexts(page)[name], name).not.toBe("");
     },
   );
 });
 
-describe("the words of a service page", () => {
+describe("the texts of a service page", () => {
   it("show on the page, and among the services once they are saved, and the save can be undone", async () => {
     const before = await page();
     const version = await readContentVersion(db);
@@ -105,7 +118,7 @@ describe("the words of a service page", () => {
     expect(content).toMatchObject({ own: { lead: "Gates that do not sag." } });
     const later = { ...msGate, lead: "Other words.", description: "A better description." };
     const { own } = content as unknown as { own: Record<string, string> };
-    expect(applyOwnWords(later, own)).toMatchObject({
+    expect(applyOwnTexts(editService(later), own)).toMatchObject({
       lead: "Gates that do not sag.",
       description: "A better description.",
     });
@@ -130,7 +143,7 @@ describe("the words of a service page", () => {
 
   it("that were being sent when the session expired are there again after signing in", async () => {
     await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
-    const form = { ...writeTexts(msGate), lead: "Typed for long", version: "0" };
+    const form = { ...writeTexts(editService(msGate)), lead: "Typed for long", version: "0" };
     const answer = await askRoute(action, screen, { params: { page: slug }, form, headers });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fpages%2Fms-gate");
     const signedIn = await askRoute(login, "/login", { form: credentials });
@@ -145,11 +158,11 @@ describe("the words of a service page", () => {
     await save({ lead: "Own line", "benefit-1": "Own benefit" });
     await save({ "picture-1": "Own caption" });
     const { groups } = (await askRoute(listLoader, "/admin/pages", { headers })).body as {
-      groups: Awaited<ReturnType<typeof listServicePages>>;
+      groups: Awaited<ReturnType<typeof listEditedPages>>;
     };
-    const pages = groups.flatMap(({ pages }) => pages);
-    expect(pages).toHaveLength(18);
-    expect(pages.filter(({ own }) => own > 0)).toMatchObject([{ slug, own: 3 }]);
+    const listed = groups.flatMap(({ pages }) => pages);
+    expect(listed).toHaveLength(22);
+    expect(listed.filter(({ own }) => own > 0)).toMatchObject([{ name: slug, own: 3 }]);
     const { history } = await open();
     expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In lists, Benefits"]);
     await bringBack(history[1]?.id ?? 0);
@@ -158,13 +171,16 @@ describe("the words of a service page", () => {
     expect((await bringBack(9999)).status).toBe(404);
   });
 
-  const none = (kind: string) =>
-    Object.fromEntries(serviceFields.filter((field) => field.kind === kind).map(({ name }) => [name, ""]));
+  const noBenefits = Object.fromEntries(
+    listFields(editService(msGate))
+      .filter(({ list }) => list === "benefits")
+      .map(({ name }) => [name, ""]),
+  );
   it.each([
     [{ lead: " " }, "lead", "Line in lists is needed."],
-    [{ lead: "x".repeat(111) }, "lead", `Please keep this to ${fieldKinds.lead.most} characters.`],
+    [{ lead: "x".repeat(111) }, "lead", "Please keep this to 110 characters."],
     [{ "picture-2": "" }, "picture-2", "Caption 2 is needed."],
-    [none("benefit"), "benefit-1", "Please leave one at least."],
+    [noBenefits, "benefit-1", "Please leave one at least."],
     [{ "benefit-1": "Same", "benefit-2": "Same" }, "benefit-2", "This text is already in the list."],
     [{ "answer-1": "" }, "answer-1", "Please write the answer, or empty the question as well."],
     [{ "question-1": "" }, "question-1", "Please write the question, or empty the answer as well."],
@@ -185,7 +201,7 @@ describe("the words of a service page", () => {
     const changes = { lead: "From the phone" };
     await save(changes, version);
     expect(await toastOf(await save(changes, version))).toMatchObject({
-      message: "The words are saved. The page shows them now.",
+      message: "The texts are saved. The page shows them now.",
     });
     const { history, texts } = await open();
     expect(history).toHaveLength(1);
@@ -214,5 +230,58 @@ describe("the words of a service page", () => {
     const nowhere = { params: { page: "constructor" }, headers };
     expect((await askRoute(loader, screen, nowhere)).status).toBe(404);
     expect((await askRoute(action, screen, { ...nowhere, form })).status).toBe(404);
+  });
+});
+
+describe("the texts of the other pages", () => {
+  const saveOn = async (name: string, changes: Record<string, string>) => {
+    const address = `/admin/pages/${name}`;
+    const params = { page: name };
+    const { texts, version } = (await askRoute(loader, address, { params, headers })).body as PageScreen;
+    const form = { ...texts, ...changes, version: String(version) };
+    return await askRoute(action, address, { params, form, headers });
+  };
+
+  it("appear on Home, without empty points, and the save can be undone", async () => {
+    const before = (await askRoute(readHome, "/")).body as HomeData;
+    const answer = await saveOn("home", {
+      "hero.headline": "Gates of 3 mm steel",
+      "process.steps.0.title": "We come to you",
+      "process.steps.0.details.1": "",
+      "specializations.tiles.1.caption": "Made to your drawing",
+    });
+    expect(await toastOf(answer)).toMatchObject({ undo: "/admin/revisions/page:home/0" });
+    const { texts, specializationPictures } = (await askRoute(readHome, "/")).body as HomeData;
+    expect(texts.hero).toMatchObject({ headline: "Gates of 3\u00a0mm steel", text: before.texts.hero.text });
+    expect(texts.process.steps[0]).toMatchObject({ step: "01", title: "We come to you" });
+    expect(texts.process.steps[0]?.details).toEqual(["Site visit", "Design discussion", "Budget planning"]);
+    expect(texts.specializations.tiles[1]?.caption).toBe("Made to your drawing");
+    expect(specializationPictures).toEqual(before.specializationPictures);
+    const params = { document: "page:home", id: "0" };
+    await askRoute(restore, "/admin/revisions/page:home/0", { params, form: { go: "" }, headers });
+    expect((await askRoute(readHome, "/")).body).toEqual(before);
+  });
+
+  it("follow the year of founding and the time to reply of the business details", async () => {
+    const { version, fields } = storeFirm({ ...deliveredFirm, founded: 1988, quoteReply: "2 working days" });
+    await saveRevision(db, "firm", { follows: 0, content: { version, fields } });
+    await saveOn("about", { "paragraphs.0": "At work since {year}.", "paragraphs.3": "A new paragraph." });
+    const { texts, products } = (await askRoute(readAbout, "/about")).body as AboutPage;
+    expect(texts.tagline).toBe("Trusted quality in steel and glass since 1988");
+    expect(texts.paragraphs).toHaveLength(4);
+    expect(texts.paragraphs[0]).toBe("At work since 1988.");
+    expect(products.tiles).toHaveLength(20);
+    const { texts: quote } = (await askRoute(readQuote, "/request-quote")).body as QuoteData;
+    expect(quote.next.steps[0]?.text).toContain("Within 2 working days,");
+  });
+
+  it("appear on Contact and Request a Quote", async () => {
+    await saveOn("contact", { text: "Ask us:", "form.heading": "Write to us" });
+    await saveOn("quote", { "form.heading": "Your job", "next.steps.2.title": "You get a price" });
+    const contact = (await askRoute(readContact, "/contact")).body as ContactData;
+    expect(contact.texts).toMatchObject({ text: "Ask us:", form: { heading: "Write to us" } });
+    const { texts } = (await askRoute(readQuote, "/request-quote")).body as QuoteData;
+    expect(texts.form.heading).toBe("Your job");
+    expect(texts.next.steps[2]).toMatchObject({ title: "You get a price" });
   });
 });

@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { firmDocument } from "~/firm/firm-screen.server";
 import { logoDocument } from "~/firm/logo.server";
 import { notFound } from "~/http/read-request";
-import { serviceDocument } from "~/page-texts/page-screen.server";
+import { pageDocument } from "~/page-texts/page-screen.server";
 import { type EditedDocument, readRevisionId, restoreEdit } from "~/revisions/edit-document.server";
 import { pictureDocument } from "~/site-pictures/site-pictures.server";
 
@@ -23,8 +23,9 @@ function findDocument(document = ""): EditedDocument {
       return firmDocument;
     case "logo":
       return logoDocument;
+    case "page":
     case "service":
-      return serviceDocument(name);
+      return pageDocument(name);
     case "picture":
       return pictureDocument(name);
     default:

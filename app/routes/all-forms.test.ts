@@ -4,7 +4,8 @@ import { db } from "~/database/database.server";
 import { deliveredFirm } from "~/firm/firm.server";
 import { writeFirm } from "~/firm/firm-form.server";
 import { createItem } from "~/items/changes.server";
-import { writeTexts } from "~/page-texts/own-texts.server";
+import { writeTexts } from "~/page-texts/edited-page";
+import { editService } from "~/page-texts/service-page";
 import { writeDraft } from "~/quotations/typed-quotation";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -32,7 +33,7 @@ import { action as changeOrder } from "./admin.enquiries.$id_.order";
 import { action as enterEnquiry } from "./admin.enquiries.new/route";
 import { action as changeFirm } from "./admin.firm.($part)/route";
 import { action as addPictures } from "./admin.galleryadmin_.upload/route";
-import { action as changeService } from "./admin.pages.$page";
+import { action as changePage } from "./admin.pages.$page";
 import { action as saveQuotation } from "./admin.quotations.$id/route";
 import { action as sendQuotation } from "./admin.quotations.$id_.preview/route";
 import { action as changeRates } from "./admin.rates";
@@ -78,11 +79,11 @@ const forms: Record<string, () => Case | Promise<Case>> = {
     return { action: feedback, address, params: { token }, form, adds: "testimonials" };
   },
   firm: () => ({ action: changeFirm, address: "/admin/firm", form: writeFirm(deliveredFirm) }),
-  "service texts": () => ({
-    action: changeService,
+  "page texts": () => ({
+    action: changePage,
     address: "/admin/pages/ms-gate",
     params: { page: "ms-gate" },
-    form: { ...writeTexts(msGate), lead: "Own line" },
+    form: { ...writeTexts(editService(msGate)), lead: "Own line" },
   }),
   "phone entry": () => ({
     action: enterEnquiry,

@@ -1,5 +1,5 @@
-import { productTiles } from "~/content/about";
-import { specializations } from "~/content/home";
+import { aboutPage } from "~/content/about";
+import { homePage } from "~/content/home";
 import type { PictureName } from "~/content/pictures/slots";
 import { servicePath } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
@@ -35,7 +35,7 @@ const home: SlotGroup = {
   slots: [
     { name: "home-hero", label: words.slots.homeHero, shape: "wide" },
     { name: "home-hero-tall", label: "The same on upright screens", shape: "upright" },
-    ...specializations.map(
+    ...homePage.specializations.tiles.map(
       ({ title, picture, caption }, index): Slot => ({
         name: picture,
         label: title,
@@ -68,7 +68,7 @@ const products: SlotGroup = {
   title: "Products on About Us",
   isService: false,
   to: "/about#our-products",
-  slots: productTiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
+  slots: aboutPage.products.tiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
 };
 
 const services: readonly SlotGroup[] = deliveredServices.map(({ slug, title, hero, gallery }) => ({

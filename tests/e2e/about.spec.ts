@@ -1,4 +1,4 @@
-import { productTiles, statistics } from "../../app/content/about";
+import { aboutPage, statistics } from "../../app/content/about";
 import { deliveredFigures } from "../../app/content/firm";
 import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
@@ -20,7 +20,7 @@ test("the page names the business, its age, its values and its figures", async (
 test("twenty products lead to their services", async ({ page }) => {
   await page.goto("/about#our-products");
   const tiles = page.getByRole("region", { name: "Our Products" }).getByRole("link");
-  await expect(tiles).toHaveText(productTiles.map(({ label }) => label));
+  await expect(tiles).toHaveText(aboutPage.products.tiles.map(({ label }) => label));
   await page.getByRole("link", { name: "Safety Main Gate" }).click();
   await expect(page).toHaveURL("/services/ms-gate");
 });

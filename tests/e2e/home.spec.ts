@@ -1,5 +1,5 @@
 import { deliveredFigures } from "../../app/content/firm";
-import { heroCounters, processSteps, specializations } from "../../app/content/home";
+import { heroCounters, homePage } from "../../app/content/home";
 import { testimonials } from "../../app/content/testimonials";
 import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
@@ -12,9 +12,9 @@ const names = testimonials.map(({ name }) => name);
 test("the page makes its claims, shows its work and asks for the quote", async ({ page }) => {
   await page.goto("/");
   await expectFigures(page, claims);
-  for (const { title } of specializations)
+  for (const { title } of homePage.specializations.tiles)
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-  for (const { title, details } of processSteps) {
+  for (const { title, details } of homePage.process.steps) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     for (const detail of details) await expect(page.getByText(detail, { exact: true })).toBeVisible();
   }

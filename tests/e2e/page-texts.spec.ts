@@ -11,7 +11,7 @@ const field = (page: Page, label: string) => page.getByRole("textbox", { name: n
 
 const screen = "/admin/pages/pergola-glass-work";
 
-test("words that the owner changes stand on the page of the service, and one press brings the delivered ones back", async ({
+test("texts that the owner changes appear on the page of the service, and one press restores the original", async ({
   page,
   site,
 }) => {
@@ -19,7 +19,7 @@ test("words that the owner changes stand on the page of the service, and one pre
   await page.goto("/admin/pages");
   await page.getByRole("link", { name: /^Pergola Glass Work/ }).click();
   await expect(page).toHaveURL(screen);
-  await expect(page).toHaveTitle(/^Pergola Glass Work \| Service pages/);
+  await expect(page).toHaveTitle(/^Pergola Glass Work \| Page texts/);
   const lead = field(page, "Lead text");
   const delivered = await lead.inputValue();
   await field(page, "Caption of the large picture").fill("");
@@ -31,7 +31,7 @@ test("words that the owner changes stand on the page of the service, and one pre
 
   await field(page, "Caption of the large picture").fill("Steel and glass");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The words are saved. The page shows them now.")).toBeVisible();
+  await expect(page.getByText("The texts are saved. The page shows them now.")).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
   await expect(page.getByText(delivered)).toBeVisible();
 
@@ -44,18 +44,37 @@ test("words that the owner changes stand on the page of the service, and one pre
   await page.goto(screen);
   await page
     .getByRole("button", {
-      name: "Back to the delivered words: Lead text",
+      name: "Restore the original: Lead text",
     })
     .click();
   await expect(lead).toHaveValue(delivered);
   await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();
-  await expect(page.getByText("The earlier words are back.")).toBeVisible();
+  await expect(page.getByText("The earlier texts are back.")).toBeVisible();
   await page.goto("/services/pergola-glass-work");
   await expect(page.getByText("Does rain run off?")).toHaveCount(0);
 });
 
-test("@js words that were typed outlast a reload, and a line that is away", async ({ page, site }) => {
+test("the steps of a job and the text of the quote page are the owner's", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/pages/home");
+  await page.getByLabel("Step 2", { exact: true }).fill("We draw it");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The texts are saved. The page shows them now.")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "We draw it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Design & Planning" })).toHaveCount(0);
+
+  await page.goto("/admin/pages");
+  await expect(page.getByRole("link", { name: /^Home 1 text of yours/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Request a Quote Original/ }).click();
+  await page.getByLabel("Text of step 1", { exact: true }).fill("We call within {reply}.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "View page" }).click();
+  await expect(page.getByText("We call within 24 hours.")).toBeVisible();
+});
+
+test("@js typed texts survive a reload and a lost connection", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(screen);
   await page.getByLabel("Benefit 1", { exact: true }).fill("Typed and not sent");
@@ -64,7 +83,7 @@ test("@js words that were typed outlast a reload, and a line that is away", asyn
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(notSent)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Benefit 1 (your words)" })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: "Benefit 1 (your text)" })).toHaveValue(
     "Typed and not sent",
   );
 });

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { HERO_COUNTER_THRESHOLD } from "~/content/constants";
-import { heroCounters, homeHero } from "~/content/home";
+import { heroCounters, type homePage } from "~/content/home";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { CountUp, useComesIntoView } from "~/site/count-up";
@@ -13,7 +13,13 @@ export const HERO_SIZES_TALL = "100vw";
 export const HERO_MEDIA_TALL = "(max-aspect-ratio: 1/1)";
 export const HERO_MEDIA_WIDE = "(min-aspect-ratio: 1001/1000)";
 
-export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource }) {
+interface HeroProps {
+  texts: (typeof homePage)["hero"];
+  wide: PictureSource;
+  tall: PictureSource;
+}
+
+export function Hero({ texts, wide, tall }: HeroProps) {
   return (
     <section aria-labelledby="claim" data-dark="" className="relative bg-graphite text-paper">
       <div className="hero">
@@ -31,19 +37,19 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
             id="claim"
             className="max-w-[9em] text-hero upright:max-w-[11em] squat:max-w-[12.5em] squat:text-[2.125rem]"
           >
-            {homeHero.headline}
+            {texts.headline}
           </h1>
         </div>
         <div className="shell pb-6 lying:pt-6 lying:pb-48 squat:flex squat:items-center squat:gap-6 squat:pt-3">
           <p className="max-w-[38ch] text-lead text-steel-100 squat:max-w-[32ch] squat:text-(length:--text-base)">
-            {homeHero.text}
+            {texts.text}
           </p>
           <ButtonLink
-            to={homeHero.action.to}
+            to={texts.action.to}
             icon="arrow-right"
             className="hero-action mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8 squat:mt-0 squat:w-auto squat:flex-none"
           >
-            {homeHero.action.label}
+            {texts.action.label}
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { processSection, processSteps } from "~/content/home";
+import type { homePage } from "~/content/home";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { SectionHeading } from "~/site/section-heading";
@@ -18,14 +18,19 @@ const link = joinClasses(
   "lg:after:absolute lg:after:top-0 lg:after:-right-8 lg:after:left-0 lg:after:h-px lg:after:bg-steel-500 lg:last:after:right-0",
 );
 
-export function Process({ picture }: { picture: PictureSource }) {
+interface ProcessProps {
+  texts: (typeof homePage)["process"];
+  picture: PictureSource;
+}
+
+export function Process({ texts, picture }: ProcessProps) {
   return (
     <section aria-labelledby="process" data-dark="" className="bg-graphite text-paper">
       <Picture source={picture} sizes="100vw" className="h-[clamp(15rem,36vw,34rem)]" />
       <div className="band shell">
-        <SectionHeading number="02" id="process" title={processSection.heading} text={processSection.text} />
+        <SectionHeading number="02" id="process" title={texts.heading} text={texts.text} />
         <ol className={chain}>
-          {processSteps.map(({ step, title, text, details }) => (
+          {texts.steps.map(({ step, title, text, details }) => (
             <li key={step} className={link}>
               <p aria-hidden="true" className="figures display-face mb-4 text-figure text-steel-300">
                 {step}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
-import { homeTitle, latestProjectsSection, specializations } from "~/content/home";
+import { type homePage, homeTitle } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
 import { db } from "~/database/database.server";
 import { requireParameter } from "~/http/canonical-query.server";
@@ -16,6 +16,7 @@ import { cardId, ProjectCard } from "~/items/public/item-card";
 import { ItemDetail } from "~/items/public/screens";
 import { requirePhoto } from "~/items/public-routes.server";
 import { listNewestItems } from "~/items/queries.server";
+import { readPage } from "~/page-texts/shown-pages.server";
 import { ClosingBand } from "~/site/closing-band";
 import { SectionHeading } from "~/site/section-heading";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
@@ -37,10 +38,11 @@ const noPictures: Awaited<ReturnType<typeof findFurtherPictures>> = {};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const newest = listNewestItems(db, "project", LATEST_PROJECTS_SHOWN);
-  const [projects, testimonials, pictures] = await Promise.all([
+  const [projects, testimonials, pictures, texts] = await Promise.all([
     orEmpty("latest projects", newest, null),
     orEmpty("testimonials", listShownTestimonials(db), []),
     readShownPictures(db),
+    readPage(db, "home"),
   ]);
   const query = readQuery(request);
   const asked = query.get("project");
@@ -55,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const start = query.get(TESTIMONIALS_PARAMETER);
   if (!isStart(start, testimonials.length)) requireParameter(request, TESTIMONIALS_PARAMETER, null);
   return {
+    texts,
     projects: projects ?? [],
     photographs: Object.fromEntries(
       Object.entries(further).map(([id, pictures]) => [id, pictures.map(({ picture }) => picture)]),
@@ -62,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     testimonials,
     hero: { wide: pictures.find("home-hero"), tall: pictures.find("home-hero-tall") },
     processPicture: pictures.find("process-fabrication"),
-    specializationPictures: specializations.map(({ picture }) => pictures.find(picture)),
+    specializationPictures: texts.specializations.tiles.map(({ picture }) => pictures.find(picture)),
     card: pictures.findCard("home-hero"),
   };
 }
@@ -84,7 +87,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 }
 
 export default function Home() {
-  const { projects, photographs, testimonials, hero, specializationPictures, processPicture } =
+  const { texts, projects, photographs, testimonials, hero, specializationPictures, processPicture } =
     useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const openProject = projects.find(({ id }) => String(id) === search.get("project"));
@@ -103,19 +106,26 @@ export default function Home() {
           }}
         />
       ) : null}
-      <Hero {...hero} />
-      <Specializations pictures={specializationPictures} />
-      <Process picture={processPicture} />
-      <LatestProjects projects={projects} />
-      {testimonials.length > 0 ? <Testimonials testimonials={testimonials} /> : null}
+      <Hero texts={texts.hero} {...hero} />
+      <Specializations texts={texts.specializations} pictures={specializationPictures} />
+      <Process texts={texts.process} picture={processPicture} />
+      <LatestProjects texts={texts.latestProjects} projects={projects} />
+      {testimonials.length > 0 ? (
+        <Testimonials texts={texts.testimonials} testimonials={testimonials} />
+      ) : null}
       <ClosingBand />
       <JsonLd graph={describeGraph(describeBusiness(site, hero.wide), describeWebSite(site))} />
     </>
   );
 }
 
-function LatestProjects({ projects }: { projects: readonly Project[] }) {
-  const { heading, text, action, empty } = latestProjectsSection;
+interface LatestProjectsProps {
+  texts: (typeof homePage)["latestProjects"];
+  projects: readonly Project[];
+}
+
+function LatestProjects({ texts, projects }: LatestProjectsProps) {
+  const { heading, text, action, empty } = texts;
   return (
     <section aria-labelledby="latest-projects" className="band">
       <div className="shell">

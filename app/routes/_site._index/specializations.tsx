@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { specializations, specializationsSection } from "~/content/home";
+import type { homePage } from "~/content/home";
 import type { PictureSource } from "~/content/picture-source";
 import { servicePath } from "~/content/service-index";
 import { Picture } from "~/images/picture";
@@ -12,21 +12,22 @@ const narrow = "md:col-span-5";
 /** Two tiles a row, the wider one left and right by turns. */
 const spans = [wide, narrow, narrow, wide, wide, narrow];
 
-export function Specializations({ pictures }: { pictures: readonly PictureSource[] }) {
+interface SpecializationsProps {
+  texts: (typeof homePage)["specializations"];
+  /** In the order of the tiles. */
+  pictures: readonly PictureSource[];
+}
+
+export function Specializations({ texts, pictures }: SpecializationsProps) {
   return (
     <section aria-labelledby="specializations" className="band">
       <div className="shell">
-        <SectionHeading
-          number="01"
-          id="specializations"
-          title={specializationsSection.heading}
-          text={specializationsSection.text}
-        />
+        <SectionHeading number="01" id="specializations" title={texts.heading} text={texts.text} />
         <ul className="grid gap-x-6 gap-y-10 md:grid-cols-12 md:gap-y-14 lg:gap-x-8">
-          {specializations.map(({ title, caption, service }, index) => {
+          {texts.tiles.map(({ title, caption, service }, index) => {
             const picture = pictures[index];
             return (
-              <li key={title} className={joinClasses("group relative", spans[index])}>
+              <li key={service} className={joinClasses("group relative", spans[index])}>
                 {picture ? (
                   <Picture
                     source={picture}

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { STAR_SCALE, TESTIMONIALS_SHOWN } from "~/content/constants";
-import { testimonialsSection } from "~/content/home";
+import type { homePage } from "~/content/home";
 import { pieceWords, starRatingLabel } from "~/content/pages";
 import { SectionHeading } from "~/site/section-heading";
 import type { ShownTestimonial } from "~/testimonials/testimonials.server";
@@ -33,7 +33,12 @@ export function isStart(text: string | null, total: number): boolean {
   return text === null || text === String(parseStart(text, total, TESTIMONIALS_SHOWN));
 }
 
-export function Testimonials({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
+interface TestimonialsProps {
+  texts: (typeof homePage)["testimonials"];
+  testimonials: readonly ShownTestimonial[];
+}
+
+export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const total = testimonials.length;
   const { search } = useLocation();
   const [start, setStart] = useState(() =>
@@ -50,12 +55,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly ShownTes
   return (
     <section id="testimonials" aria-labelledby="testimonials-heading" className="band bg-mist">
       <div className="shell">
-        <SectionHeading
-          number="04"
-          id="testimonials-heading"
-          title={testimonialsSection.heading}
-          text={testimonialsSection.text}
-        />
+        <SectionHeading number="04" id="testimonials-heading" title={texts.heading} text={texts.text} />
         <div className="grid grid-cols-1 gap-8">
           <ul aria-live="polite" className="grid grid-cols-1 gap-6 md:grid-cols-3">
             {testimonials.slice(first, first + TESTIMONIALS_SHOWN).map((testimonial) => (
@@ -65,18 +65,13 @@ export function Testimonials({ testimonials }: { testimonials: readonly ShownTes
           {total > TESTIMONIALS_SHOWN ? (
             // Above the testimonials on phones, where they are stacked: the buttons keep their place at every length.
             <form action="/#testimonials" className="flex items-center gap-3 max-md:order-first">
-              <Turn
-                label={testimonialsSection.previous}
-                icon="arrow-left"
-                to={previous}
-                onClick={turnTo(previous)}
-              />
+              <Turn label={texts.previous} icon="arrow-left" to={previous} onClick={turnTo(previous)} />
               <p className="dimension caption figures text-steel-600">
                 <span>
                   {first + 1}–{first + TESTIMONIALS_SHOWN} / {total}
                 </span>
               </p>
-              <Turn label={testimonialsSection.next} icon="arrow-right" to={next} onClick={turnTo(next)} />
+              <Turn label={texts.next} icon="arrow-right" to={next} onClick={turnTo(next)} />
             </form>
           ) : null}
         </div>

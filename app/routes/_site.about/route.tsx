@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { aboutHeading, aboutHero } from "~/content/about";
+import { aboutHeading, yearsInBusiness } from "~/content/about";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
@@ -17,8 +17,8 @@ import {
   JsonLd,
 } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
-import { readAboutPictures } from "./about-pictures.server";
-import { CoreValues, OurStory, ProductTiles, Statistics } from "./sections";
+import { readAboutPage } from "./about-page.server";
+import { CoreValues, OurStory, Products, Statistics } from "./sections";
 
 const path = "/about";
 const crumbs = [homeCrumb, { label: aboutHeading, to: path }];
@@ -26,7 +26,7 @@ const crumbs = [homeCrumb, { label: aboutHeading, to: path }];
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
 export function loader() {
-  return readAboutPictures(db);
+  return readAboutPage(db);
 }
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
@@ -39,16 +39,16 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 }
 
 export default function AboutScreen() {
-  const pictures = useLoaderData<typeof loader>();
+  const { texts, products, hero, workshop } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   return (
     <>
-      <AboutHead name={business.name} picture={pictures.hero} crumbs={crumbs} />
-      <OurStory picture={pictures.workshop} />
+      <AboutHead name={business.name} tagline={texts.tagline} picture={hero} crumbs={crumbs} />
+      <OurStory paragraphs={texts.paragraphs} picture={workshop} />
       <Statistics />
-      <CoreValues />
-      <ProductTiles products={pictures.products} />
-      <AboutStructuredData picture={pictures.hero} path={path} crumbs={crumbs} />
+      <CoreValues {...texts.values} />
+      <Products {...products} />
+      <AboutStructuredData picture={hero} path={path} crumbs={crumbs} />
     </>
   );
 }
@@ -84,11 +84,12 @@ const ABOUT_PICTURE_SIZES = "(min-aspect-ratio: 3/2) 100vw, 110vw";
 interface AboutHeadProps {
   /** Of the business. */
   name: string;
+  tagline: string;
   picture: PictureSource;
   crumbs: readonly Crumb[];
 }
 
-function AboutHead({ name, picture, crumbs }: AboutHeadProps) {
+function AboutHead({ name, tagline, picture, crumbs }: AboutHeadProps) {
   const { founded } = useRootData().firm;
   return (
     <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-28">
@@ -97,9 +98,7 @@ function AboutHead({ name, picture, crumbs }: AboutHeadProps) {
           <Breadcrumb crumbs={crumbs} />
           <h1 className="mt-6 text-hero">{name}</h1>
         </div>
-        <p className="mt-4 max-w-[30ch] text-lead text-steel-200 lg:col-span-4 lg:mt-0 lg:pb-2">
-          {aboutHero.tagline(founded)}
-        </p>
+        <p className="mt-4 max-w-[30ch] text-lead text-steel-200 lg:col-span-4 lg:mt-0 lg:pb-2">{tagline}</p>
       </div>
       <Picture
         source={picture}
@@ -110,7 +109,7 @@ function AboutHead({ name, picture, crumbs }: AboutHeadProps) {
       <div className="shell py-4">
         {/* A page may be cached over New Year and hydrated after it. */}
         <p className="dimension caption figures text-steel-300" suppressHydrationWarning>
-          {aboutHero.years(founded, findIndianYear(new Date()))}
+          {yearsInBusiness(founded, findIndianYear(new Date()))}
         </p>
       </div>
     </header>

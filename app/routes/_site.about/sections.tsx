@@ -1,14 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import {
-  aboutHeading,
-  aboutText,
-  coreValues,
-  establishedBadge,
-  experienceBadge,
-  productsSection,
-  statistics,
-} from "~/content/about";
+import { aboutHeading, establishedBadge, experienceBadge, statistics } from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
@@ -16,11 +8,15 @@ import { CountUp, useComesIntoView } from "~/site/count-up";
 import { SectionHeading } from "~/site/section-heading";
 import { useRootData } from "~/site/use-root-data";
 import { joinClasses } from "~/ui/join-classes";
-import type { ProductTile } from "./about-pictures.server";
+import type { AboutPage } from "./about-page.server";
 
-export function OurStory({ picture }: { picture: PictureSource }) {
+interface OurStoryProps {
+  paragraphs: readonly string[];
+  picture: PictureSource;
+}
+
+export function OurStory({ paragraphs, picture }: OurStoryProps) {
   const { figures, founded } = useRootData().firm;
-  const { paragraphs } = aboutText(founded);
   return (
     <section aria-labelledby="story-heading" className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -80,23 +76,23 @@ export function Statistics() {
   );
 }
 
-export function CoreValues() {
+export function CoreValues({ heading, items }: AboutPage["texts"]["values"]) {
   return (
     <section
       aria-labelledby="values-heading"
       className="shell band grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]"
     >
       <h2 id="values-heading" className="rail border-steel-400 pt-8 text-heading lg:self-start">
-        {coreValues.heading}
+        {heading}
       </h2>
       <ul className="sheet grid grid-cols-1 gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
-        {coreValues.values.map(({ title, description }, index) => (
+        {items.map(({ title, text }, index) => (
           <li key={title} className="bg-paper p-6 pb-9 lg:p-9 lg:pb-12">
             <p aria-hidden="true" className="caption figures text-steel-600">
               {String(index + 1).padStart(2, "0")}
             </p>
             <h3 className="mt-6 text-title lg:mt-10">{title}</h3>
-            <p className="mt-3 text-steel-700">{description}</p>
+            <p className="mt-3 text-steel-700">{text}</p>
           </li>
         ))}
       </ul>
@@ -104,8 +100,7 @@ export function CoreValues() {
   );
 }
 
-export function ProductTiles({ products }: { products: readonly ProductTile[] }) {
-  const { id, heading, text } = productsSection;
+export function Products({ id, heading, text, tiles }: AboutPage["products"]) {
   return (
     <section id={id} aria-labelledby="products-heading" className="band bg-mist">
       <div className="shell">
@@ -118,8 +113,8 @@ export function ProductTiles({ products }: { products: readonly ProductTile[] })
             "md:max-xl:[&>:nth-child(4n)>a]:pr-12 xl:max-[90rem]:[&>:nth-child(5n)>a]:pr-16",
           )}
         >
-          {products.map(({ label, to, picture }) => (
-            <li key={label} className="group relative">
+          {tiles.map(({ slot, label, to, picture }) => (
+            <li key={slot} className="group relative">
               <Picture
                 source={{ ...picture, alt: "" }}
                 sizes="(min-width: 80rem) 15rem, (min-width: 48rem) 22vw, 46vw"

@@ -19,9 +19,14 @@ function findMapAddress({ name, address, mapPosition }: Business): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-export function ContactDetails({ business }: { business: Business }) {
+interface ContactDetailsProps {
+  heading: string;
+  business: Business;
+}
+
+export function ContactDetails({ heading, business }: ContactDetailsProps) {
   const { firm } = useRootData();
-  const { heading, phone, email, address, reply } = contactDetails;
+  const { phone, email, address, reply } = contactDetails;
   return (
     <section aria-labelledby="contact-details">
       <h2 id="contact-details" className="text-heading">

@@ -1,13 +1,19 @@
 import { Link } from "@remix-run/react";
 import { type Business, whatsappAddress } from "~/content/business";
-import { contactHero, contactInstead } from "~/content/contact";
+import { contactInstead, type contactPage, contactTitle } from "~/content/contact";
 import { requestQuoteLink } from "~/content/navigation";
 import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 
+interface ContactHeadProps {
+  texts: Pick<typeof contactPage, "text" | "photographs">;
+  business: Business;
+  crumbs: readonly Crumb[];
+}
+
 /** Shows the number in place of a picture: visitors of this page want to reach the business. */
-export function ContactHead({ business, crumbs }: { business: Business; crumbs: readonly Crumb[] }) {
+export function ContactHead({ texts, business, crumbs }: ContactHeadProps) {
   const { phone } = business;
   const { phoneHours } = useRootData().firm;
   return (
@@ -15,14 +21,14 @@ export function ContactHead({ business, crumbs }: { business: Business; crumbs: 
       <div className="shell grid gap-x-8 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-end lg:pb-16">
         <div className="lg:col-span-5">
           <Breadcrumb crumbs={crumbs} />
-          <h1 className="mt-6 text-display">{contactHero.heading}</h1>
+          <h1 className="mt-6 text-display">{contactTitle}</h1>
           <p className="mt-5 max-w-[44ch] text-lead text-steel-200">
-            {contactHero.text}{" "}
+            {texts.text}{" "}
             <Link
               to={requestQuoteLink.to}
               className="text-paper underline decoration-current/50 underline-offset-[0.22em] hover:decoration-current"
             >
-              {contactHero.photographs}
+              {texts.photographs}
             </Link>
             .
           </p>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { contactForm, contactHero } from "~/content/contact";
+import { contactForm, contactTitle } from "~/content/contact";
 import * as messages from "~/content/messages";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
@@ -13,6 +13,7 @@ import type { HiddenValues } from "~/enquiries/form/hidden-fields";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
 import type { PageHandle } from "~/http/page-handle";
+import { readPage } from "~/page-texts/shown-pages.server";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
@@ -26,17 +27,19 @@ import { ContactHead } from "./contact-head";
 import { takeMessage } from "./take-message.server";
 
 const path = "/contact";
-const crumbs = [homeCrumb, { label: contactHero.heading, to: path }];
+const crumbs = [homeCrumb, { label: contactTitle, to: path }];
 
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ receipt, headers }, pictures] = await Promise.all([
+  const [{ receipt, headers }, pictures, texts] = await Promise.all([
     readReceipt(request, "message"),
     readShownPictures(db),
+    readPage(db, "contact"),
   ]);
   return data(
     {
+      texts,
       picture: pictures.find("contact-hero"),
       card: pictures.findCard("contact-hero"),
       hiddenValues: createHiddenValues(request),
@@ -59,24 +62,24 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   const site = findSite(matches);
   const description = metaDescriptions.contact(site?.firm.messageReply);
-  return pageMeta({ title: contactHero.heading, description, path, picture: shown?.card }, site);
+  return pageMeta({ title: contactTitle, description, path, picture: shown?.card }, site);
 }
 
 export default function ContactScreen() {
-  const { picture, hiddenValues, receipt } = useLoaderData<typeof loader>();
+  const { texts, picture, hiddenValues, receipt } = useLoaderData<typeof loader>();
   const site = useRootData();
   const form = useForm();
   return (
     <>
       <Toasts toast={form.refused?.toast} />
-      <ContactHead business={site.business} crumbs={crumbs} />
+      <ContactHead texts={texts} business={site.business} crumbs={crumbs} />
       <EnquirySheet
         form={
           <EnquiryPlace receipt={receipt}>
-            <ContactForm form={form} hiddenValues={hiddenValues} />
+            <ContactForm heading={texts.form.heading} form={form} hiddenValues={hiddenValues} />
           </EnquiryPlace>
         }
-        panel={<ContactDetails business={site.business} />}
+        panel={<ContactDetails heading={texts.details.heading} business={site.business} />}
       />
       <JsonLd
         graph={describeGraph(describeBusiness(site, picture), describeBreadcrumb(crumbs, site.publicUrl))}
@@ -85,8 +88,14 @@ export default function ContactScreen() {
   );
 }
 
-function ContactForm({ form, hiddenValues }: { form: FormState; hiddenValues: HiddenValues }) {
-  const { fields, heading, submit, pending } = contactForm;
+interface ContactFormProps {
+  heading: string;
+  form: FormState;
+  hiddenValues: HiddenValues;
+}
+
+function ContactForm({ heading, form, hiddenValues }: ContactFormProps) {
+  const { fields, submit, pending } = contactForm;
   const { field } = form;
   return (
     <EnquiryForm {...{ heading, form, hiddenValues, submit, pending }}>

@@ -14,6 +14,7 @@ import type { QuoteMore } from "./take-quote.server";
 import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
 
 interface QuoteFormProps {
+  heading: string;
   form: FormState<QuoteMore>;
   hiddenValues: HiddenValues;
   projectType?: string;
@@ -25,8 +26,8 @@ interface QuoteFormProps {
 }
 
 /** The project type is marked as required but may be empty. */
-export function QuoteForm({ form, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
-  const { fields, heading, submit, pending } = quoteForm;
+export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
+  const { fields, submit, pending } = quoteForm;
   const { field, refused } = form;
   const type = field("projectType");
   const files = useQuoteFiles(refused);

@@ -5,7 +5,7 @@ import { contactDetails, contactInstead } from "~/content/contact";
 import * as messages from "~/content/messages";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
-import { quoteHero, quotePanel } from "~/content/quote";
+import { type quotePage, quotePanel, quoteTitle } from "~/content/quote";
 import { db } from "~/database/database.server";
 import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
 import { contactLink, EnquiryContactRow, EnquirySheet } from "~/enquiries/form/enquiry-sheet";
@@ -13,6 +13,7 @@ import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
 import type { PageHandle } from "~/http/page-handle";
 import { preloadPicture } from "~/images/picture";
+import { readPage } from "~/page-texts/shown-pages.server";
 import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
@@ -32,13 +33,15 @@ const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
 export const handle: PageHandle = { page: { public: false, query: ["service", "sizes", "like"] } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ receipt, headers }, pictures] = await Promise.all([
+  const [{ receipt, headers }, pictures, texts] = await Promise.all([
     readReceipt(request, "quote"),
     readShownPictures(db),
+    readPage(db, "quote"),
   ]);
   const { pieces, projectType, like } = await readWish(request);
   return data(
     {
+      texts,
       picture: pictures.find("quote-hero"),
       card: pictures.findCard("quote-hero"),
       hiddenValues: createHiddenValues(request),
@@ -66,40 +69,39 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   const site = findSite(matches);
   const description = metaDescriptions.quote(site?.firm.quoteReply);
   return [
-    ...pageMeta({ title: quoteHero.heading, description, path, picture: shown?.card }, site),
+    ...pageMeta({ title: quoteTitle, description, path, picture: shown?.card }, site),
     ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
   ];
 }
 
 export default function QuoteScreen() {
-  const { picture, receipt, ...wish } = useLoaderData<typeof loader>();
+  const { texts, picture, receipt, ...wish } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
   const form = useForm<QuoteMore>();
   return (
     <>
       <Toasts toast={form.refused?.toast} />
-      <PageHeader
-        title={quoteHero.heading}
-        text={quoteHero.text}
-        picture={picture}
-        pictureOnWideOnly
-        crumbs={crumbs}
-      />
+      <PageHeader title={quoteTitle} text={texts.text} picture={picture} pictureOnWideOnly crumbs={crumbs} />
       <EnquirySheet
         isWide
         form={
           <EnquiryPlace receipt={receipt}>
-            <QuoteForm form={form} {...wish} />
+            <QuoteForm heading={texts.form.heading} form={form} {...wish} />
           </EnquiryPlace>
         }
-        panel={<QuotePanel business={business} />}
+        panel={<QuotePanel next={texts.next} business={business} />}
       />
       <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />
     </>
   );
 }
 
-function QuotePanel({ business }: { business: Business }) {
+interface QuotePanelProps {
+  next: (typeof quotePage)["next"];
+  business: Business;
+}
+
+function QuotePanel({ next, business }: QuotePanelProps) {
   const { quoteHours, quoteReply } = useRootData().firm;
   return (
     <section aria-labelledby="quote-contact">
@@ -125,9 +127,9 @@ function QuotePanel({ business }: { business: Business }) {
           </a>
         </EnquiryContactRow>
       </dl>
-      <h2 className="mt-12 text-title">{quotePanel.next}</h2>
+      <h2 className="mt-12 text-title">{next.heading}</h2>
       <ol className="mt-5 grid gap-6 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
-        {quotePanel.steps(quoteReply).map(({ title, text }, index) => (
+        {next.steps.map(({ title, text }, index) => (
           <li key={title} className="rail grid grid-cols-[2.5rem_1fr] border-steel-700 pt-3">
             <span aria-hidden="true" className="caption figures pt-1 text-steel-400">
               {String(index + 1).padStart(2, "0")}

@@ -1,0 +1,153 @@
+import { aboutPage } from "~/content/about";
+import { contactPage } from "~/content/contact";
+import { homePage } from "~/content/home";
+import { quotePage } from "~/content/quote";
+import type { EditedPage, TextField, TextPart } from "./edited-page";
+
+const text = (path: string, label: string, most: number, more: Partial<TextField> = {}): TextField => ({
+  name: path,
+  path,
+  label,
+  most,
+  ...more,
+});
+
+const headingAndText = (path: string): TextField[] => [
+  text(`${path}.heading`, "Heading", 40),
+  text(`${path}.text`, "Text under it", 160),
+];
+
+/** The fields of each item in a list. */
+function each<Item>(
+  items: readonly Item[],
+  write: (index: number, number: number) => TextField[],
+): TextField[] {
+  return items.flatMap((_, index) => write(index, index + 1));
+}
+
+function editSteps(
+  path: string,
+  steps: readonly { title: string; details?: readonly string[] }[],
+): TextField[] {
+  return each(steps, (index, number) => [
+    text(`${path}.${index}.title`, `Step ${number}`, 40),
+    text(`${path}.${index}.text`, `Text of step ${number}`, 160),
+    ...each(steps[index]?.details ?? [], (detail, count) => [
+      text(`${path}.${index}.details.${detail}`, `Step ${number}, point ${count}`, 40, { isOptional: true }),
+    ]),
+  ]);
+}
+
+const homeParts: TextPart[] = [
+  {
+    title: "Opening",
+    help: "Over the large picture.",
+    fields: [text("hero.headline", "Headline", 80), text("hero.text", "Text", 160)],
+  },
+  {
+    title: "Core specializations",
+    fields: [
+      ...headingAndText("specializations"),
+      ...each(homePage.specializations.tiles, (index, number) => [
+        text(`specializations.tiles.${index}.title`, `Name ${number}`, 40, {
+          picture: homePage.specializations.tiles[index]?.picture,
+        }),
+        text(`specializations.tiles.${index}.caption`, `Line under name ${number}`, 60),
+      ]),
+    ],
+  },
+  {
+    title: "How a job runs",
+    help: "An empty point is left out.",
+    fields: [...headingAndText("process"), ...editSteps("process.steps", homePage.process.steps)],
+  },
+  { title: "Latest projects", fields: headingAndText("latestProjects") },
+  { title: "Testimonials", fields: headingAndText("testimonials") },
+];
+
+const aboutParts: TextPart[] = [
+  {
+    title: "Opening",
+    help: "{year} becomes the year of founding from Business details.",
+    fields: [text("tagline", "Line beside the name", 80)],
+  },
+  {
+    title: "About us",
+    help: "The first paragraph is set in large type. Empty ones are left out. {year} becomes the year of founding.",
+    fields: [1, 2, 3, 4, 5].map((number) =>
+      text(`paragraphs.${number - 1}`, `Paragraph ${number}`, 600, {
+        isOptional: true,
+        number,
+        list: "paragraphs",
+      }),
+    ),
+  },
+  {
+    title: "Core values",
+    fields: [
+      text("values.heading", "Heading", 40),
+      ...each(aboutPage.values.items, (index, number) => [
+        text(`values.items.${index}.title`, `Value ${number}`, 40),
+        text(`values.items.${index}.text`, `Text of value ${number}`, 200),
+      ]),
+    ],
+  },
+  {
+    title: "Products",
+    fields: [
+      ...headingAndText("products"),
+      ...each(aboutPage.products.tiles, (index, number) => [
+        text(`products.tiles.${index}.label`, `Product ${number}`, 40, {
+          picture: aboutPage.products.tiles[index]?.picture,
+        }),
+      ]),
+    ],
+  },
+];
+
+const contactParts: TextPart[] = [
+  {
+    title: "Opening",
+    fields: [
+      text("text", "Text", 160, { help: "A link to the quote request follows it." }),
+      text("photographs", "Words of the link", 60),
+    ],
+  },
+  {
+    title: "Headings",
+    fields: [
+      text("details.heading", "Over phone and address", 40),
+      text("form.heading", "Over the form", 40),
+    ],
+  },
+];
+
+const quoteParts: TextPart[] = [
+  { title: "Opening", fields: [text("text", "Text", 160)] },
+  { title: "Form", fields: [text("form.heading", "Over the form", 40)] },
+  {
+    title: "What happens next",
+    help: "{reply} becomes the time within which you answer, from Business details.",
+    fields: [text("next.heading", "Heading", 40), ...editSteps("next.steps", quotePage.next.steps)],
+  },
+];
+
+/** Pages other than those of services. Their names, which the menu shows, do not change. */
+export const pages = {
+  home: edit("home", "Home", "/", homePage, homeParts),
+  about: edit("about", "About Us", "/about", aboutPage, aboutParts),
+  contact: edit("contact", "Contact", "/contact", contactPage, contactParts),
+  quote: edit("quote", "Request a Quote", "/request-quote", quotePage, quoteParts),
+};
+
+export type PageName = keyof typeof pages;
+
+function edit<Content>(
+  name: "home" | "about" | "contact" | "quote",
+  title: string,
+  address: string,
+  delivered: Content,
+  parts: readonly TextPart[],
+): EditedPage<Content> {
+  return { document: `page:${name}`, title, address, delivered, parts };
+}

@@ -1,0 +1,106 @@
+import { servicePath } from "~/content/service-index";
+import { findDeliveredService } from "~/content/services";
+import type { ServiceContent } from "~/content/services/types";
+import type { EditedPage, TextField } from "./edited-page";
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Names are as stored; `number` counts from 1, the content from 0. */
+export function editService(service: ServiceContent): EditedPage<ServiceContent> {
+  return {
+    document: `service:${service.slug}`,
+    title: service.title,
+    address: servicePath(service.slug),
+    delivered: service,
+    parts: [
+      {
+        title: "Opening",
+        help: "Beside and under the picture at the top of the page.",
+        fields: [
+          { name: "description", path: "description", label: "Lead text", most: 240 },
+          { name: "caption", path: "caption", label: "Caption of the large picture", most: 60 },
+        ],
+      },
+      {
+        title: "In lists",
+        help: "Where the service is named among others.",
+        fields: [
+          {
+            name: "lead",
+            path: "lead",
+            label: "Line in lists",
+            most: 110,
+            help: "110 characters at most",
+          },
+        ],
+      },
+      {
+        title: "About",
+        help: "The first paragraph is set in large type. Empty ones are left out.",
+        fields: numbers(4).map((number) =>
+          listed("about", { name: `about-${number}`, label: `Paragraph ${number}`, most: 600, number }),
+        ),
+      },
+      {
+        title: "Benefits",
+        help: "One line each. An empty one is left out.",
+        fields: numbers(10).map((number) =>
+          listed("benefits", { name: `benefit-${number}`, label: `Benefit ${number}`, most: 100, number }),
+        ),
+      },
+      {
+        title: "Questions",
+        help: "Search engines read them as well. Empty both fields to leave one out.",
+        fields: numbers(6).flatMap(askQuestion),
+      },
+      {
+        title: "Captions",
+        help: "Under the five pictures of the page.",
+        fields: service.gallery.map(({ picture }, index) => ({
+          name: `picture-${index + 1}`,
+          path: `gallery.${index}.caption`,
+          label: `Caption ${index + 1}`,
+          most: 60,
+          picture,
+        })),
+      },
+    ],
+  };
+}
+
+export function findEditedService(slug: string | undefined): EditedPage<ServiceContent> | undefined {
+  const service = findDeliveredService(slug);
+  return service && editService(service);
+}
+
+type Listed = Pick<TextField, "name" | "label" | "most"> & { number: number };
+
+function listed(list: string, field: Listed): TextField {
+  return { ...field, path: `${list}.${field.number - 1}`, list, isOptional: true };
+}
+
+function askQuestion(number: number): TextField[] {
+  const [question, answer] = [`question-${number}`, `answer-${number}`];
+  const path = `questions.${number - 1}`;
+  return [
+    {
+      name: question,
+      path: `${path}.question`,
+      label: `Question ${number}`,
+      most: 100,
+      isOptional: true,
+      number,
+      list: "questions",
+      pair: { name: answer, missing: "Please write the question, or empty the answer as well." },
+    },
+    {
+      name: answer,
+      path: `${path}.answer`,
+      label: `Answer ${number}`,
+      most: 600,
+      isOptional: true,
+      number,
+      pair: { name: question, missing: "Please write the answer, or empty the question as well." },
+    },
+  ];
+}

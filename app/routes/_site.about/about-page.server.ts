@@ -1,0 +1,28 @@
+import { servicePath } from "~/content/service-index";
+import type { Database } from "~/database/database.server";
+import { readPage } from "~/page-texts/shown-pages.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
+
+export async function readAboutPage(db: Database) {
+  const [pictures, { products, ...texts }] = await Promise.all([
+    readShownPictures(db),
+    readPage(db, "about"),
+  ]);
+  return {
+    texts,
+    hero: pictures.find("about-hero"),
+    card: pictures.findCard("about-hero"),
+    workshop: pictures.find("about-workshop"),
+    products: {
+      ...products,
+      tiles: products.tiles.map(({ label, picture, service }) => ({
+        slot: picture,
+        label,
+        to: servicePath(service),
+        picture: pictures.find(picture),
+      })),
+    },
+  };
+}
+
+export type AboutPage = Awaited<ReturnType<typeof readAboutPage>>;
