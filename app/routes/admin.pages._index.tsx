@@ -14,7 +14,8 @@ export default function PagesScreen() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-[60ch] text-steel-600">
-        Texts that you do not change may get better with a new version of the site.
+        Choose a page to change its texts. Those that you leave unchanged are improved with new versions of
+        the site.
       </p>
       <div className="gap-4 lg:columns-2">
         {groups.map(({ name: group, pages }) => (

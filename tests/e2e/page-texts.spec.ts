@@ -58,7 +58,7 @@ test("texts that the owner changes appear on the page of the service, and one pr
 test("the steps of a job and the text of the quote page are the owner's", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/pages/home");
-  await page.getByLabel("Step 2", { exact: true }).fill("We draw it");
+  await page.getByRole("textbox", { name: "Step 2", exact: true }).fill("We draw it");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The texts are saved. The page shows them now.")).toBeVisible();
   await page.goto("/");
@@ -68,7 +68,7 @@ test("the steps of a job and the text of the quote page are the owner's", async 
   await page.goto("/admin/pages");
   await expect(page.getByRole("link", { name: /^Home 1 text of yours/ })).toBeVisible();
   await page.getByRole("link", { name: /^Request a Quote Original/ }).click();
-  await page.getByLabel("Text of step 1", { exact: true }).fill("We call within {reply}.");
+  await page.getByRole("textbox", { name: "Text of step 1", exact: true }).fill("We call within {reply}.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: "View page" }).click();
   await expect(page.getByText("We call within 24 hours.")).toBeVisible();
