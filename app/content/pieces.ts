@@ -29,6 +29,7 @@ export const piecesWords = {
   removed: (piece: string) => `${piece} was removed.`,
   drawing: "drawing and what follows",
   follows: "What follows from the sizes",
+  inFeet: (number: string, length: string) => `${number} feet (${length})?`,
   drawnAs: (length: string) => `Drawn as ${length}`,
   usual: "Drawn with usual sizes. It changes as you fill in yours.",
   partlyUsual: (names: readonly string[]) => `Not known yet and drawn as usual: ${names.join(", ")}.`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatFeet, formatMetric, parseLength, type Unit } from "./length";
+import { formatFeet, formatMetric, parseLength, type Unit, writeLength } from "./length";
 
 const cases: [string, Unit, number | null][] = [
   ["1200", "mm", 1200],
@@ -103,4 +103,28 @@ test.each([
   [0, "0 mm", "0″"],
 ])("writes %d as %s and %s", (mm, metric, feet) => {
   expect([formatMetric(mm), formatFeet(mm)]).toEqual([metric, feet]);
+});
+
+describe("a length written for a field", () => {
+  test.each<[number, Unit, string]>([
+    [3658, "ft", "12 ft"],
+    [4200, "ft", "13 ft 9.35 in"],
+    [1080, "ft", "3 ft 6.5 in"],
+    [25, "ft", "1 in"],
+    [3657, "ft", "11 ft 11.98 in"],
+    [0, "ft", "0 in"],
+    [4200, "cm", "420"],
+    [1067, "in", "42"],
+    [4200, "mm", "4200"],
+  ])("of %d mm in %s is %s", (mm, unit, text) => {
+    expect(writeLength(mm, unit)).toBe(text);
+  });
+
+  test("is read as the same millimetres", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.constantFrom<Unit>("mm", "cm", "m", "ft", "in"), (mm, unit) => {
+        expect(parseLength(writeLength(mm, unit), unit)).toBe(mm);
+      }),
+    );
+  });
 });

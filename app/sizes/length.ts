@@ -126,6 +126,23 @@ export function formatFeet(mm: number): string {
   return `${sign}${feet ? `${feet}′ ` : ""}${inchText}`;
 }
 
+/** Writes a length for a field in the unit, in the fewest decimals that are read as the same millimetres: "13 ft 9.35 in". */
+export function writeLength(mm: number, unit: Unit): string {
+  const texts = [0, 1, 2, 3].map((decimals) => writeRounded(mm, unit, decimals));
+  return texts.find((text) => parseLength(text, unit) === mm) ?? `${mm} mm`;
+}
+
+function writeRounded(mm: number, unit: Unit, decimals: number): string {
+  const round = (value: number) => Number(value.toFixed(decimals));
+  if (unit !== "ft") return String(round(mm / millimetres[unit]));
+  const total = round(mm / millimetres.in);
+  const feet = Math.floor(total / 12);
+  const inches = round(total - feet * 12);
+  return [feet > 0 ? `${feet} ft` : "", inches > 0 || feet === 0 ? `${inches} in` : ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
 export function formatBoth(mm: number): string {
   return `${formatMetric(mm)} (${formatFeet(mm)})`;
 }

@@ -104,6 +104,81 @@ test("without scripts the drawing that was asked for is the only one of the page
   expect((await answer.text()).length).toBeLessThan(3 * length);
 });
 
+test("a number is offered as feet, another unit converts it, and another kind keeps what means the same", async ({
+  page,
+}, info) => {
+  const hasScripts = info.project.use.javaScriptEnabled === true;
+  await page.goto("/request-quote?service=ms-gate#sizes");
+  if (hasScripts) await waitForScripts(page);
+  const showDrawing = async () => {
+    if (!hasScripts) await piece(page, 1).getByRole("button", { name: "Show the drawing" }).click();
+  };
+  const width = size(page, 1, "Clear opening");
+  await width.fill("12");
+  await width.blur();
+  await showDrawing();
+  await expect(width).toHaveAccessibleDescription(/From 700 mm/);
+  await piece(page, 1).getByRole("button", { name: "12 feet (3,658 mm)? Clear opening" }).click();
+  await expect(width).toHaveValue("12 ft");
+  await expect(width).toHaveAccessibleDescription(/3,658 mm = 12′ 0″/);
+  await expect(page.getByRole("button", { name: "12 feet" })).toHaveCount(0);
+  if (hasScripts) await expect(width).toBeFocused();
+
+  await width.fill("4200");
+  await page.getByLabel("feet", { exact: true }).check();
+  await showDrawing();
+  await expect(width).toHaveValue("13 ft 9.35 in");
+  await expect(width).toHaveAccessibleDescription(/4,200 mm = 13′ 9⅜″/);
+  await page.getByLabel("cm", { exact: true }).check();
+  await showDrawing();
+  await expect(width).toHaveValue("420");
+
+  await choose(page, 1, "window", hasScripts);
+  await expect(size(page, 1, "Width of the opening")).toHaveValue("420");
+  await showDrawing();
+  await expect(piece(page, 1).getByRole("img").filter({ visible: true })).toContainText("4,200");
+});
+
+test("a default size is not carried to another kind", async ({ page }, info) => {
+  const hasScripts = info.project.use.javaScriptEnabled === true;
+  await page.goto("/request-quote?service=charupudi&sizes=typical#sizes");
+  if (hasScripts) await waitForScripts(page);
+  await expect(size(page, 1, "Length")).toHaveValue("2400 mm");
+  await size(page, 1, "Height of the backrest").fill("950");
+  await choose(page, 1, "railing", hasScripts);
+  await expect(size(page, 1, "Height")).toHaveValue("950");
+  await expect(size(page, 1, "Length")).toHaveValue("");
+  if (!hasScripts) return;
+  // Choosing the first kind again brings all of it back.
+  await choose(page, 1, "charupudi", hasScripts);
+  await expect(size(page, 1, "Length")).toHaveValue("2400 mm");
+});
+
+for (const [kind, name, typed, choice, option] of [
+  ["gate", "Clear opening", "6000", "How it opens", "single"],
+  ["shower", "Width of the front", "2400", "Position", "walkin"],
+] as const)
+  test(`@js a choice that makes the size of a ${kind} impossible greys its drawing and says why`, async ({
+    page,
+  }) => {
+    await openWithScripts(page, "/request-quote");
+    await choose(page, 1, kind, true);
+    await size(page, 1, name).fill(typed);
+    const result = piece(page, 1).getByRole("region", { name: /drawing and what follows/ });
+    const outdated = result.locator("[data-outdated]");
+    await expect(result.getByText("What follows from the sizes")).toBeVisible();
+    await expect(outdated).toHaveCount(0);
+    await piece(page, 1).getByLabel(choice).selectOption(option);
+    await expect(outdated).toHaveCSS("filter", "grayscale(1)");
+    await expect(result.getByText("What follows from the sizes")).toHaveCount(0);
+    await expect(
+      result.getByRole("link", { name: /Gate, Clear opening: |Shower glass, Width/ }),
+    ).toBeVisible();
+    await piece(page, 1).getByLabel(choice).selectOption({ index: 0 });
+    await expect(result.getByText("What follows from the sizes")).toBeVisible();
+    await expect(outdated).toHaveCount(0);
+  });
+
 test("Enter in a field sends the form, whatever buttons stand before the last", async ({ page }, info) => {
   await page.goto("/request-quote?service=ms-gate");
   await takeTime(page);

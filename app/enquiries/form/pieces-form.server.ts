@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readTexts } from "~/http/read-request";
+import { readChangedPieces } from "~/sizes/form/carry-over";
 import { leaveOutPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
 import {
   leaveOutOtherSizes,
   PRESS_FIELD,
-  readTypedPieces,
   type TypedPieces,
   writeTypedPieces,
 } from "~/sizes/form/typed-pieces";
@@ -30,7 +30,7 @@ export interface PiecesMore {
 /** `names` are the form's other fields; all by default. */
 export function readPiecesForm(form: FormData, names?: readonly string[]): PiecesForm {
   const texts = readTexts(form);
-  const typed = readTypedPieces(texts);
+  const typed = readChangedPieces(texts);
   const pieces = typed.pieces.map(leaveOutOtherSizes);
   const others = names ? readTexts(form, names) : leaveOutPieces(texts);
   return {

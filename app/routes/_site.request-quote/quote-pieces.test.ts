@@ -213,6 +213,25 @@ describe("a button of the question", () => {
     expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);
   });
 
+  it("reads a number as feet where that was offered", async () => {
+    const shown = await press("feet-1-width", gate);
+    expect(shown.typed).toMatchObject({ ...gate, "piece-1-size-width": "12 ft" });
+    expect(shown.errors).toEqual({});
+  });
+
+  it("follows another unit and another kind than the form was shown with", async () => {
+    const sizes = { ...gate, "piece-1-size-width": "4200", "piece-1-size-height": "1800" };
+    const shown = { "pieces-shown": String(new URLSearchParams({ "pieces-unit": "mm", ...sizes })) };
+    const converted = await press("drawing-1", { ...sizes, ...inFeet, ...shown });
+    expect(converted.typed).toMatchObject({ "piece-1-size-width": "13 ft 9.35 in" });
+    const carried = await press("fields-1", { ...sizes, ...shown, "piece-1-kind": "window" });
+    expect(readTypedPieces(carried.typed).pieces[0]?.sizes).toEqual({ width: "4200", height: "1800" });
+    expect(await send({ ...sender, ...sizes, ...inFeet, ...shown })).toMatchObject({ status: 302 });
+    expect(await stored()).toMatchObject([
+      { pieces: { pieces: [{ sizes: { width: 4200, height: 1800 } }] } },
+    ]);
+  });
+
   it("that does not exist sends the form", async () => {
     expect(await send({ ...sender, intent: "explode-7" })).toMatchObject({ status: 302 });
   });
@@ -224,7 +243,7 @@ describe("the form from a service's page", () => {
     expect(pieces).toMatchObject([{ kind: "gate", sizes: { type: "double" } }]);
     expect(pieces[0]?.sizes).not.toHaveProperty("width");
     expect((await open("?service=ms-gate&sizes=typical")).pieces).toMatchObject([
-      { kind: "gate", sizes: { type: "double", width: "3600 mm" } },
+      { kind: "gate", sizes: { type: "double", width: "3600 mm" }, proposed: { width: "3600 mm" } },
     ]);
     expect((await open("?service=no-such&sizes=typical")).pieces).toEqual([]);
   });

@@ -32,10 +32,15 @@ export async function readWish(request: Request): Promise<Wish> {
   const kind = liked?.wanted ?? null;
   const piece = slug ? proposeForService(slug, query.get("sizes") === "typical") : kind && proposeAlone(kind);
   return {
-    pieces: piece ? [typePiece(piece)] : [],
+    pieces: piece ? [typeProposed(piece)] : [],
     projectType: (slug && typesOfHandrails[slug]) ?? (piece ? typesOfKinds[piece.kind] : undefined),
     like: liked?.like ?? null,
   };
+}
+
+function typeProposed(piece: Piece): TypedPiece {
+  const typed = typePiece(piece);
+  return { ...typed, proposed: typed.sizes };
 }
 
 function proposeForService(slug: ServiceSlug, hasSizes: boolean): Piece {

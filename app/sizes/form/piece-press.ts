@@ -1,10 +1,23 @@
 import { MAX_PIECES } from "~/sizes/piece-list";
-import { emptyPiece, pieceId, type TypedPieces, type TypedTexts } from "./typed-pieces";
+import { SHOWN_FIELD } from "./carry-over";
+import { writeInFeet } from "./offer-feet";
+import { emptyPiece, pieceId, type TypedPiece, type TypedPieces, type TypedTexts } from "./typed-pieces";
 
 /** A form button that changes the form without sending it; `number` counts pieces from 1. */
-export type PiecePress = { action: "add" } | { action: "remove" | "fields" | "drawing"; number: number };
+export type PiecePress =
+  | { action: "add" }
+  | { action: "remove" | "fields" | "drawing"; number: number }
+  | FeetPress;
+
+/** Reads the number in a size's field as feet. */
+export interface FeetPress {
+  action: "feet";
+  number: number;
+  size: string;
+}
 
 export function writePiecePress(press: PiecePress): string {
+  if (press.action === "feet") return `feet-${press.number}-${press.size}`;
   return "number" in press ? `${press.action}-${press.number}` : press.action;
 }
 
@@ -14,13 +27,27 @@ export function readPiecePress(value: string | undefined): PiecePress | null {
   const [, action, number] = /^(remove|fields|drawing)-(\d{1,2})$/.exec(value ?? "") ?? [];
   if (action === "remove" || action === "fields" || action === "drawing")
     return { action, number: Number(number) };
+  const [, piece, size] = /^feet-(\d{1,2})-([a-zA-Z]{1,30})$/.exec(value ?? "") ?? [];
+  if (size) return { action: "feet", number: Number(piece), size };
   return null;
 }
 
 export function pressPieces(typed: TypedPieces, press: PiecePress): TypedPieces {
   if (press.action === "add") return { ...typed, pieces: [...typed.pieces, emptyPiece].slice(0, MAX_PIECES) };
+  if (press.action === "feet")
+    return {
+      ...typed,
+      pieces: typed.pieces.map((piece, index) =>
+        index === press.number - 1 ? readAsFeet(piece, press.size) : piece,
+      ),
+    };
   if (press.action !== "remove") return typed;
   return { ...typed, pieces: typed.pieces.filter((_, index) => index !== press.number - 1) };
+}
+
+function readAsFeet(piece: TypedPiece, size: string): TypedPiece {
+  const text = piece.sizes[size];
+  return text === undefined ? piece : { ...piece, sizes: { ...piece.sizes, [size]: writeInFeet(text) } };
 }
 
 export function findPressedPlace(press: PiecePress, pieces: number): string {
@@ -32,5 +59,7 @@ export function findPressedPlace(press: PiecePress, pieces: number): string {
 const ownField = /^piece-\d/;
 
 export function leaveOutPieces(texts: TypedTexts): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => !ownField.test(name)));
+  return Object.fromEntries(
+    Object.entries(texts).filter(([name]) => !ownField.test(name) && name !== SHOWN_FIELD),
+  );
 }

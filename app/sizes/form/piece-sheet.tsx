@@ -73,12 +73,14 @@ export function PieceSheet({
         )}
       </div>
       <PieceSizes
+        key={piece.kind}
         piece={piece}
         number={number}
         fields={fields}
         presets={presets}
         unit={unit}
         errorOf={errorOf}
+        press={press}
       />
       {piece.kind === "" ? null : (
         <CountAndRemark piece={piece} number={number} isInWords={fields.length === 0} errorOf={errorOf} />

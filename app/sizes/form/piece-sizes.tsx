@@ -2,9 +2,12 @@ import { useState } from "react";
 import { piecesWords } from "~/content/pieces";
 import type { LengthField, SizeField } from "~/sizes/kind";
 import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
+import { Button } from "~/ui/button";
 import { control, Field, SelectField, TextField } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
+import { offerFeet } from "./offer-feet";
 import { namePieceField, nameSizeField, type TypedPiece, type TypedTexts } from "./typed-pieces";
+import type { PressProps } from "./use-press-props";
 
 interface PieceSizesProps {
   piece: TypedPiece;
@@ -13,9 +16,10 @@ interface PieceSizesProps {
   presets: TypedTexts;
   unit: Unit;
   errorOf: (name: string) => string | undefined;
+  press: PressProps;
 }
 
-export function PieceSizes({ piece, number, fields, presets, unit, errorOf }: PieceSizesProps) {
+export function PieceSizes({ piece, number, fields, presets, unit, errorOf, press }: PieceSizesProps) {
   // Choices first: they decide which fields follow.
   const choices = fields.filter(({ type }) => type === "choice");
   const measures = fields.filter(({ type }) => type !== "choice");
@@ -42,6 +46,7 @@ export function PieceSizes({ piece, number, fields, presets, unit, errorOf }: Pi
                 typed={piece.sizes[field.name] ?? ""}
                 unit={unit}
                 error={errorOf(nameSizeField(number, field.name))}
+                feet={press({ action: "feet", number, size: field.name })}
               />
             ))}
           </div>
@@ -89,6 +94,8 @@ interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
   preset: string | undefined;
   unit: Unit;
   error: string | undefined;
+  /** Presses of the offer to read a number as feet. */
+  feet: ReturnType<PressProps>;
 }
 
 /** An uncontrolled input: the element holds the typed value, and `typed` follows it. */
@@ -130,38 +137,45 @@ function LengthInput({
   preset,
   unit,
   error,
+  feet,
 }: SizeFieldInputProps<LengthField> & { initial: string }) {
   const mm = typed.trim() === "" ? null : parseLength(typed, unit);
+  const offer = error ? offerFeet(field, typed, unit) : null;
   return (
-    <Field
-      {...{ name, label: field.label, help: field.help, error }}
-      className="content-start group-has-[[data-unmeasured]:checked]/pieces:hidden"
-    >
-      {({ id, "aria-describedby": describedBy, ...ties }) => (
-        <>
-          <input
-            {...ties}
-            id={id}
-            type="text"
-            aria-describedby={[describedBy, `${id}-understood`].filter(Boolean).join(" ")}
-            defaultValue={initial}
-            data-preset={preset}
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            className={`${control} figures`}
-          />
-          {error && mm === null ? null : (
-            <p id={`${id}-understood`} className="figures min-h-[1.5em] text-sm text-steel-600">
-              {mm === null
-                ? piecesWords.drawnAs(formatMetric(field.typical))
-                : `${formatMetric(mm)} = ${formatFeet(mm)}`}
-            </p>
-          )}
-        </>
-      )}
-    </Field>
+    <div className="grid content-start gap-1.5 group-has-[[data-unmeasured]:checked]/pieces:hidden">
+      <Field {...{ name, label: field.label, help: field.help, error }}>
+        {({ id, "aria-describedby": describedBy, ...ties }) => (
+          <>
+            <input
+              {...ties}
+              id={id}
+              type="text"
+              aria-describedby={[describedBy, `${id}-understood`].filter(Boolean).join(" ")}
+              defaultValue={initial}
+              data-preset={preset}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="next"
+              className={`${control} figures`}
+            />
+            {error && mm === null ? null : (
+              <p id={`${id}-understood`} className="figures min-h-[1.5em] text-sm text-steel-600">
+                {mm === null
+                  ? piecesWords.drawnAs(formatMetric(field.typical))
+                  : `${formatMetric(mm)} = ${formatFeet(mm)}`}
+              </p>
+            )}
+          </>
+        )}
+      </Field>
+      {offer ? (
+        <Button variant="secondary" {...feet} className="justify-self-start px-4!">
+          {offer}
+          <span className="sr-only"> {field.label}</span>
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -7,9 +7,17 @@ import { afterPress } from "~/ui/form/after-press";
 import { fieldId, Problem } from "~/ui/form/field";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { PiecePress } from "./piece-press";
+import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
+import { writeInFeet } from "./offer-feet";
+import type { FeetPress, PiecePress } from "./piece-press";
 import { PieceSheet } from "./piece-sheet";
-import { namePieceField, type TypedPiece, type TypedTexts, writeTypedPieces } from "./typed-pieces";
+import {
+  namePieceField,
+  nameSizeField,
+  type TypedPiece,
+  type TypedTexts,
+  writeTypedPieces,
+} from "./typed-pieces";
 import { understandPieces } from "./understand-pieces";
 import { UnitSwitch } from "./unit-switch";
 import { usePressProps } from "./use-press-props";
@@ -51,6 +59,7 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
   }, [added]);
 
   const pressAtOnce = (press: PiecePress) => {
+    if (press.action === "feet") return typeFeet(press);
     state.press(press);
     if (press.action === "add") setAdded(fieldId(namePieceField(typed.pieces.length + 1, "kind")));
     if (press.action === "remove") {
@@ -94,6 +103,7 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
       <p className="-mt-3 text-sm text-steel-600">{piecesWords.help}</p>
       {ownProblem ? <Problem>{ownProblem}</Problem> : null}
       <UnitSwitch key={round} unit={typed.unit} isUnmeasured={typed.isUnmeasured} />
+      {isHydrated ? null : <input type="hidden" name={SHOWN_FIELD} value={writeShownPieces(typed)} />}
       {typed.pieces.map((piece, index) => (
         <PieceSheet
           key={`${round} ${keys[index]}`}
@@ -149,6 +159,14 @@ function readProblems(refused: PiecesFieldProps["refused"]): SizeProblem[] {
 function nameOf(target: EventTarget): string {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   return isField ? target.name : "";
+}
+
+function typeFeet({ number, size }: FeetPress): void {
+  const input = document.getElementById(fieldId(nameSizeField(number, size)));
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = writeInFeet(input.value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  input.focus();
 }
 
 /** Enter in a piece's field moves to the next field instead of sending the form. */

@@ -9,6 +9,10 @@ export interface TypedPiece {
   sizes: Readonly<Record<string, string>>;
   count: string;
   remark: string;
+  /** The default sizes that a page's link filled in: an unchanged one was not typed. */
+  proposed?: TypedTexts;
+  /** What was typed under other kinds, to return to; only where scripts run. */
+  others?: Partial<Record<KindName | "", TypedTexts>>;
 }
 
 export interface TypedPieces {
@@ -29,9 +33,12 @@ export const PRESS_FIELD = "intent";
 
 export const UNMEASURED = "unknown";
 
+/** The unit of what was typed before the sizes became unknown. */
+const LAST_UNIT_FIELD = "pieces-last-unit";
+
 const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
 
-const pieceField = /^piece-([1-9]\d?)-(?:(kind|count|remark)|size-([a-zA-Z]{1,30}))$/;
+const pieceField = /^piece-([1-9]\d?)-(?:(kind|count|remark)|(size|proposed)-([a-zA-Z]{1,30}))$/;
 
 /** `number` counts pieces from 1. */
 export function namePieceField(number: number, part: "kind" | "count" | "remark"): string {
@@ -48,36 +55,48 @@ export function pieceId(number: number): string {
 
 export const emptyPiece: TypedPiece = { kind: "", sizes: {}, count: "1", remark: "" };
 
+interface TypedParts extends Omit<TypedPiece, "kind" | "sizes" | "others"> {
+  kind: string;
+  sizes: Record<string, string>;
+}
+
 /** Reads the question from form values; missing or invalid ones become those of an untouched form. */
 export function readTypedPieces(texts: TypedTexts): TypedPieces {
-  const parts: { kind: string; count: string; remark: string; sizes: Record<string, string> }[] = [];
+  const parts: TypedParts[] = [];
   let hasSurplus = false;
   for (const [name, text] of Object.entries(texts)) {
-    const [, number, part, size] = pieceField.exec(name) ?? [];
+    const [, number, part, group, size] = pieceField.exec(name) ?? [];
     const index = Number(number) - 1;
     if (index >= MAX_PIECES && part === "kind" && text !== "") hasSurplus = true;
     if (!(index < MAX_PIECES)) continue;
     while (parts.length <= index) parts.push({ kind: "", count: "1", remark: "", sizes: {} });
     const piece = parts[index];
     if (!piece) continue;
-    if (size) piece.sizes[size] = text;
+    if (size && group === "size") piece.sizes[size] = text;
+    else if (size) piece.proposed = { ...piece.proposed, [size]: text };
     else if (part === "kind" || part === "count" || part === "remark") piece[part] = text;
   }
   const answer = texts[UNIT_FIELD];
+  const isUnmeasured = answer === UNMEASURED;
+  const named = isUnmeasured ? texts[LAST_UNIT_FIELD] : answer;
   return {
-    unit: typedUnits.find((unit) => unit === answer) ?? "mm",
-    isUnmeasured: answer === UNMEASURED,
+    unit: typedUnits.find((unit) => unit === named) ?? "mm",
+    isUnmeasured,
     pieces: parts.map(({ kind, ...piece }) => ({ ...piece, kind: readKind(kind) })),
     ...(hasSurplus && { hasSurplus }),
   };
 }
 
 export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): TypedTexts {
-  const texts: Record<string, string> = { [UNIT_FIELD]: isUnmeasured ? UNMEASURED : unit };
-  for (const [index, { kind, count, remark, sizes }] of pieces.entries()) {
+  const texts: Record<string, string> = isUnmeasured
+    ? { [UNIT_FIELD]: UNMEASURED, [LAST_UNIT_FIELD]: unit }
+    : { [UNIT_FIELD]: unit };
+  for (const [index, { kind, count, remark, sizes, proposed = {} }] of pieces.entries()) {
     for (const [part, text] of Object.entries({ kind, count, remark } as const))
       texts[namePieceField(index + 1, part as "kind")] = text;
     for (const [size, text] of Object.entries(sizes)) texts[nameSizeField(index + 1, size)] = text;
+    for (const [size, text] of Object.entries(proposed))
+      texts[`${pieceId(index + 1)}-proposed-${size}`] = text;
   }
   return texts;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { areLoaded, loadKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
+import { carryOver } from "./carry-over";
 import { type PiecePress, pressPieces } from "./piece-press";
 import {
   emptyPiece,
@@ -10,6 +11,7 @@ import {
   type TypedPieces,
   type TypedTexts,
   UNIT_FIELD,
+  writeTypedPieces,
 } from "./typed-pieces";
 
 interface Given {
@@ -40,16 +42,32 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     const typed = atLeastOne(readTypedPieces(sent ?? {}), sent ? [] : preset);
     return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
   });
+  /** What the fields were last understood as: the unit and the kinds may have changed since. */
+  const known = useRef(question.typed);
+
+  /** Follows a change of unit or kind in the fields. */
+  const change = (read: TypedPieces): TypedPieces => {
+    const typed = carryOver(known.current, read);
+    if (typed.unit !== known.current.unit) {
+      rememberUnit(typed);
+      writeFields(place.current, writeTypedPieces(typed));
+    }
+    return typed;
+  };
 
   /** Whether a draft waits for its kinds to load: the fields do not have its values yet. */
   const isRestoring = useRef(false);
 
   const follow = () => {
     if (isRestoring.current) return;
-    const typed = readTypedPieces(readFields(place.current));
-    if (typed.unit !== question.typed.unit) rememberUnit(typed);
-    if (!areReady(typed)) prepare(typed).then(follow, () => {});
-    else setQuestion((before) => ({ ...before, typed }));
+    const read = readTypedPieces(readFields(place.current));
+    if (!areReady(read)) {
+      prepare(read).then(follow, () => {});
+      return;
+    }
+    const typed = change(read);
+    known.current = typed;
+    setQuestion((before) => ({ ...before, typed }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
@@ -60,15 +78,15 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     const read = () => {
       const fields = readFields(place.current);
       const typed = readTypedPieces({ ...draft, ...fields, ...(unit && { [UNIT_FIELD]: unit }) });
-      return isDrafted ? addPreset(typed, preset) : atLeastOne(typed, []);
+      return isDrafted ? addPreset(typed, preset) : atLeastOne(markProposed(typed, preset), []);
     };
     // Remounts fields that a draft or the remembered unit changes.
     const show = () => {
-      const typed = read();
+      const isRemade = isDrafted || unit !== undefined;
+      const typed = isRemade ? read() : change(read());
+      known.current = typed;
       const keys = typed.pieces.map(() => nextKey.current++);
-      setQuestion((before) =>
-        isDrafted || unit ? { typed, keys, round: before.round + 1 } : { ...before, typed },
-      );
+      setQuestion((before) => (isRemade ? { typed, keys, round: before.round + 1 } : { ...before, typed }));
     };
     isRestoring.current = isDrafted;
     const typed = read();
@@ -87,7 +105,8 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
   }, [question.round]);
 
   const press = (press: PiecePress) => {
-    const typed = atLeastOne(pressPieces(readTypedPieces(readFields(place.current)), press), []);
+    const typed = atLeastOne(pressPieces(change(readTypedPieces(readFields(place.current))), press), []);
+    known.current = typed;
     setQuestion(({ keys, round }) => {
       const left = press.action === "remove" ? keys.filter((_, index) => index !== press.number - 1) : keys;
       const added = typed.pieces.slice(left.length).map(() => nextKey.current++);
@@ -111,9 +130,14 @@ function atLeastOne(typed: TypedPieces, pieces: readonly TypedPiece[]): TypedPie
   return { ...typed, pieces: pieces.length > 0 ? pieces : [emptyPiece] };
 }
 
+function markProposed(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
+  const find = (piece: TypedPiece) => preset.find(({ kind }) => kind === piece.kind)?.proposed;
+  return { ...typed, pieces: typed.pieces.map((piece) => ({ ...piece, proposed: find(piece) })) };
+}
+
 /** Keeps typed pieces and adds the link's preset unless one of its kind exists. */
 function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
-  const written = typed.pieces.filter((piece) => !isUntouched(piece));
+  const written = markProposed(typed, preset).pieces.filter((piece) => !isUntouched(piece));
   const missing = preset.filter(({ kind }) => !written.some((piece) => piece.kind === kind));
   return atLeastOne({ ...typed, pieces: [...written, ...missing] }, []);
 }
@@ -126,6 +150,14 @@ function readFields(place: HTMLFieldSetElement | null): TypedTexts {
     if (field.type !== "radio" || (field as HTMLInputElement).checked) texts[field.name] = field.value;
   }
   return texts;
+}
+
+function writeFields(place: HTMLFieldSetElement | null, texts: TypedTexts): void {
+  for (const field of place?.querySelectorAll<HTMLInputElement>("input[type=text], input[type=hidden]") ??
+    []) {
+    const text = texts[field.name];
+    if (text !== undefined && field.value !== text) field.value = text;
+  }
 }
 
 const unitKey = "unit of lengths";

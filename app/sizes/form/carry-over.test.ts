@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { kinds } from "~/sizes/kinds";
+import { listChoices } from "../../../tests/support/sizes";
+import { carryOver, readChangedPieces, SHOWN_FIELD, writeShownPieces } from "./carry-over";
+import { readTypedPieces, type TypedPiece, type TypedPieces, writeTypedPieces } from "./typed-pieces";
+
+const question = (piece: Partial<TypedPiece>, unit: TypedPieces["unit"] = "mm"): TypedPieces => ({
+  unit,
+  isUnmeasured: false,
+  pieces: [{ kind: "gate", sizes: {}, count: "1", remark: "", ...piece }],
+});
+const carry = (before: TypedPieces, after: TypedPieces) => carryOver(before, after).pieces[0]?.sizes;
+
+describe("another unit", () => {
+  it("converts what was understood and leaves the rest as typed", () => {
+    const sizes = { width: "4200", height: "6 ft", gap: "tomorrow", type: "sliding" };
+    expect(carry(question({ sizes }), question({ sizes }, "ft"))).toEqual({
+      width: "13 ft 9.35 in",
+      height: "6 ft",
+      gap: "tomorrow",
+      type: "sliding",
+    });
+    expect(carry(question({ sizes }), question({ sizes }, "cm"))).toMatchObject({
+      width: "420",
+      height: "182.9",
+    });
+  });
+
+  it("leads back to the same millimetres", () => {
+    const sizes = { width: "4201" };
+    const inFeet = carryOver(question({ sizes }), question({ sizes }, "ft"));
+    expect(carry(inFeet, { ...inFeet, unit: "mm" })).toEqual(sizes);
+  });
+
+  it("converts lengths that the present choices hide, and no choice", () => {
+    const railing = { kind: "railing", sizes: { shape: "straight", side: "1500" } } as const;
+    expect(carry(question(railing), question(railing, "cm"))).toEqual({ shape: "straight", side: "150" });
+    const pergola = { kind: "pergola", sizes: { roof: "glass", fall: "2" } } as const;
+    expect(carry(question(pergola), question(pergola, "cm"))).toEqual(pergola.sizes);
+  });
+
+  it("waits while the sizes are unknown", () => {
+    const sizes = { width: "400" };
+    const shown = question({ sizes }, "cm");
+    const unknown = carryOver(shown, { ...shown, unit: "mm", isUnmeasured: true });
+    expect(unknown).toMatchObject({ unit: "cm", pieces: [{ sizes }] });
+    expect(carry(unknown, shown)).toEqual(sizes);
+    const again = readTypedPieces(writeTypedPieces(unknown));
+    expect(again).toMatchObject({ unit: "cm", isUnmeasured: true });
+    const sent = { ...writeTypedPieces(shown), [SHOWN_FIELD]: writeShownPieces(again) };
+    expect(readChangedPieces(sent).pieces[0]?.sizes).toEqual(sizes);
+  });
+
+  it("takes a number that was impossible before as one in the new unit", () => {
+    const sizes = { width: "12" };
+    expect(carry(question({ sizes }), question({ sizes }, "ft"))).toEqual(sizes);
+  });
+
+  it("decides by what is possible for values that were typed since the form was shown", () => {
+    const typed = (width: string) => carry(question({}), question({ sizes: { width } }, "ft"))?.width;
+    expect(typed("4200")).toBe("13 ft 9.35 in");
+    expect(typed("12")).toBe("12");
+    const ambiguous = { kind: "railing", sizes: { length: "360" } } as const;
+    expect(carry(question({ kind: "railing" }), question(ambiguous, "cm"))).toEqual({ length: "360" });
+    expect(carry(question(ambiguous), question(ambiguous, "cm"))).toEqual({ length: "36" });
+  });
+});
+
+describe("another kind", () => {
+  it("keeps typed lengths that mean the same", () => {
+    const sizes = { width: "4200", height: "1800", type: "sliding", infill: "bars" };
+    expect(carry(question({ sizes }), question({ kind: "door", sizes }))).toEqual({
+      width: "4200",
+      height: "1800",
+    });
+    const railing = { length: "4200", side: "1500" };
+    const gate = carryOver(question({ kind: "railing", sizes: railing }), question({ sizes: railing }));
+    expect(gate.pieces[0]?.sizes).not.toHaveProperty("width");
+    expect(gate.pieces[0]?.sizes).not.toHaveProperty("side");
+  });
+
+  it("does not carry an untouched default, in any unit", () => {
+    const proposed = { length: "2400 mm", height: "900 mm" };
+    const sizes = { ...proposed, height: "950" };
+    const before = question({ kind: "charupudi", sizes, proposed });
+    expect(carry(before, question({ kind: "railing", sizes }))).toEqual({ height: "950" });
+    const inFeet = carryOver(before, question({ kind: "charupudi", sizes }, "ft"));
+    const [piece] = inFeet.pieces;
+    expect(carry(inFeet, question({ kind: "railing", sizes: piece?.sizes }, "ft"))).toEqual({
+      height: "3 ft 1.4 in",
+    });
+  });
+
+  it("leads back to all that was typed, in the unit chosen since", () => {
+    const sizes = { width: "4200", type: "sliding" };
+    const stair = carryOver(question({ sizes }), question({ kind: "stair", sizes }));
+    const inFeet = carryOver(stair, { ...stair, unit: "cm" });
+    const [{ others: _, ...shown }] = inFeet.pieces as [TypedPiece];
+    expect(carry(inFeet, question({ ...shown, kind: "gate" }, "cm"))).toEqual({
+      width: "420",
+      type: "sliding",
+    });
+  });
+
+  it("finds each shared length a length in every kind", () => {
+    for (const kind of kinds)
+      for (const choices of listChoices(kind))
+        for (const { name, type } of kind.listFields(choices))
+          if (["width", "height", "length", "gap"].includes(name))
+            expect([name, type]).toEqual([name, "length"]);
+  });
+});
+
+describe("the hidden field of a form without scripts", () => {
+  it("says what was shown, defaults included", () => {
+    const proposed = { length: "2400 mm" };
+    const shown = question({ kind: "charupudi", sizes: proposed, proposed });
+    const texts = {
+      "pieces-unit": "ft",
+      "piece-1-size-length": "2400 mm",
+      [SHOWN_FIELD]: writeShownPieces(shown),
+    };
+    expect(readChangedPieces({ ...texts, "piece-1-kind": "railing" }).pieces[0]?.sizes).toEqual({});
+    expect(readChangedPieces({ ...texts, "piece-1-kind": "charupudi" }).pieces[0]?.sizes).toEqual({
+      length: "7 ft 10.5 in",
+    });
+  });
+
+  it("may be missing: values are then in the chosen unit", () => {
+    const texts = { "pieces-unit": "ft", "piece-1-kind": "gate", "piece-1-size-width": "4200" };
+    expect(readChangedPieces(texts).pieces[0]?.sizes).toEqual({ width: "4200" });
+  });
+});

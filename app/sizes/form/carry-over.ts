@@ -1,0 +1,110 @@
+import type { KindName, LengthField } from "~/sizes/kind";
+import { findKind } from "~/sizes/kinds";
+import { parseLength, type Unit, writeLength } from "~/sizes/length";
+import {
+  listTypedFields,
+  readTypedPieces,
+  type TypedPiece,
+  type TypedPieces,
+  type TypedTexts,
+  writeTypedPieces,
+} from "./typed-pieces";
+
+/** Lengths that mean the same in every kind that has them. */
+const sharedLengths: ReadonlySet<string> = new Set(["width", "height", "length", "gap"]);
+
+/** The question as it was shown, sent by browsers without scripts: units and kinds may have changed since. */
+export const SHOWN_FIELD = "pieces-shown";
+
+export function writeShownPieces(typed: TypedPieces): string {
+  const pieces = typed.pieces.map((piece) => ({ ...piece, count: "", remark: "" }));
+  return new URLSearchParams(writeTypedPieces({ ...typed, pieces })).toString();
+}
+
+/** Reads the question and follows what changed since it was shown. */
+export function readChangedPieces(texts: TypedTexts): TypedPieces {
+  const typed = readTypedPieces(texts);
+  const shown = texts[SHOWN_FIELD];
+  if (shown === undefined) return typed;
+  return carryOver(readTypedPieces(Object.fromEntries(new URLSearchParams(shown))), typed);
+}
+
+/** Converts lengths when the unit changed; after a change of kind keeps only typed lengths that mean the same. */
+export function carryOver(shown: TypedPieces, read: TypedPieces): TypedPieces {
+  const typed = read.isUnmeasured ? { ...read, unit: shown.unit } : read;
+  const pieces = typed.pieces.map((piece, index) => {
+    const before = shown.pieces[index];
+    if (!before) return piece;
+    const marked = { ...piece, proposed: before.proposed, others: before.others };
+    const converted =
+      shown.unit === typed.unit ? marked : convertPiece(marked, before, shown.unit, typed.unit);
+    return before.kind === piece.kind ? converted : changeKind(converted, before.kind);
+  });
+  return { ...typed, pieces };
+}
+
+function changeKind({ sizes, proposed, others, ...piece }: TypedPiece, before: KindName | ""): TypedPiece {
+  const carried = Object.entries(sizes).filter(
+    ([name, text]) => sharedLengths.has(name) && text !== "" && text !== proposed?.[name],
+  );
+  return {
+    ...piece,
+    proposed,
+    sizes: { ...others?.[piece.kind], ...Object.fromEntries(carried) },
+    others: { ...others, [before]: sizes },
+  };
+}
+
+function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Unit): TypedPiece {
+  // The fields shown were those of the kind before.
+  const lengths = listLengths({ ...piece, kind: before.kind });
+  const isInOldUnit = (name: string, text: string) => {
+    const field = lengths.get(name);
+    const [isPossible, isPossibleNow] = [from, to].map(
+      (unit) => field && isWithin(field, parseLength(text, unit)),
+    );
+    // Typed since then: before or after the unit was chosen, so the possible length decides.
+    if (text !== before.sizes[name]) return isPossible && !isPossibleNow;
+    const isLength = field !== undefined || sharedLengths.has(name);
+    // A gate of 12 was never 12 mm wide.
+    return isLength && (isPossible || !isPossibleNow);
+  };
+  const convert = (texts: TypedTexts, isLength: (name: string, text: string) => boolean | undefined) =>
+    mapTexts(texts, (text, name) => (isLength(name, text) ? convertLength(text, from, to) : text));
+  const others = Object.entries(piece.others ?? {}).map(([kind, sizes]) => {
+    const known = listLengths({ ...piece, kind: kind as KindName | "", sizes });
+    return [kind, convert(sizes, (name) => known.has(name) || sharedLengths.has(name))];
+  });
+  return {
+    ...piece,
+    sizes: convert(piece.sizes, isInOldUnit),
+    proposed: piece.proposed && convert(piece.proposed, (name) => lengths.has(name)),
+    others: Object.fromEntries(others),
+  };
+}
+
+/** The lengths of a piece by name, with those hidden by its present choices. */
+function listLengths(piece: TypedPiece): Map<string, LengthField> {
+  if (piece.kind === "") return new Map();
+  const { listFields } = findKind(piece.kind);
+  const shown = listTypedFields(piece);
+  const hidden = shown.flatMap((field) =>
+    field.type === "choice" ? field.options.flatMap(({ value }) => listFields({ [field.name]: value })) : [],
+  );
+  return new Map(
+    [...hidden, ...shown].flatMap((field) => (field.type === "length" ? [[field.name, field]] : [])),
+  );
+}
+
+export function isWithin({ min, max }: LengthField, mm: number | null): boolean {
+  return mm !== null && mm >= min && mm <= max;
+}
+
+function convertLength(text: string, from: Unit, to: Unit): string {
+  const mm = parseLength(text, from);
+  return mm === null || mm < 0 ? text : writeLength(mm, to);
+}
+
+function mapTexts(texts: TypedTexts, change: (text: string, name: string) => string): TypedTexts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text, name)]));
+}

@@ -1,0 +1,16 @@
+import { piecesWords } from "~/content/pieces";
+import type { LengthField } from "~/sizes/kind";
+import { formatMetric, parseLength, type Unit } from "~/sizes/length";
+import { isWithin } from "./carry-over";
+
+/** Words of the offer to read a number without unit as feet; null unless the length is possible only in feet. */
+export function offerFeet(field: LengthField, typed: string, unit: Unit): string | null {
+  const mm = parseLength(typed, unit);
+  const inFeet = parseLength(typed, "ft");
+  if (mm === null || inFeet === null || isWithin(field, mm) || !isWithin(field, inFeet)) return null;
+  return piecesWords.inFeet(typed.trim(), formatMetric(inFeet));
+}
+
+export function writeInFeet(typed: string): string {
+  return `${typed.trim()} ft`;
+}
