@@ -112,7 +112,10 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
   return (
     <div
       ref={place}
-      className="@container -mx-4 border-steel-200 border-y bg-paper py-4 sm:-mx-6 [&_svg]:mx-auto"
+      className={joinClasses(
+        isWide === null && "@container",
+        "-mx-4 border-steel-200 border-y bg-paper py-4 sm:-mx-6 [&_svg]:mx-auto",
+      )}
     >
       {isWide === true ? null : (
         <OneDrawing
