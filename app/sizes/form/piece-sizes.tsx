@@ -57,7 +57,7 @@ export function PieceSizes({ piece, number, fields, presets, unit, errorOf, pres
   );
 }
 
-/** Hidden inputs preserve values typed under another kind or choice. */
+/** Hidden inputs preserve values typed under another choice, and lengths that other kinds share. */
 function WaitingSizes({
   piece: { sizes, ...piece },
   number,

@@ -5,7 +5,7 @@ import { MAX_PIECES } from "~/sizes/piece-list";
 
 export interface TypedPiece {
   kind: KindName | "";
-  /** Typed and chosen values by field name; values of another kind or choice remain here. */
+  /** Typed and chosen values by field name; those of another choice, and lengths shared by kinds, remain here. */
   sizes: Readonly<Record<string, string>>;
   count: string;
   remark: string;

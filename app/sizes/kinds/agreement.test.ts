@@ -6,6 +6,7 @@ import type { Scene, View } from "../drawing/scene";
 import type { Pen, SketchShape } from "../drawing/sketch";
 import type { KindName, Sizes } from "../kind";
 import { findKind, kinds } from "../kinds";
+import { proposePiece } from "../propose-piece";
 import { planStair } from "./stair-plan";
 import { planWindow } from "./window-plan";
 
@@ -233,6 +234,11 @@ describe("a pergola", () => {
     const section = findView("pergola", sizes, /^Section, fall of 2 %/);
     expect(section.chains.map(({ stations }) => stations)).toContainEqual([0, 2660]);
     expect(readFacts("pergola", { roof: "slats" })).not.toHaveProperty("Fall to the front");
+  });
+
+  it("does not warn in its default sizes", () => {
+    for (const sizes of [{ roof: "glass" }, proposePiece("pergola-glass-work").sizes])
+      expect(calculate({ kind: "pergola", sizes, count: 1, remark: "" }).warnings).toEqual([]);
   });
 });
 
