@@ -92,6 +92,29 @@ test("a request with sizes becomes an accepted order", async ({ page, site, brow
   await expect(page.getByRole("main"), "prices in the workshop").not.toContainText("₹");
 });
 
+test("taking new sizes of the enquiry keeps what was typed", async ({ page, site }, info) => {
+  const name = `Selvi ${info.project.name} ${Date.now()}`;
+  await page.request.post("/api/contact/enquiry", {
+    data: { Name: name, phone: "9843012347", pieces: [{ kind: "railing", sizes: { length: "20 ft" } }] },
+  });
+  await openEnquiry(page, site, name);
+  await page.getByRole("button", { name: "Make a quotation" }).click();
+  await expect(page.getByLabel("Quantity")).toHaveValue("20");
+  const quotation = page.url();
+  const enquiry = await page.getByRole("link", { name: "Back to the enquiry" }).getAttribute("href");
+  await page.goto(`${enquiry}/edit`);
+  await page.getByRole("textbox", { name: "Length" }).fill("30 ft");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(enquiry ?? "");
+  await page.goto(quotation);
+  await page.getByLabel("Rate in rupees").fill("1,300");
+  await page.getByRole("button", { name: "Use its sizes" }).click();
+  await expect(page.getByText("Saved, with the sizes of the enquiry.")).toBeVisible();
+  await expect(page.getByLabel("Quantity")).toHaveValue("30");
+  await expect(page.getByLabel("Rate in rupees")).toHaveValue("1,300");
+  await expect(page.getByRole("button", { name: "Use its sizes" })).toHaveCount(0);
+});
+
 test.describe("mistakes", () => {
   test.use({ expectedErrors: [/status of 400/] });
 

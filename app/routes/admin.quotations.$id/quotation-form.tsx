@@ -14,9 +14,12 @@ import type { QuotationScreenData } from "./read-screen.server";
 import { TermFields } from "./term-fields";
 import { useTotal } from "./use-total";
 
-type Props = Pick<QuotationScreenData, "values" | "version" | "pieces" | "choices" | "taxMode">;
+type Props = Pick<
+  QuotationScreenData,
+  "values" | "version" | "pieces" | "choices" | "taxMode" | "hasNewSizes"
+>;
 
-export function QuotationForm({ values, version, pieces, choices, taxMode }: Props) {
+export function QuotationForm({ values, version, pieces, choices, taxMode, hasNewSizes }: Props) {
   const form = useForm({ values, version });
   const { field, refused, isBusy } = form;
   const typed = { ...values, ...refused?.typed };
@@ -67,6 +70,15 @@ export function QuotationForm({ values, version, pieces, choices, taxMode }: Pro
           />
         </div>
       </details>
+      {hasNewSizes ? (
+        // The enquiry's sizes were changed after its pieces were taken into the quotation.
+        <div className="sheet flex flex-wrap items-center gap-3 px-4 py-2 sm:px-5">
+          <p className="min-w-0 flex-1 basis-56 text-sm">The enquiry has other sizes than these lines.</p>
+          <Button variant="secondary" name="intent" value="sizes" busy={isBusy}>
+            Use its sizes
+          </Button>
+        </div>
+      ) : null}
       {ids.map((id, index) => (
         <LineFields
           key={id}

@@ -3,9 +3,7 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { readId } from "~/http/read-request";
-import { Button } from "~/ui/button";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm, useRefusedForm } from "~/ui/form/use-form";
+import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { QuotationForm } from "./quotation-form";
@@ -25,7 +23,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function QuotationScreen() {
-  const { id, enquiry, number, versions, hasNewSizes, ...form } = useLoaderData<typeof loader>();
+  const { id, enquiry, number, versions, ...form } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-3">
@@ -45,22 +43,8 @@ export default function QuotationScreen() {
         </h2>
       </div>
       {versions.length > 0 ? <SentVersions id={id} versions={versions} /> : null}
-      {hasNewSizes ? <NewSizes /> : null}
       <QuotationForm key={id} {...form} />
     </div>
-  );
-}
-
-/** The enquiry's sizes were changed after its pieces were taken into the quotation. */
-function NewSizes() {
-  const form = useForm({ intent: "sizes", hasDraft: false });
-  return (
-    <PostForm form={form} className="sheet flex flex-wrap items-center gap-3 px-4 py-2 sm:px-5">
-      <p className="min-w-0 flex-1 basis-56 text-sm">The enquiry has other sizes than these lines.</p>
-      <Button variant="secondary" busy={form.isBusy}>
-        Use its sizes
-      </Button>
-    </PostForm>
   );
 }
 

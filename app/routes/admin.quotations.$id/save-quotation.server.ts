@@ -7,6 +7,7 @@ import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, type Refusal, showForm, versionField } from "~/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import { updatePieces } from "~/quotations/propose-draft";
+import type { QuotationDraft } from "~/quotations/quotation";
 import { listRemembered, pressLines, quotationForm, readLinePress } from "~/quotations/quotation-form.server";
 import { findQuotation, saveDraft } from "~/quotations/quotations.server";
 import { findRateKey } from "~/quotations/rates";
@@ -26,12 +27,6 @@ export async function saveQuotation(request: Request, id: number, author: string
   if (press) {
     return showForm({ errors: {}, typed: pressLines(typed, press, await listRates(db)) });
   }
-  if (typed.intent === "sizes") {
-    const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
-    const pieces = currentPieces(enquiry).list?.pieces ?? [];
-    await saveDraft(db, id, updatePieces(quotation.draft, pieces, await listRates(db)), null);
-    return await replaceWithToast(address, { kind: "success", message: "Sizes taken from the enquiry." });
-  }
   return await handleForm(typed, {
     schema: z.intersection(
       quotationForm(quotation.draft).transform((draft) => ({ draft })),
@@ -40,7 +35,9 @@ export async function saveQuotation(request: Request, id: number, author: string
     failed: { message: "Not saved. Please try again." },
     written: Object.entries(typed).map(([label, text]) => ({ label, text })),
     save: async ({ draft, version }): Promise<Response | Refusal | null> => {
-      const result = await saveDraft(db, id, draft, version);
+      const takesSizes = typed.intent === "sizes";
+      const saved = takesSizes ? await takeSizes(draft, quotation.enquiryId) : draft;
+      const result = await saveDraft(db, id, saved, version);
       if (result === "missing") return null;
       if (typeof result === "object") {
         const message = "Not saved: changed on another device. Save again to keep yours.";
@@ -52,9 +49,15 @@ export async function saveQuotation(request: Request, id: number, author: string
         await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });
       }
       if (typed.intent === "preview") return redirect(`${address}/preview`);
-      return await replaceWithToast(address, { kind: "success", message: "Saved" });
+      const message = takesSizes ? "Saved, with the sizes of the enquiry." : "Saved";
+      return await replaceWithToast(address, { kind: "success", message });
     },
   });
+}
+
+async function takeSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {
+  const enquiry = orNotFound(await findEnquiry(db, enquiryId));
+  return updatePieces(draft, currentPieces(enquiry).list?.pieces ?? [], await listRates(db));
 }
 
 const withdrawn = {
