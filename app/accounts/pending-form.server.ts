@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { pendingFormReturned } from "~/content/account";
 import { type Database, db } from "~/database/database.server";
 import { createSecureCookie } from "~/http/cookies.server";
 import { takeAttempt } from "~/http/rate-limit.server";
@@ -110,7 +109,7 @@ export async function takePendingForm(
       kind: "info",
       message:
         Object.keys(typed).length > 0
-          ? pendingFormReturned
+          ? "Here is what you wrote. Please send it again."
           : "Your pictures are here. Add the rest and save.",
     },
     more: { pictures: await findStagedImages(staged), refused },

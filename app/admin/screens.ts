@@ -1,5 +1,4 @@
 import * as messages from "~/content/admin-messages";
-import { firmWords } from "~/content/firm";
 import { sitePictureWords } from "~/content/site-pictures";
 import type { IconName } from "~/ui/icon";
 import { TRASH } from "./trash";
@@ -40,7 +39,7 @@ export const otherScreens: readonly AdminScreen[] = [
   { to: "/admin/site-pictures", title: sitePictureWords.heading, icon: "crop" },
   testimonialsScreen,
   pagesScreen,
-  { to: "/admin/firm", title: firmWords.heading, icon: "building" },
+  { to: "/admin/firm", title: "Business details", icon: "building" },
   { to: TRASH, title: "Trash", icon: "trash" },
   { to: "/admin/system", title: "System", icon: "gauge" },
   { to: "/admin/account", title: "Account", icon: "user" },

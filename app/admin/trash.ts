@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from "~/content/constants";
 import type { ListKind } from "~/database/content-tables";
+import { isolate } from "~/text/isolate";
 import { DAY_MS } from "~/time/durations";
 
 export type TrashKind = ListKind | "enquiry";
@@ -8,6 +9,21 @@ export type TrashKind = ListKind | "enquiry";
 export function countDaysLeft(deletedAt: Date, now: Date): number {
   const left = deletedAt.getTime() + TRASH_DAYS * DAY_MS - now.getTime();
   return Math.max(1, Math.ceil(left / DAY_MS));
+}
+
+export function describeDaysLeft(days: number): string {
+  return days === 1 ? "1 day left" : `${days} days left`;
+}
+
+export function confirmPurge(kind: TrashKind, title: string): string {
+  const name = `“${isolate(title)}”`;
+  const purged = {
+    project: `${name} and its picture`,
+    gallery: `${name} and its picture`,
+    testimonial: name,
+    enquiry: `The enquiry of ${name}, its files, its notes and its mails`,
+  };
+  return `${purged[kind]} will be gone for good. This cannot be undone.`;
 }
 
 export const TRASH = "/admin/trash";

@@ -1,27 +1,34 @@
 import { z } from "zod";
 import type { Business } from "~/content/business";
-import { deliveredFigures, firmProblems, firmWords } from "~/content/firm";
+import { deliveredFigures } from "~/content/firm";
 import { businessSettings, readBusiness } from "~/runtime/config/business.server";
 import { dayField, emptyOr } from "~/text/form-fields";
 import { hasGstinForm, isGstin, normalizeGstin } from "~/text/gstin";
 import { type Figures, type Firm, weekdays } from "./firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";
+import { firmLabels, firmProblems } from "./firm-labels";
 import { normalizeMapPosition } from "./map-position";
 
 /** The form's fields by name, as typed. Revisions store the firm in this form. */
 export type FirmFields = Record<string, string>;
 
-const words = firmWords.fields;
-const line = (label: string, max: number) => z.string().trim().max(max, firmProblems.tooLong(label, max));
+const words = firmLabels.fields;
+const line = (label: string, max: number) =>
+  z.string().trim().max(max, `${label}: at most ${max} characters.`);
 const requiredLine = (label: string, max: number) => line(label, max).min(1, firmProblems.missing(label));
 const time = (weekday: number) =>
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, firmProblems.time(weekdays[weekday] ?? ""));
+  z
+    .string()
+    .regex(
+      /^([01]\d|2[0-3]):[0-5]\d$/,
+      `${weekdays[weekday] ?? ""}: enter both times, such as 09:30 and 19:00.`,
+    );
 const dayOrNone = (label: string) => emptyOr(dayField(firmProblems.day(label)), firmProblems.day(label));
 
 /** Takes "3,500", "20 000" and "30+". */
 function figure(name: keyof Figures) {
   const example = name === "projects" ? "3500" : String(deliveredFigures[name]);
-  const problem = firmProblems.figure(firmWords.figures[name], example);
+  const problem = `${firmLabels.figures[name]}: enter a number, e.g. ${example}.`;
   return z
     .string()
     .transform((typed) => typed.replaceAll(/[\s,]|[+%]$/g, ""))
@@ -49,21 +56,30 @@ const gstin = z
   .pipe(
     z
       .string()
-      .refine((number) => number === "" || hasGstinForm(number), { error: firmProblems.gstin, abort: true })
-      .refine((number) => number === "" || isGstin(number), firmProblems.gstinCheck),
+      .refine((number) => number === "" || hasGstinForm(number), {
+        error: "GSTIN: enter its 15 characters, e.g. 33AABCK1234F1Z6.",
+        abort: true,
+      })
+      .refine(
+        (number) => number === "" || isGstin(number),
+        "GSTIN: one character is wrong. The last one does not fit the others.",
+      ),
   );
 
 /** A virtual payment address. Source: NPCI, UPI Linking Specifications, field "pa". */
 const upiId = z
   .string()
-  .refine((id) => id === "" || /^[a-z\d._-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(id), firmProblems.upiId);
+  .refine(
+    (id) => id === "" || /^[a-z\d._-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(id),
+    "UPI ID: enter it as name@bank.",
+  );
 
 /** Unknown fields are ignored. */
 export const firmSchema = z.record(z.string(), z.string()).transform((fields, context) => {
   const errors: Record<string, string> = {};
   const read = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
     const parsed = schema.safeParse(fields[name]?.trim() ?? "");
-    if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? firmProblems.unreadable;
+    if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? "This could not be read.";
     return parsed.data;
   };
   const readFigure = (name: keyof Figures) => read(figureField(name), figure(name)) ?? 0;
@@ -109,11 +125,13 @@ function readSettings(fields: FirmFields, errors: Record<string, string>): Busin
   });
   const parsed = settingsSchema.safeParse(Object.fromEntries(entries));
   for (const [name, { setting, empty }] of Object.entries(settingFields)) {
-    const { label } = firmWords.fields[name as keyof typeof settingFields];
+    const { label } = firmLabels.fields[name as keyof typeof settingFields];
     if ((fields[name]?.trim() ?? "") === "" && empty === null) errors[name] = firmProblems.missing(label);
     const issue = parsed.error?.issues.find(({ path }) => path[0] === setting);
-    if (issue) errors[name] ??= firmProblems.wrong(label, issue.message);
-    if (issue && name === "mapPosition" && fields[name]?.includes("://")) errors[name] = firmProblems.mapLink;
+    if (issue) errors[name] ??= `${label} ${issue.message}.`;
+    if (issue && name === "mapPosition" && fields[name]?.includes("://"))
+      errors[name] =
+        "Position on the map: this link hides the position. Open it and copy the address of the map page.";
   }
   return parsed.success ? readBusiness(parsed.data) : null;
 }
@@ -123,7 +141,8 @@ function readHours(weekday: number, fields: FirmFields, read: Read, errors: Reco
   if (!fields[opening]?.trim() && !fields[closing]?.trim()) return null;
   const [opens, closes] = [read(opening, time(weekday)), read(closing, time(weekday))];
   if (!opens || !closes) return null;
-  if (closes <= opens) errors[closing] = firmProblems.closesFirst(weekdays[weekday] ?? "");
+  if (closes <= opens)
+    errors[closing] = `${weekdays[weekday] ?? ""}: the closing time must be after the opening time.`;
   return { opens, closes };
 }
 
@@ -132,11 +151,11 @@ function readClosures(fields: FirmFields, read: Read, errors: Record<string, str
     const [label, from, to] = (["label", "from", "to"] as const).map((part) => closureField(index, part));
     if (!label || !from || !to) return [];
     if (![label, from, to].some((name) => fields[name]?.trim())) return [];
-    const row = firmWords.closures.row(index + 1);
+    const row = firmLabels.closures.row(index + 1);
     const day = dayField(firmProblems.day(row));
     const first = read(from, day);
     const last = fields[to]?.trim() ? read(to, day) : first;
-    const occasion = read(label, line(row, 60).min(1, firmProblems.closureLabel(row)));
+    const occasion = read(label, line(row, 60).min(1, `${row}: enter the occasion, such as Pongal.`));
     if (!first || !last || !occasion) return [];
     if (last < first) errors[to] = firmProblems.endsFirst(row);
     return [{ label: occasion, from: first, to: last }];

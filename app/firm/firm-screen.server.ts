@@ -1,6 +1,5 @@
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
-import { firmWords } from "~/content/firm";
 import { sinceYear } from "~/content/navigation";
 import { db } from "~/database/database.server";
 import { handleForm, versionField } from "~/http/handle-form.server";
@@ -23,11 +22,12 @@ import {
   removeIntent,
 } from "./firm-fields";
 import { type FirmFields, firmSchema, writeFirm } from "./firm-form.server";
+import { firmLabels } from "./firm-labels";
 
 export const firmDocument: EditedDocument = {
   name: "firm",
   screen: "/admin/firm",
-  words: firmWords,
+  words: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
   restore: (revision) => {
     const firm = revision ? parseStored(revision.content) : deliveredFirm;
     return firm && { content: storeFirm(firm) };
@@ -70,7 +70,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
     .pipe(firmSchema);
   return await handleForm(typed, {
     schema: changed,
-    failed: { message: firmWords.failed },
+    failed: { message: firmLabels.failed },
     save: (firm) => saveEdit(db, { ...firmDocument, screen: firmPath(screen) }, version, storeFirm(firm)),
   });
 }

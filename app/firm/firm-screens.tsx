@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
-import { firmWords } from "~/content/firm";
-import { logoWords } from "~/content/logo";
 import { type FirmScreen, firmPath, firmScreens } from "./firm-fields";
+import { firmLabels } from "./firm-labels";
 
 const screens = [
-  ...firmScreens.map((name) => ({ name, to: firmPath(name), label: firmWords.screens[name] })),
-  { name: "logo", to: "/admin/firm/logo", label: logoWords.heading },
+  ...firmScreens.map((name) => ({ name, to: firmPath(name), label: firmLabels.screens[name] })),
+  { name: "logo", to: "/admin/firm/logo", label: "Logo" },
 ] as const;
 
 export function FirmScreens({ current }: { current: FirmScreen | "logo" }) {
   return (
-    <nav aria-label={firmWords.heading} className="flex flex-wrap gap-2">
+    <nav aria-label={firmLabels.heading} className="flex flex-wrap gap-2">
       {screens.map(({ name, to, label }) => (
         <Link
           key={name}

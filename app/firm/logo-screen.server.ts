@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { logoProblems as problems, logoWords as words } from "~/content/logo";
 import { db } from "~/database/database.server";
 import { handleForm, versionField } from "~/http/handle-form.server";
 import { readTexts } from "~/http/read-request";
@@ -17,7 +16,11 @@ const MIN_SHORT_SIDE = 40;
 
 const formats = {
   names: ["png", "jpeg", "webp"],
-  problem: { status: 400, message: problems.format },
+  problem: {
+    status: 400,
+    message:
+      "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your logo as PNG.",
+  },
 } as const;
 
 export async function readLogoScreen() {
@@ -54,13 +57,13 @@ export async function changeLogo(request: Request) {
     const isRemoval = typed.intent === "remove";
     const version = versionField().parse(typed.version) ?? 0;
     const upload = image && !isRemoval ? await prepareLogo(image) : { problem, status, state: null };
-    const refusal = isRemoval || upload.state ? null : (upload.problem ?? problems.missing);
+    const refusal = isRemoval || upload.state ? null : (upload.problem ?? "Choose a file first.");
     return await handleForm(typed, {
       schema: z.unknown().superRefine((_, context) => {
         if (refusal) context.addIssue({ code: "custom", path: ["image"], message: refusal });
       }),
       invalid: () => ({ status: upload.problem ? upload.status : 400 }),
-      failed: { message: words.failed },
+      failed: { message: "The logo could not be saved. Please try again." },
       save: async () => {
         const saved = await saveRevision(db, "logo", {
           follows: version,
@@ -68,9 +71,13 @@ export async function changeLogo(request: Request) {
           ...storeLogoState(upload.state),
         });
         if (saved)
-          return await redirectWithUndo(logoDocument, isRemoval ? words.removed : words.saved, version);
+          return await redirectWithUndo(
+            logoDocument,
+            isRemoval ? "The logo is removed. Your site shows your name." : logoDocument.words.saved,
+            version,
+          );
         const [newest] = await listHistory(db, "logo");
-        return { status: 409, message: words.stale, version: newest?.id ?? 0 };
+        return { status: 409, message: logoDocument.words.stale, version: newest?.id ?? 0 };
       },
     });
   } finally {
@@ -85,10 +92,12 @@ async function prepareLogo(
   const refuse = (problem: string, status = 400) => ({ problem, status, state: null });
   try {
     const made = await makeLogo(image.path);
-    if (!made) return refuse(problems.empty);
+    if (!made) return refuse("This picture is empty: every point is white or transparent.");
     const { width, height } = made.source;
     if (Math.max(width, height) < MIN_LONG_SIDE || Math.min(width, height) < MIN_SHORT_SIDE)
-      return refuse(problems.tooSmall(width, height));
+      return refuse(
+        `This logo is only ${width} × ${height} pixels without its margins. It needs 120 × 40 or more: ask your designer for a larger file.`,
+      );
     const { id } = await storeLogo(db, image, made);
     return { problem: null, status: 200, state: { imageId: id, ground: made.ground } };
   } catch (error) {

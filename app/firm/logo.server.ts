@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { logoWords } from "~/content/logo";
 import type { Database } from "~/database/database.server";
 import type { ImageRow } from "~/database/tables";
 import { orEmpty } from "~/http/or-empty.server";
@@ -26,7 +25,11 @@ export function parseLogo(content: unknown): LogoState {
 export const logoDocument: EditedDocument = {
   name: "logo",
   screen: "/admin/firm/logo",
-  words: logoWords,
+  words: {
+    saved: "Saved. Your site shows the logo now.",
+    restored: "The earlier logo is back.",
+    stale: "Not saved: the logo was changed on another device. Save again to use yours.",
+  },
   most: 10,
   restore: (revision) => storeLogoState(revision && parseLogo(revision.content)),
 };

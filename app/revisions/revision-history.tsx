@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Panel } from "~/admin/panel";
 import type { PictureSource } from "~/content/picture-source";
-import { revisionWords as words } from "~/content/revisions";
 import { Picture } from "~/images/picture";
 import { Button } from "~/ui/button";
 import type { HistoryEntry } from "./edit-document.server";
@@ -27,7 +26,7 @@ interface RevisionHistoryProps {
 export function RevisionHistory({
   document,
   history,
-  delivered = { savedAt: words.delivered },
+  delivered = { savedAt: "Original" },
   help = "Each save stays here.",
 }: RevisionHistoryProps) {
   const states: ShownEntry[] = [...history, ...(delivered ? [{ id: 0, ...delivered }] : [])];
@@ -53,10 +52,12 @@ export function RevisionHistory({
               <Form method="post" action={`/admin/revisions/${document}/${id}`} preventScrollReset>
                 <Button
                   variant="quiet"
-                  aria-label={label ?? words.restore(savedAt)}
+                  aria-label={
+                    label ?? (id === 0 ? "Restore the original" : `Restore the version of ${savedAt}`)
+                  }
                   className="whitespace-nowrap"
                 >
-                  {label ?? "Bring back"}
+                  {label ?? "Restore"}
                 </Button>
               </Form>
             )}

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "~/admin/screens";
-import { trashWords } from "~/content/trash";
+import { TRASH_DAYS } from "~/content/constants";
 import { deleteItemAction, deleteItemLoader } from "~/items/admin-routes.server";
 import { findListKind, kindForms } from "~/items/kind-forms";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
@@ -24,7 +24,7 @@ export default function DeleteItem() {
   return (
     <ConfirmDialog
       {...words.confirmDelete}
-      note={trashWords.keeps}
+      note={`The trash keeps it for ${TRASH_DAYS} days.`}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
       closeTo={`${adminPath}${useLocation().search}`}
     />

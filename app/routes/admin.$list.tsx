@@ -4,7 +4,6 @@ import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage, UnknownScreen } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { STAR_SCALE } from "~/content/constants";
-import { likeWords } from "~/content/like";
 import { manyPictures } from "~/content/many-pictures";
 import * as messages from "~/content/messages";
 import { starRatingLabel } from "~/content/pages";
@@ -93,7 +92,11 @@ function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; l
     <AdminItemCard list={list} {...item}>
       {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
       {textOf(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{textOf(item)}</p> : null}
-      {likes > 0 ? <p className="figures text-sm text-steel-600">{likeWords.asked(likes)}</p> : null}
+      {likes > 0 ? (
+        <p className="figures text-sm text-steel-600">
+          {likes === 1 ? "1 asked for something like it" : `${likes} asked for something like it`}
+        </p>
+      ) : null}
     </AdminItemCard>
   );
 }

@@ -3,7 +3,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { answerDeletion } from "~/admin/answer-deletion.server";
 import { adminMeta } from "~/admin/screens";
 import { restoreAddress } from "~/admin/trash";
-import { trashWords } from "~/content/trash";
+import { TRASH_DAYS } from "~/content/constants";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
@@ -11,8 +11,6 @@ import { orNotFound, parseId, readForm, readId, readText } from "~/http/read-req
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
 import type { loader as inboxLoader } from "./admin.enquiries/route";
-
-const words = trashWords.enquiry;
 
 export const meta = () => adminMeta("Are you sure?");
 
@@ -42,9 +40,11 @@ export default function DeleteEnquiry() {
   const beside = findBeside(inbox?.entries ?? [], Number(id));
   return (
     <ConfirmDialog
-      {...trashWords.confirmPurge}
+      title="Are you sure?"
+      confirm="Yes, delete it!"
+      cancel="Cancel"
       resetsScroll
-      message={words.confirmDelete}
+      message={`This enquiry goes to the trash with its files, its notes and its mails. It can be restored for ${TRASH_DAYS} days.`}
       toast={useRefusedForm()?.toast}
       closeTo={`/admin/enquiries/${id}${useLocation().search}`}
     >

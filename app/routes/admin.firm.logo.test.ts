@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { logoProblems as problems } from "~/content/logo";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
 import type { Logo } from "~/firm/logo";
@@ -47,6 +46,9 @@ async function save(content: Buffer): Promise<Logo> {
 }
 
 const open = async (address: string) => sharp(await readStoredFile(address.replace("/images/", "")));
+
+const wrongFormat =
+  "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your logo as PNG.";
 
 describe("a logo", () => {
   it("is on every page from the next request on, without its transparent margins", async () => {
@@ -139,21 +141,21 @@ describe("a logo", () => {
     const png = await drawLogo().png().toBuffer();
     const cases: [string, { content: Buffer; name?: string; type?: string } | undefined, string | RegExp][] =
       [
-        ["no file", undefined, problems.missing],
-        ["SVG", { content: svg, name: "logo.svg", type: "image/svg+xml" }, problems.format],
-        ["SVG called PNG", { content: svg }, problems.format],
-        ["GIF", { content: await drawLogo().gif().toBuffer() }, problems.format],
-        ["AVIF", { content: await drawLogo().avif({ effort: 0 }).toBuffer() }, problems.format],
+        ["no file", undefined, "Choose a file first."],
+        ["SVG", { content: svg, name: "logo.svg", type: "image/svg+xml" }, wrongFormat],
+        ["SVG called PNG", { content: svg }, wrongFormat],
+        ["GIF", { content: await drawLogo().gif().toBuffer() }, wrongFormat],
+        ["AVIF", { content: await drawLogo().avif({ effort: 0 }).toBuffer() }, wrongFormat],
         ["cut off", { content: png.subarray(0, png.length / 2) }, /damaged/],
         [
           "small",
           { content: await drawLogo({ width: 90, height: 30 }).png().toBuffer() },
-          problems.tooSmall(90, 30),
+          `This logo is only 90 × 30 pixels without its margins. It needs 120 × 40 or more: ask your designer for a larger file.`,
         ],
         [
           "empty",
           { content: await drawLogo({ colour: "#fff", ground: "#fff" }).png().toBuffer() },
-          problems.empty,
+          "This picture is empty: every point is white or transparent.",
         ],
       ];
     for (const [name, file, message] of cases) {

@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
-import { firstSteps, sampleWords } from "~/content/first-steps";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { parseAsked, readQuery } from "~/http/read-request";
@@ -22,19 +21,22 @@ async function carryOut(asked: FirstStepsAction): Promise<{ message: string; und
   switch (asked.intent) {
     case "hide":
       await hideFirstSteps(db, true);
-      return { message: firstSteps.dismissed, undo: { intent: "show" } };
+      return { message: "The list is hidden.", undo: { intent: "show" } };
     case "show":
       await hideFirstSteps(db, false);
-      return { message: firstSteps.shown };
+      return { message: "The list is back." };
     case "remove-samples": {
       const removedAt = (await removeSamples(db)).toISOString();
       await setSampleTestimonials(db, { isRemoved: true });
-      return { message: sampleWords.removed, undo: { intent: "restore-samples", removedAt } };
+      return {
+        message: "The example projects, pictures and testimonials are removed.",
+        undo: { intent: "restore-samples", removedAt },
+      };
     }
     case "restore-samples":
       await restoreSamples(db, new Date(asked.removedAt));
       await setSampleTestimonials(db, { isRemoved: false });
-      return { message: sampleWords.restored };
+      return { message: "The examples are back." };
   }
 }
 

@@ -1,8 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { TRASH } from "~/admin/trash";
-import { trashWords } from "~/content/trash";
+import { confirmPurge, TRASH } from "~/admin/trash";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { orNotFound, readId } from "~/http/read-request";
@@ -10,8 +9,6 @@ import { readTrashKind } from "~/items/admin-routes.server";
 import { findTrashedTitle, purgeFromTrash } from "~/items/trash.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
-
-const { confirmPurge } = trashWords;
 
 export const meta = () => adminMeta("Are you sure?");
 
@@ -27,10 +24,17 @@ export const action = adminAction(async ({ request, params }) => {
   return await replaceWithToast(
     `${TRASH}${search}`,
     isDone
-      ? { kind: "success", message: trashWords.purged[kind] }
+      ? { kind: "success", message: purged[kind] }
       : { kind: "info", message: "It was restored in the meantime, so it was not deleted." },
   );
 });
+
+const purged = {
+  project: "Project deleted for good",
+  gallery: "Gallery item deleted for good",
+  testimonial: "Testimonial deleted for good",
+  enquiry: "Enquiry deleted for good",
+};
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
@@ -39,9 +43,11 @@ export default function PurgeItem() {
   const closeTo = `${TRASH}${useLocation().search}`;
   return (
     <ConfirmDialog
-      {...confirmPurge}
+      title="Are you sure?"
+      confirm="Yes, delete it!"
+      cancel="Cancel"
       toast={useRefusedForm()?.toast}
-      message={trashWords.confirmPurgeOf[kind](title)}
+      message={confirmPurge(kind, title)}
       closeTo={closeTo}
     />
   );

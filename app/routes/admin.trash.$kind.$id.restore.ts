@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { TRASH } from "~/admin/trash";
-import { trashWords } from "~/content/trash";
 import { db } from "~/database/database.server";
 import { restoreEnquiry } from "~/enquiries/trash.server";
 import { replaceWithToast } from "~/http/flash.server";
@@ -20,13 +19,27 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
       ? await restoreEnquiry(db, id, { author: admin.username })
       : await restoreItem(db, kind, id);
   if (result === "missing") {
-    const title = trashWords.restoreFailed[kind];
+    const title = failed[kind];
     return await replaceWithToast(from, { kind: "error", title, message: "It is no longer in the trash." });
   }
   // Mails of a deleted enquiry wait for its restoration.
   if (kind === "enquiry") wakeMailWorker();
-  return await replaceWithToast(from, { kind: "success", message: trashWords.restored[kind] });
+  return await replaceWithToast(from, { kind: "success", message: restored[kind] });
 });
+
+const restored = {
+  project: "Project restored",
+  gallery: "Gallery item restored",
+  testimonial: "Testimonial restored",
+  enquiry: "Enquiry restored",
+};
+
+const failed = {
+  project: "Failed to restore project",
+  gallery: "Failed to restore gallery item",
+  testimonial: "Failed to restore the testimonial",
+  enquiry: "Failed to restore the enquiry",
+};
 
 export { submitButton as clientAction } from "~/ui/form/submit-form";
 

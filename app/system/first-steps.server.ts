@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { firstSteps } from "~/content/first-steps";
 import type { Database } from "~/database/database.server";
 import { countItemOrigins, type ItemOrigins } from "~/items/samples.server";
 import { readRevision, saveRevision } from "~/revisions/revisions.server";
@@ -9,7 +8,11 @@ import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 export interface FirstSteps {
   /** Empty once done or hidden, while a public site still shows samples. */
-  steps: readonly { name: keyof typeof firstSteps.steps; to: string; isDone: boolean }[];
+  steps: readonly {
+    name: "firm" | "pictures" | "projects" | "mail" | "address";
+    to: string;
+    isDone: boolean;
+  }[];
   /** Of the site, for a request to the person who set up the server. */
   address: string;
   samples: number;

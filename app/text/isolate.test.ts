@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { trashWords } from "~/content/trash";
+import { confirmPurge } from "~/admin/trash";
 import { describeScope, titleEnquiry } from "~/enquiries/describe-enquiry";
 import { isolate } from "./isolate";
 
@@ -14,6 +14,6 @@ it("keeps the words beside a name that is written from the right where they are"
   const wish = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
   expect(titleEnquiry({ ...wish, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
   expect(describeScope({ ...wish, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
-  expect(trashWords.confirmPurgeOf.enquiry(name)).toContain(`“${isolated}”, its files`);
-  expect(trashWords.confirmPurgeOf.project(`${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);
+  expect(confirmPurge("enquiry", name)).toContain(`“${isolated}”, its files`);
+  expect(confirmPurge("project", `${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);
 });

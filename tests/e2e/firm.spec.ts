@@ -1,6 +1,5 @@
-import { firmWords } from "../../app/content/firm";
-import { revisionWords } from "../../app/content/revisions";
 import { firmPath } from "../../app/firm/firm-fields";
+import { firmLabels } from "../../app/firm/firm-labels";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 
@@ -15,24 +14,24 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
   const today = day.format(new Date());
   await signIn(page, site);
   await page.goto(firmPath("hours"));
-  await page.getByLabel(firmWords.closures.label).fill("Pongal");
-  await page.getByLabel(firmWords.closures.from).fill(today);
-  await page.getByRole("button", { name: firmWords.closures.add }).click();
-  await expect(page.getByText(firmWords.saved)).toBeVisible();
-  await expect(page.getByLabel(firmWords.closures.label)).toHaveCount(2);
+  await page.getByLabel(firmLabels.closures.label).fill("Pongal");
+  await page.getByLabel(firmLabels.closures.from).fill(today);
+  await page.getByRole("button", { name: firmLabels.closures.add }).click();
+  await expect(page.getByText(firmLabels.saved)).toBeVisible();
+  await expect(page.getByLabel(firmLabels.closures.label)).toHaveCount(2);
 
-  await page.getByRole("link", { name: firmWords.screens.contact }).click();
-  await page.getByLabel(firmWords.fields.tagline.label).fill("");
+  await page.getByRole("link", { name: firmLabels.screens.contact }).click();
+  await page.getByLabel(firmLabels.fields.tagline.label).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "Tagline is needed." })).toBeVisible();
 
-  await page.getByLabel(firmWords.fields.tagline.label).fill("Steel since 1993");
+  await page.getByLabel(firmLabels.fields.tagline.label).fill("Steel since 1993");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(firmWords.saved)).toBeVisible();
-  await page.getByRole("link", { name: firmWords.screens.notice }).click();
-  await page.getByRole("textbox", { name: firmWords.fields.notice.label }).fill("Closed for Pongal.");
+  await expect(page.getByText(firmLabels.saved)).toBeVisible();
+  await page.getByRole("link", { name: firmLabels.screens.notice }).click();
+  await page.getByRole("textbox", { name: firmLabels.fields.notice.label }).fill("Closed for Pongal.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(firmWords.saved)).toBeVisible();
+  await expect(page.getByText(firmLabels.saved)).toBeVisible();
 
   await page.goto("/contact");
   await expect(page.getByRole("complementary", { name: "Notice" })).toHaveText("Closed for Pongal.");
@@ -44,12 +43,12 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
   expect(html).toContain(`"validThrough":"${today}"`);
 
   await page.goto(firmPath("hours"));
-  await page.getByRole("button", { name: `${firmWords.closures.remove}: Pongal` }).click();
-  await expect(page.getByLabel(firmWords.closures.label)).toHaveCount(1);
+  await page.getByRole("button", { name: `${firmLabels.closures.remove}: Pongal` }).click();
+  await expect(page.getByLabel(firmLabels.closures.label)).toHaveCount(1);
 
   await page.goto("/admin/firm");
-  await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();
-  await expect(page.getByText(firmWords.restored)).toBeVisible();
+  await page.getByRole("button", { name: "Restore the original" }).click();
+  await expect(page.getByText(firmLabels.restored)).toBeVisible();
   await page.goto("/contact");
   await expect(page.getByRole("contentinfo")).not.toContainText("Pongal");
   await expect(page.getByRole("complementary", { name: "Notice" })).toHaveCount(0);

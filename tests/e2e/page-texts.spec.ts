@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { revisionWords } from "../../app/content/revisions";
 import { notSent } from "../../app/content/unsent";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
@@ -49,7 +48,7 @@ test("texts that the owner changes appear on the page of the service, and one pr
     .click();
   await expect(lead).toHaveValue(delivered);
   await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
-  await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();
+  await page.getByRole("button", { name: "Restore the original" }).click();
   await expect(page.getByText("The earlier texts are back.")).toBeVisible();
   await page.goto("/services/pergola-glass-work");
   await expect(page.getByText("Does rain run off?")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { firmWords } from "../../app/content/firm";
+import { firmLabels } from "../../app/firm/firm-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 
@@ -70,14 +70,14 @@ test("@js what is changed in the form of the firm is there again after a link an
   await page.goBack();
   await expect(tagline).toHaveValue("Steel since the first day");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(firmWords.saved)).toBeVisible();
+  await expect(page.getByText(firmLabels.saved)).toBeVisible();
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await expect(page).toHaveURL("/admin/galleryadmin");
   await openWithScripts(page, "/admin/firm");
   await expect(tagline).toHaveValue("Steel since the first day");
   await tagline.fill(before);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(firmWords.saved)).toBeVisible();
+  await expect(page.getByText(firmLabels.saved)).toBeVisible();
 });
 
 test("@js a typed password is stored nowhere", async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import { todayWords } from "~/content/today";
 import type { Database } from "~/database/database.server";
+import { todayLabels } from "~/enquiries/today-labels";
 import type { Block } from "~/mail/letter";
 import type { MailRecipients } from "~/mail/mail";
 import { oneLine } from "~/text/clean-text";
@@ -73,7 +73,7 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
   return claimed !== undefined;
 }
 
-const { groups } = todayWords;
+const { groups } = todayLabels;
 
 export function writeToday(
   { unanswered, late, due, quarantine, undelivered }: Today,
@@ -89,7 +89,7 @@ export function writeToday(
         kind: "entries",
         title: `${title} (${count(group)})`,
         entries: group.entries.map((entry) => writeEntry(entry, describe(entry), publicUrl)),
-        more: isAll ? undefined : { label: todayWords.more(group.total), href: open({ list: "today" }) },
+        more: isAll ? undefined : { label: todayLabels.more(group.total), href: open({ list: "today" }) },
       },
     ];
   };
@@ -101,19 +101,19 @@ export function writeToday(
     [String(undelivered), undelivered === 1 ? "email undelivered" : "emails undelivered"],
   ].filter(([number]) => number !== "0");
   return {
-    subject: `${todayWords.title}: ${subject.map((part) => part.join(" ")).join(", ")}`,
+    subject: `Today: ${subject.map((part) => part.join(" ")).join(", ")}`,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
-      { kind: "heading", text: todayWords.title },
+      { kind: "heading", text: "Today" },
       ...list(groups.unanswered, unanswered, ({ createdAt }) => `Since ${formatMoment(new Date(createdAt))}`),
       ...list(groups.due, due, (entry) => describeDue(entry)),
       ...(quarantine === 0
         ? []
-        : [link(todayWords.quarantine(quarantine), open({ list: "all", status: "quarantine" }))]),
+        : [link(todayLabels.quarantine(quarantine), open({ list: "all", status: "quarantine" }))]),
       ...(undelivered === 0
         ? []
-        : [link(todayWords.undelivered(undelivered), new URL("/admin/system", publicUrl).href)]),
+        : [link(todayLabels.undelivered(undelivered), new URL("/admin/system", publicUrl).href)]),
       link("Open Today", open({ list: "today" })),
     ],
   };

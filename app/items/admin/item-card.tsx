@@ -1,7 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import * as messages from "~/content/admin-messages";
-import { sampleWords } from "~/content/first-steps";
 import type { PictureSource } from "~/content/picture-source";
 import type { TestimonialState } from "~/database/content-tables";
 import { Picture } from "~/images/picture";
@@ -45,7 +44,7 @@ export function AdminItemCard(props: AdminItemCardProps) {
           {title}
         </h2>
         {isDraft ? <p className="caption text-spark-ink">Draft</p> : null}
-        {isSample ? <p className="caption text-spark-ink">{sampleWords.admin}</p> : null}
+        {isSample ? <p className="caption text-spark-ink">Example: changing it makes it yours</p> : null}
         {children}
         {change ? (
           <VisibilityButton action={`${list}${search}`} id={id} title={title} version={version} {...change} />

@@ -1,9 +1,27 @@
 import { Form, Link } from "@remix-run/react";
-import { sampleWords, firstSteps as words } from "~/content/first-steps";
 import type { FirstSteps } from "~/system/first-steps.server";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
+
+const texts: Record<FirstSteps["steps"][number]["name"], { title: string; text: string }> = {
+  firm: { title: "Business details", text: "Your name, number, address and hours." },
+  pictures: {
+    title: "Your pictures",
+    text: "Replace our pictures with your photos. Start with the home page banner.",
+  },
+  projects: { title: "Your first projects", text: "Three or four jobs, each with its town and a photo." },
+  mail: { title: "Email", text: "Get every enquiry by email. Ask whoever set up your server." },
+  address: { title: "Your own address", text: "Use your own domain. Ask whoever set up your server." },
+};
+
+/** For the person who set up the server, so it may name settings. */
+const writeRequest = {
+  mail: (address: string) =>
+    `Hello! Please let our website (${address}) send emails: new enquiries should reach me by email. The site's README describes the settings under Email.`,
+  address: (address: string) =>
+    `Hello! Our website now runs at ${address}. Please connect our own domain to it with https, as the site's README describes under the public address.`,
+};
 
 /** Shown until all steps are done or the owner hides it; also says when visitors see samples. */
 export function FirstStepsPanel({ steps, address, samples, showsSamples }: FirstSteps) {
@@ -14,9 +32,9 @@ export function FirstStepsPanel({ steps, address, samples, showsSamples }: First
         <>
           <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="first-steps" className="text-title">
-              {words.heading}
+              Five steps to your own site
             </h2>
-            <p className="caption figures text-steel-600">{words.progress(done, steps.length)}</p>
+            <p className="caption figures text-steel-600">{`${done} of ${steps.length} done`}</p>
           </header>
           <ol className="grid border-steel-200 border-b lg:grid-cols-5 lg:gap-x-6 lg:border-0">
             {steps.map(({ name, to, isDone }) => (
@@ -30,16 +48,16 @@ export function FirstStepsPanel({ steps, address, samples, showsSamples }: First
                   <Icon
                     name="check"
                     className={isDone ? "size-4" : "size-4 opacity-0"}
-                    label={isDone ? words.done : words.open}
+                    label={isDone ? "Done" : "Open"}
                   />
                 </span>
                 <span className="grid gap-0.5">
                   <Link to={to} className="stretched display-face text-sm tracking-normal hover:underline">
-                    {words.steps[name].title}
+                    {texts[name].title}
                   </Link>
-                  <span className="text-sm text-steel-600">{words.steps[name].text}</span>
+                  <span className="text-sm text-steel-600">{texts[name].text}</span>
                   {!isDone && (name === "mail" || name === "address") ? (
-                    <TextToSend text={words.ask[name](address)} />
+                    <TextToSend text={writeRequest[name](address)} />
                   ) : null}
                 </span>
               </li>
@@ -50,12 +68,12 @@ export function FirstStepsPanel({ steps, address, samples, showsSamples }: First
       {showsSamples ? (
         <p id={steps.length > 0 ? undefined : "first-steps"} className="flex gap-2 text-sm">
           <Icon name="warning" className="size-5 shrink-0 text-warn" />
-          {sampleWords.public(samples)}
+          {`Visitors see ${samples === 1 ? "1 example" : `${samples} examples`} on your site, each marked as an example.`}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {samples > 0 ? <ActionButton name="remove-samples" label={sampleWords.remove} /> : null}
-        {steps.length > 0 ? <ActionButton name="hide" label={words.dismiss} isQuiet /> : null}
+        {samples > 0 ? <ActionButton name="remove-samples" label="Remove all examples" /> : null}
+        {steps.length > 0 ? <ActionButton name="hide" label="Hide this list" isQuiet /> : null}
       </div>
     </section>
   );
@@ -66,10 +84,14 @@ function TextToSend({ text }: { text: string }) {
   return (
     <details className="relative z-10 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-current/40 underline-offset-[0.35em]">
-        {words.ask.summary}
+        Text to send
       </summary>
       <p className="select-all rounded-sm bg-mist p-3 wrap-anywhere">{text}</p>
-      <CopyButton text={text} words={words.ask} variant="quiet" />
+      <CopyButton
+        text={text}
+        words={{ copy: "Copy text", copied: "Copied", notCopied: "Press and hold the text to copy it." }}
+        variant="quiet"
+      />
     </details>
   );
 }

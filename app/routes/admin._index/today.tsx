@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { todayWords as words } from "~/content/today";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
@@ -8,6 +7,7 @@ import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { judgeFollowUp } from "~/enquiries/statuses";
 import type { Today } from "~/enquiries/today.server";
+import { todayLabels as words } from "~/enquiries/today-labels";
 import { isolate } from "~/text/isolate";
 import { formatAge } from "~/time/format-day";
 import { Button } from "~/ui/button";
@@ -31,7 +31,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
       key: "unanswered",
       ...unanswered,
       to: "/admin/enquiries?status=new",
-      note: late === 0 ? null : words.late(late),
+      note: late === 0 ? null : `${late ?? "99+"} for longer than 24 hours`,
     },
     { key: "due", ...due, to: "/admin/enquiries?list=today&sort=next-step", note: null },
   ] as const;
@@ -40,14 +40,14 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
     <section aria-labelledby="today" className="sheet grid grid-cols-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-steel-200 border-b px-4 py-2.5 sm:px-6">
         <h2 id="today" className="text-title">
-          {words.title}
+          Today
         </h2>
         <FindEnquiry />
       </div>
       {isEmpty && testimonials === 0 ? (
         <p className="flex items-center gap-2 p-4 sm:p-6">
           <Icon name="check" className="size-5 text-ok" />
-          {words.nothing}
+          All caught up. Nothing due today.
         </p>
       ) : null}
       <div className="grid grid-cols-1 xl:grid-flow-col xl:auto-cols-fr xl:divide-x xl:divide-steel-200">
@@ -100,14 +100,14 @@ function FindEnquiry() {
       <input
         type="search"
         name="q"
-        aria-label={words.find}
-        placeholder={words.findPlaceholder}
+        aria-label="Find by name, number or words"
+        placeholder="Name, phone, words"
         maxLength={100}
         enterKeyHint="search"
         className={`${control} min-h-11! py-1.5! text-sm!`}
       />
       <Button variant="secondary" icon="search" className="shrink-0 px-3.5!">
-        <span className="max-sm:sr-only">{words.findButton}</span>
+        <span className="max-sm:sr-only">Find</span>
       </Button>
     </Form>
   );

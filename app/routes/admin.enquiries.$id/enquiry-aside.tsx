@@ -1,7 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { countDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
+import { countDaysLeft, describeDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
 import { quarantineWords as words } from "~/content/enquiry-page";
-import { trashWords } from "~/content/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
 import type { SpamReason } from "~/enquiries/spam.server";
 import { SPAM_THRESHOLD } from "~/enquiries/spam-signs";
@@ -21,7 +20,7 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
     <EnquiryPanel title="In the trash">
       <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
         <span>{`Deleted ${formatDay(deletedAt)}`}</span>
-        <span>{trashWords.daysLeft(countDaysLeft(new Date(deletedAt), new Date()))}</span>
+        <span>{describeDaysLeft(countDaysLeft(new Date(deletedAt), new Date()))}</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Form method="post" action={restore} preventScrollReset>

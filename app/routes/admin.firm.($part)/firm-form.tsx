@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Panel } from "~/admin/panel";
-import { firmWords } from "~/content/firm";
 import type { Figures } from "~/firm/firm";
 import { type FirmScreen, figureField, settingFields } from "~/firm/firm-fields";
+import { firmLabels } from "~/firm/firm-labels";
 import { DocumentForm } from "~/revisions/document-form";
 import { TextArea, TextField } from "~/ui/form/field";
 import { useForm } from "~/ui/form/use-form";
@@ -30,8 +30,8 @@ export function FirmForm({ screen, version, fields, delivered }: FirmFormProps) 
   const Parts = screens[screen];
   const fact = (name: FieldName) => {
     const differs = name in settingFields && version !== 0 && fields[name] !== delivered[name];
-    const { label, help } = { help: undefined, ...firmWords.fields[name] };
-    const before = differs ? firmWords.before(delivered[name] || "–") : undefined;
+    const { label, help } = { help: undefined, ...firmLabels.fields[name] };
+    const before = differs ? firmLabels.before(delivered[name] || "–") : undefined;
     return { ...field(name), label, help: [help, before].filter(Boolean).join(" ") || undefined };
   };
   return (
@@ -41,7 +41,7 @@ export function FirmForm({ screen, version, fields, delivered }: FirmFormProps) 
   );
 }
 
-const { parts } = firmWords;
+const { parts } = firmLabels;
 const columns = "grid grid-cols-1 items-start gap-4 lg:grid-cols-2";
 
 function ContactPanels({ fact }: FirmFields) {
@@ -99,15 +99,15 @@ function HoursPanels(fields: FirmFields) {
 
 function FiguresPanel({ field, fact }: FirmFields) {
   return (
-    <Panel title={parts.figures} text={firmWords.figuresHelp}>
+    <Panel title={parts.figures} text={firmLabels.figuresHelp}>
       <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
         <TextField {...fact("founded")} required inputMode="numeric" />
-        {(Object.keys(firmWords.figures) as (keyof Figures)[]).map((name) => (
+        {(Object.keys(firmLabels.figures) as (keyof Figures)[]).map((name) => (
           <TextField
             key={name}
             {...field(figureField(name))}
-            label={firmWords.figures[name]}
-            help={name === "experience" ? firmWords.experienceHelp : undefined}
+            label={firmLabels.figures[name]}
+            help={name === "experience" ? firmLabels.experienceHelp : undefined}
             inputMode="numeric"
           />
         ))}

@@ -1,13 +1,13 @@
 import { Panel } from "~/admin/panel";
-import { firmWords } from "~/content/firm";
 import { weekdays } from "~/firm/firm";
 import { CLOSURES_IN_FORM, closureField, hoursField, removeIntent } from "~/firm/firm-fields";
+import { firmLabels } from "~/firm/firm-labels";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import type { FieldProps } from "~/ui/form/use-form";
 
 export type Fields = Readonly<Record<string, string>>;
-export type FieldName = keyof typeof firmWords.fields;
+export type FieldName = keyof typeof firmLabels.fields;
 
 export interface FirmFields {
   shown: Fields;
@@ -16,7 +16,7 @@ export interface FirmFields {
   fact: (name: FieldName) => FieldProps & { label: string; help: string | undefined };
 }
 
-const { parts, hours, closures } = firmWords;
+const { parts, hours, closures } = firmLabels;
 
 export function HoursPanel({ field }: FirmFields) {
   return (

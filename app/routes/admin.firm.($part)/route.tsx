@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { firmWords } from "~/content/firm";
+import { firmLabels } from "~/firm/firm-labels";
 import { changeFirm, readFirmPart, readFirmScreen } from "~/firm/firm-screen.server";
 import { FirmScreens } from "~/firm/firm-screens";
 import { RevisionHistory } from "~/revisions/revision-history";
 import { FirmForm } from "./firm-form";
 
-export const meta = () => adminMeta(firmWords.heading);
+export const meta = () => adminMeta(firmLabels.heading);
 
 export const loader = adminLoader(({ params }) => readFirmScreen(readFirmPart(params)));
 
@@ -19,7 +19,7 @@ export default function FirmPage() {
   const { history, ...saved } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-steel-600">{firmWords.intro}</p>
+      <p className="text-steel-600">{firmLabels.intro}</p>
       <FirmScreens current={saved.screen} />
       <FirmForm key={saved.screen} {...saved} />
       <RevisionHistory history={history} document="firm" help="Each save stays here, with all four parts." />

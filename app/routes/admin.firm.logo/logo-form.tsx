@@ -1,4 +1,3 @@
-import { logoWords as words } from "~/content/logo";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { Field } from "~/ui/form/field";
@@ -11,7 +10,6 @@ import { Toasts } from "~/ui/toasts";
 export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: number }) {
   const form = useForm({ intent: "save", version, hasDraft: false });
   const removal = useForm({ intent: "remove", version, hasDraft: false });
-  const { add, replace, help } = words.field;
   const toast = form.refused?.toast ?? removal.refused?.toast;
   return (
     <>
@@ -19,8 +17,8 @@ export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: numb
       <PostForm form={form} encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-5">
         <Field
           name="image"
-          label={hasLogo ? replace : add}
-          help={help}
+          label={hasLogo ? "Choose another logo" : "Choose your logo"}
+          help="PNG, JPEG or WebP. A PNG with a transparent background looks best. Empty margins are cut off."
           error={form.refused?.errors.image}
           required
         >
@@ -35,13 +33,13 @@ export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: numb
         </Field>
         <ConflictNote toast={toast} />
         <Button busy={form.isBusy} className="sm:justify-self-start">
-          {form.isBusy ? words.saving : words.save}
+          {form.isBusy ? "Saving..." : "Save"}
         </Button>
       </PostForm>
       {hasLogo ? (
         <PostForm form={removal} className="border-steel-200 border-t pt-4">
           <Button variant="secondary" busy={removal.isBusy}>
-            {words.remove}
+            Remove logo
           </Button>
         </PostForm>
       ) : null}

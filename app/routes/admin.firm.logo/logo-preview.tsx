@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
-import { logoWords as words } from "~/content/logo";
 import type { Logo } from "~/firm/logo";
 import { headerBox } from "~/images/logo-sizes";
 import { LogoImage } from "~/site/logo-image";
 
 /** In the size of the header, on both grounds, and as an icon. */
 export function LogoPreview({ logo }: { logo: Logo }) {
-  const { light, dark, icon } = words.grounds;
   return (
     <div className="light-palette grid grid-cols-1 gap-3 text-graphite">
-      <Ground label={light} className="bg-paper">
-        <LogoImage logo={logo} box={headerBox} alt={words.current} />
+      <Ground label="On a light page" className="bg-paper">
+        <LogoImage logo={logo} box={headerBox} alt="Your logo" />
       </Ground>
-      <Ground label={dark} className="bg-graphite text-paper">
+      <Ground label="On a dark page" className="bg-graphite text-paper">
         <LogoImage logo={logo} box={headerBox} alt="" />
       </Ground>
-      <Ground label={icon} className="bg-mist">
+      <Ground label="Icon" className="bg-mist">
         <img
           src={logo.icons.small}
           width={48}

@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
-import { logoWords as words } from "~/content/logo";
 import { FirmScreens } from "~/firm/firm-screens";
 import { changeLogo, readLogoScreen } from "~/firm/logo-screen.server";
 import { RevisionHistory } from "~/revisions/revision-history";
@@ -12,7 +11,7 @@ import { LogoPreview } from "./logo-preview";
 
 const thumbnailBox = { width: 96, height: 36 };
 
-export const meta = () => adminMeta(words.heading);
+export const meta = () => adminMeta("Logo");
 
 export const loader = adminLoader(() => readLogoScreen());
 
@@ -27,11 +26,18 @@ export default function LogoScreen() {
     <div className="grid grid-cols-1 gap-4">
       <FirmScreens current="logo" />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Panel title={words.heading} text={words.help}>
+        <Panel
+          title="Logo"
+          text="Shown at the top and bottom of every page, in emails, on quotations and drawings, and as the icon of your site. Without one, your name is set in type."
+        >
           <LogoForm hasLogo={logo !== null} version={version} />
         </Panel>
-        <Panel title={words.current}>
-          {logo ? <LogoPreview logo={logo} /> : <p className="text-steel-600">{words.none}</p>}
+        <Panel title="Your logo">
+          {logo ? (
+            <LogoPreview logo={logo} />
+          ) : (
+            <p className="text-steel-600">No logo yet. Your site shows its own mark and your name.</p>
+          )}
         </Panel>
       </div>
       {history.length > 0 ? (
@@ -41,10 +47,10 @@ export default function LogoScreen() {
             ...entry,
             ...(earlier
               ? { thumbnail: <LogoImage logo={earlier} box={thumbnailBox} alt="" on="paper" /> }
-              : { changed: words.withoutLogo }),
+              : { changed: "No logo" }),
           }))}
           delivered={null}
-          help={words.history(most)}
+          help={`The ${most} newest stay here.`}
         />
       ) : null}
     </div>

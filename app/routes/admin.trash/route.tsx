@@ -3,8 +3,8 @@ import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@
 import { useId } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { restoreAddress, TRASH } from "~/admin/trash";
-import { trashWords } from "~/content/trash";
+import { describeDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
+import { TRASH_DAYS } from "~/content/constants";
 import { db } from "~/database/database.server";
 import { readQuery } from "~/http/read-request";
 import { EmptyList } from "~/items/admin/item-grid";
@@ -30,7 +30,9 @@ export default function Trash() {
   return (
     <div>
       <Outlet />
-      <p className="measure mb-4 text-steel-600 sm:mb-6">{trashWords.explanation}</p>
+      <p className="measure mb-4 text-steel-600 sm:mb-6">
+        {`Deleted items stay here for ${TRASH_DAYS} days. After that they are gone for good.`}
+      </p>
       {items.length > 0 ? (
         <ul className="grid gap-3">
           {items.map((item) => (
@@ -49,6 +51,13 @@ export default function Trash() {
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
+const kinds = {
+  project: "Project",
+  gallery: "Gallery item",
+  testimonial: "Testimonial",
+  enquiry: "Enquiry",
+};
+
 function TrashRow({ item }: { item: TrashedItem }) {
   const { kind, id, title, image, deletedAt, daysLeft } = item;
   const titleId = useId();
@@ -62,7 +71,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
     >
       {kind === "project" || kind === "gallery" ? <Thumbnail image={image} /> : null}
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="caption text-steel-600">{trashWords.kinds[kind]}</p>
+        <p className="caption text-steel-600">{kinds[kind]}</p>
         <h2 id={titleId} className="text-title wrap-anywhere">
           {kind === "enquiry" ? (
             <Link to={`/admin/enquiries/${id}`} className="text-link">
@@ -74,7 +83,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
         </h2>
         <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
           <span>{`Deleted ${formatDay(deletedAt)}`}</span>
-          <span>{trashWords.daysLeft(daysLeft)}</span>
+          <span>{describeDaysLeft(daysLeft)}</span>
         </p>
       </div>
       <div className="flex w-full items-center justify-end gap-2 sm:w-auto sm:self-center" data-no-print="">
