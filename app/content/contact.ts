@@ -3,13 +3,13 @@
 /** Until the owner sets another. */
 export const MESSAGE_REPLY = "24-48 hours";
 
-export const contactTitle = "Contact Us";
+export const contactTitle = "Contact us";
 
 /** As delivered; the owner can change the texts. */
 export const contactPage = {
   text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin:",
   photographs: "send photographs with a quote request",
-  details: { heading: "Get In Touch" },
+  details: { heading: "Get in touch" },
   form: { heading: "Send us a message" },
 };
 

@@ -105,7 +105,7 @@ export const homePage = {
     action: { label: "Get Free Quote", to: "/request-quote" },
   },
   specializations: {
-    heading: "Core Specializations",
+    heading: "Core specializations",
     text: "Six kinds of work we are asked for most. Open one to see materials, sizes and fixings.",
     tiles: specializations,
   },

@@ -12,6 +12,7 @@ describe("joinWords", () => {
     ["SS 304 · 50 mm dia · Brushed", "SS_304_· 50_mm dia_· Brushed"],
     ["rods of 12–16 mm", "rods of 12|–|16_mm"],
     ["stairs and sit-outs", "stairs and sit|-|outs"],
+    ["a laser-cut panel", "a laser|-|cut panel"],
     ["a rail that meets two walls", "a rail that meets two walls"],
     ["3 metres away", "3 metres away"],
   ])("%s", (text, joined) => expect(show(text)).toBe(joined));

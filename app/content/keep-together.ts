@@ -6,7 +6,7 @@ const units = "mm|cm|m|ft|kg|kW|dia|grit|years|%";
 const marks = "SS|MS|GI|IS|No\\.|EST\\.";
 
 /**
- * Prevents breaks within a figure and its unit, a mark and its number ("SS 304"), a range, a size and short compounds ("sit-outs").
+ * Prevents breaks within a figure and its unit, a mark and its number ("SS 304"), a range, a size and compounds that begin with a short word ("sit-outs", "laser-cut").
  */
 export function joinWords(text: string): string {
   if (!text.includes(" ")) return text;
@@ -16,7 +16,7 @@ export function joinWords(text: string): string {
     .replace(/ × /g, `${space}×${space}`)
     .replace(/ (?=[·/–] )/g, space)
     .replace(/(\d)([–-])(?=\d)/g, `$1${joint}$2${joint}`)
-    .replace(/\b([a-z]{1,3})-(?=[a-z])/gi, `$1${joint}-${joint}`);
+    .replace(/\b([a-z]{1,5})-(?=[a-z])/gi, `$1${joint}-${joint}`);
 }
 
 /** The inverse of {@link joinWords}. */

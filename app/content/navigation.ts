@@ -72,10 +72,10 @@ export const whatsappMessage = "Hello! I would like to know more about your serv
 
 export const footerWords = {
   about: "Stainless steel, metal and glass work for houses, shops and workshops in and around Coimbatore.",
-  linksHeading: "Quick Links",
+  linksHeading: "Quick links",
   servicesHeading: "Services",
   contactHeading: "Office",
-  hoursHeading: "Opening Hours",
+  hoursHeading: "Opening hours",
   closed: "Closed",
   privacy: "Privacy",
   gstin: "GSTIN",

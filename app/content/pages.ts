@@ -3,7 +3,7 @@ import { FOUNDED_YEAR } from "./navigation";
 import { QUOTE_REPLY } from "./quote";
 
 export const servicesPage = {
-  heading: "Our Services",
+  heading: "Our services",
   text: "Eighteen kinds of work in seven groups. Each page gives materials, sizes, fixing and care.",
   /** Accessible name of the links to the seven groups. */
   groups: "Groups of services",
@@ -17,7 +17,7 @@ export const galleryPage = {
 } as const;
 
 export const projectsPage = {
-  heading: "Our Projects",
+  heading: "Our projects",
   text: "Work by place and date. Open one to read what was made and how.",
   count: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
 } as const;
@@ -25,7 +25,9 @@ export const projectsPage = {
 export const pieceWords = {
   open: "View",
   sample: "Example",
-  sampleText: "An example of such work, and no job of ours.",
+  sampleNote: "“Example” marks typical work that is not one of our projects.",
+  sampleText: "An example, not one of our projects.",
+  sampleTestimonials: "“Example” marks texts that no customer wrote.",
   location: "Location",
   date: "Date",
   steps: "More pictures",
@@ -42,11 +44,11 @@ export const starRatingLabel = (rating: number, scale: number) => `${rating} out
 
 export const errorPages = {
   home: "Back to Home",
-  missing: "The address leads to nothing, or the page has moved. What you were looking for may be here:",
+  missing: "There is no page at this address, or it has moved. You may be looking for one of these:",
   again: "Try Again",
   away: {
-    title: "This page is away for a moment",
-    text: "Our records cannot be reached just now. Please try again in a few minutes, or talk to us directly.",
+    title: "This page is unavailable for a moment",
+    text: "Please try again in a few minutes, or contact us directly.",
   },
   unreachable: "This page could not be loaded. Please check your connection and try again.",
   unknown: "Unknown error",

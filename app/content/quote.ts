@@ -3,7 +3,7 @@
 /** Until the owner sets another. */
 export const QUOTE_REPLY = "24 hours";
 
-export const quoteTitle = "Request a Quote";
+export const quoteTitle = "Request a quote";
 
 /** As delivered; the owner can change the texts. `{reply}` is the time within which the business answers. */
 export const quotePage = {

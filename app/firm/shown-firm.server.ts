@@ -96,7 +96,10 @@ export function showFirm(firm: Firm, delivered: Firm, today: string): ShownFirm 
   return {
     tagline: firm.tagline,
     gstin: firm.gstin,
-    phoneHours: firm.phoneHours,
+    phoneHours:
+      !isDelivered && firm.phoneHours === delivered.phoneHours
+        ? hours.map((line) => `${line.days} ${line.hours}`).join("; ")
+        : firm.phoneHours,
     quoteHours: isDelivered ? quotePanel.hours : quotePanel.otherHours(hours),
     hours,
     week: firm.hours,

@@ -11,13 +11,22 @@ interface PictureProps {
   className?: string;
   /** Pictures for other screens; the first matching media query wins. */
   alternates?: readonly { media: string; source: PictureSource; sizes: string }[];
+  /** Keeps the frame and its blurred placeholder while the page shows the picture elsewhere. */
+  onlyPlaceholder?: boolean | undefined;
 }
 
 function formatSourceSet({ variants }: PictureEncoding): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
-export function Picture({ source, sizes, priority = false, className, alternates = [] }: PictureProps) {
+export function Picture({
+  source,
+  sizes,
+  priority = false,
+  className,
+  alternates = [],
+  onlyPlaceholder = false,
+}: PictureProps) {
   return (
     <span className={joinClasses("relative block overflow-hidden bg-steel-100", className)}>
       {source.placeholder ? (
@@ -28,25 +37,32 @@ export function Picture({ source, sizes, priority = false, className, alternates
           className={joinClasses("absolute inset-0 size-full object-cover", focusClass(source))}
         />
       ) : null}
-      <picture>
-        {alternates.map((alternate) => (
-          <AlternateSources key={alternate.media} {...alternate} />
-        ))}
-        {source.encodings.map((encoding) => (
-          <source key={encoding.type} type={encoding.type} srcSet={formatSourceSet(encoding)} sizes={sizes} />
-        ))}
-        <img
-          src={source.src}
-          alt={source.alt}
-          width={source.width}
-          height={source.height}
-          loading={priority ? "eager" : "lazy"}
-          decoding="async"
-          // React 18 knows the attribute only in lower case.
-          {...(priority ? { fetchpriority: "high" } : {})}
-          className={joinClasses("relative size-full object-cover", focusClass(source))}
-        />
-      </picture>
+      {onlyPlaceholder ? null : (
+        <picture>
+          {alternates.map((alternate) => (
+            <AlternateSources key={alternate.media} {...alternate} />
+          ))}
+          {source.encodings.map((encoding) => (
+            <source
+              key={encoding.type}
+              type={encoding.type}
+              srcSet={formatSourceSet(encoding)}
+              sizes={sizes}
+            />
+          ))}
+          <img
+            src={source.src}
+            alt={source.alt}
+            width={source.width}
+            height={source.height}
+            loading={priority ? "eager" : "lazy"}
+            decoding="async"
+            // React 18 knows the attribute only in lower case.
+            {...(priority ? { fetchpriority: "high" } : {})}
+            className={joinClasses("relative size-full object-cover", focusClass(source))}
+          />
+        </picture>
+      )}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { loader as listLoader } from "./_site.project/route";
+import { loader as listLoader } from "./_site.project";
 import { loader as detailLoader } from "./_site.project.$id";
 
 /** Adds projects named "Gate 1" …, the last one the newest; returns nothing, ids count from 1. */

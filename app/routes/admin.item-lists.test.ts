@@ -6,7 +6,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { openList } from "../../tests/support/item-list";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
-import { loader as publicLoader } from "./_site.project/route";
+import { loader as publicLoader } from "./_site.project";
 import { action as orderAction, loader as orderLoader } from "./admin.$list_.order/route";
 
 let headers: { Cookie: string };

@@ -10,7 +10,7 @@ import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
-import { loader as publicListLoader } from "./_site.project/route";
+import { loader as publicListLoader } from "./_site.project";
 import { loader as publicLoader } from "./_site.project.$id";
 import { loader as apiListLoader } from "./api.latest-projects.all";
 

@@ -11,7 +11,7 @@ import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
-import { loader as publicListLoader } from "./_site.project/route";
+import { loader as publicListLoader } from "./_site.project";
 import { loader as publicLoader } from "./_site.project.$id";
 import { action as uploadAction, loader as uploadedLoader } from "./admin.pictures";
 import { action as purgeAction } from "./admin.trash.$kind.$id.delete";

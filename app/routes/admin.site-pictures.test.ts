@@ -18,7 +18,7 @@ import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { actAs, alt, colourOf, findShown, makeTwoColours } from "../../tests/support/site-pictures";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as contactLoader } from "./_site.contact/route";
-import { loader as projectsLoader } from "./_site.project/route";
+import { loader as projectsLoader } from "./_site.project";
 import { loader as serviceLoader } from "./_site.services.$slug/route";
 import { loader as adminLoader } from "./admin";
 import { loader as sitemapLoader } from "./sitemap[.]xml";

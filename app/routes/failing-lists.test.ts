@@ -7,7 +7,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as galleryLoader } from "./_site.gallery";
-import { loader as projectLoader } from "./_site.project/route";
+import { loader as projectLoader } from "./_site.project";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
 import { loader as anyListLoader } from "./admin.$list";

@@ -8,7 +8,7 @@ export function ClosingBand({ service }: { service?: string }) {
   const { business } = useRootData();
   return (
     <section aria-labelledby="closing" data-no-print="" className="border-steel-200 border-t bg-paper">
-      <div className="shell grid gap-x-8 gap-y-7 py-14 lg:grid-cols-12 lg:items-end lg:py-20">
+      <div className="shell grid gap-x-8 gap-y-6 py-10 lg:grid-cols-12 lg:items-end lg:py-20">
         <div className="lg:col-span-6">
           <h2 id="closing" className="text-heading">
             {closingBand.heading}

@@ -123,6 +123,5 @@ export const balconyGlasswork: ServiceContent = {
     { picture: "balcony-glasswork-4", caption: "Posts along the granite edge" },
     { picture: "balcony-glasswork-5", caption: "Glass across the front of the house" },
   ],
-  details: [3, 4],
   related: ["wooden-with-glass-railing", "ss-handrail-work", "pergola-glass-work"],
 };

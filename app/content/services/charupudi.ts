@@ -112,6 +112,5 @@ export const charupudi: ServiceContent = {
     { picture: "charupudi-4", caption: "End of the seat at the column" },
     { picture: "charupudi-5", caption: "Teak planks on a steel frame" },
   ],
-  details: [5, 3],
   related: ["ss-handrail-work", "wooden-with-glass-railing", "safety-door-work"],
 };

@@ -100,6 +100,5 @@ export const frpDoors: ServiceContent = {
     { picture: "frp-doors-4", caption: "Moulded panels, handle and frame" },
     { picture: "frp-doors-5", caption: "A bathroom door, half open" },
   ],
-  details: [2, 3],
   related: ["upvc-doors", "glass-shower-cubicle", "gi-steel-door"],
 };

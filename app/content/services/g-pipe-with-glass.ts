@@ -110,6 +110,5 @@ export const gPipeWithGlass: ServiceContent = {
     { picture: "g-pipe-with-glass-4", caption: "Base plate bolted to the stone" },
     { picture: "g-pipe-with-glass-5", caption: "Pipe lengths before cutting" },
   ],
-  details: [2, 4],
   related: ["balcony-glasswork", "g1-steel-work", "ss-handrail-work"],
 };

@@ -121,6 +121,5 @@ export const g1SteelWork: ServiceContent = {
     { picture: "g1-steel-work-4", caption: "Trusses repeated bay by bay" },
     { picture: "g1-steel-work-5", caption: "Sections laid out on site" },
   ],
-  details: [3, 2],
   related: ["g-pipe-with-glass", "pergola-glass-work", "ms-handrail-work"],
 };

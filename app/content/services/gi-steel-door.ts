@@ -105,6 +105,5 @@ export const giSteelDoor: ServiceContent = {
     { picture: "gi-steel-door-4", caption: "Hinge side in a brick wall" },
     { picture: "gi-steel-door-5", caption: "Pressed frame in the brick opening" },
   ],
-  details: [3, 2],
   related: ["steel-doors", "frp-doors", "safety-door-work"],
 };

@@ -117,6 +117,5 @@ export const glassShowerCubicle: ServiceContent = {
     { picture: "glass-shower-cubicle-4", caption: "Glass on the granite kerb" },
     { picture: "glass-shower-cubicle-5", caption: "Tiles seen through clear glass" },
   ],
-  details: [2, 4],
   related: ["frp-doors", "steel-window-customised", "balcony-glasswork"],
 };

@@ -123,6 +123,5 @@ export const msGate: ServiceContent = {
     { picture: "ms-gate-4", caption: "Hinge side at the pillar" },
     { picture: "ms-gate-5", caption: "Standing half open" },
   ],
-  details: [2, 4],
   related: ["ss-gate", "ms-handrail-work", "safety-door-work"],
 };

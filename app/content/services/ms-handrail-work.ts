@@ -116,6 +116,5 @@ export const msHandrailWork: ServiceContent = {
     { picture: "ms-handrail-work-4", caption: "Rings between the two upper rails" },
     { picture: "ms-handrail-work-5", caption: "Post on its bolted base plate" },
   ],
-  details: [4, 5],
   related: ["ss-handrail-work", "ms-gate", "charupudi"],
 };

@@ -123,6 +123,5 @@ export const pergolaGlassWork: ServiceContent = {
     { picture: "pergola-glass-work-4", caption: "Glass roof over the beams" },
     { picture: "pergola-glass-work-5", caption: "Post and beam in coated steel" },
   ],
-  details: [5, 2],
   related: ["balcony-glasswork", "g1-steel-work", "wooden-with-glass-railing"],
 };

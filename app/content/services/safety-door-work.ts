@@ -111,6 +111,5 @@ export const safetyDoorWork: ServiceContent = {
     { picture: "safety-door-work-4", caption: "Hinge side of the frame" },
     { picture: "safety-door-work-5", caption: "Lower panel at the threshold" },
   ],
-  details: [5, 2],
   related: ["steel-doors", "ss-gate", "gi-steel-door"],
 };

@@ -121,6 +121,5 @@ export const ssGate: ServiceContent = {
     { picture: "ss-gate-4", caption: "Hinge side at the pillar" },
     { picture: "ss-gate-5", caption: "Two leaves, one line of grain" },
   ],
-  details: [2, 4],
   related: ["ms-gate", "safety-door-work", "ss-handrail-work"],
 };

@@ -115,6 +115,5 @@ export const ssHandrailWork: ServiceContent = {
     { picture: "ss-handrail-work-4", caption: "Posts set out at equal centres" },
     { picture: "ss-handrail-work-5", caption: "Top tube and pipes bent to the landing" },
   ],
-  details: [5, 3],
   related: ["ms-handrail-work", "balcony-glasswork", "g-pipe-with-glass"],
 };

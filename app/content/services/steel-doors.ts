@@ -119,6 +119,5 @@ export const steelDoors: ServiceContent = {
     { picture: "steel-doors-4", caption: "Moulding pressed into the sheet" },
     { picture: "steel-doors-5", caption: "Frosted side light beside the leaf" },
   ],
-  details: [4, 3],
   related: ["safety-door-work", "gi-steel-door", "upvc-doors"],
 };

@@ -113,6 +113,5 @@ export const steelWindowCustomised: ServiceContent = {
     { picture: "steel-window-customised-4", caption: "Partition and doors in one frame" },
     { picture: "steel-window-customised-5", caption: "Slim bars and true divided panes" },
   ],
-  details: [5, 2],
   related: ["upvc-windows", "steel-doors", "glass-shower-cubicle"],
 };

@@ -16,8 +16,6 @@ interface GalleryPicture {
   readonly caption: string;
 }
 
-type GalleryNumber = 1 | 2 | 3 | 4 | 5;
-
 interface ServiceQuestion {
   readonly question: string;
   readonly answer: string;
@@ -48,7 +46,5 @@ export interface ServiceContent {
   readonly hero: PictureName;
   /** Slots `{slug}-1` to `{slug}-5`. */
   readonly gallery: readonly [GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture];
-  /** Numbers of the two gallery pictures shown large: after the introduction, and before the fixing section. */
-  readonly details: readonly [GalleryNumber, GalleryNumber];
   readonly related: readonly [ServiceSlug, ServiceSlug, ServiceSlug];
 }

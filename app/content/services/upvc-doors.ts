@@ -117,6 +117,5 @@ export const upvcDoors: ServiceContent = {
     { picture: "upvc-doors-4", caption: "The garden through open panels" },
     { picture: "upvc-doors-5", caption: "Wide panes and slim stiles" },
   ],
-  details: [2, 3],
   related: ["upvc-windows", "frp-doors", "steel-window-customised"],
 };

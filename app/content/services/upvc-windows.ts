@@ -118,6 +118,5 @@ export const upvcWindows: ServiceContent = {
     { picture: "upvc-windows-4", caption: "Sunshades above slider and casement" },
     { picture: "upvc-windows-5", caption: "Window seat below the slider" },
   ],
-  details: [2, 4],
   related: ["upvc-doors", "steel-window-customised", "frp-doors"],
 };

@@ -113,6 +113,5 @@ export const woodenWithGlassRailing: ServiceContent = {
     { picture: "wooden-with-glass-railing-4", caption: "Glass along the landing" },
     { picture: "wooden-with-glass-railing-5", caption: "Timber top rail over the glass" },
   ],
-  details: [2, 5],
   related: ["balcony-glasswork", "ss-handrail-work", "charupudi"],
 };

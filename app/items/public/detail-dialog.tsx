@@ -67,7 +67,7 @@ const pictureFit = joinClasses(
 );
 const wordsSheet = joinClasses(
   "@container flex flex-col wrap-anywhere px-5 sm:px-7",
-  "max-sm:max-h-[52dvh] max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:rounded-t-md max-sm:bg-paper",
+  "max-sm:max-h-[62dvh] max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:rounded-t-md max-sm:bg-paper",
   "beside:h-0 beside:min-h-full beside:overflow-y-auto beside:pt-10 flat:h-full flat:min-h-0 flat:px-5 flat:pt-0",
 );
 
@@ -120,10 +120,10 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
         </button>
       ) : null}
       <div className={wordsSheet}>
-        <div className="grid gap-5 pt-5 pb-6 flat:gap-3 flat:py-3 sm:pt-7">
+        <div className="grid gap-5 pt-5 pb-6 flat:gap-3 flat:py-3 max-sm:gap-3 max-sm:pt-4 max-sm:pb-2 sm:pt-7">
           <p
             aria-hidden="true"
-            className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1] flat:pr-11 flat:text-[1.375rem]"
+            className="display-face text-[clamp(1.375rem,1.05rem+1.4vw,2rem)] leading-[1.1] flat:pr-11 flat:text-[1.375rem]"
           >
             {title}
           </p>

@@ -39,12 +39,23 @@ interface PictureCardProps {
   image: PictureSource | null;
   to: string;
   isSample: boolean;
+  /** Its picture is in the dialog over the list. */
+  isOpen?: boolean | undefined;
   heading: "h2" | "h3";
   children?: ReactNode;
 }
 
 /** The whole card links to the detail view. The pane over the picture shows on hover and focus. */
-function PictureCard({ id, title, image, to, isSample, heading: Heading, children }: PictureCardProps) {
+function PictureCard({
+  id,
+  title,
+  image,
+  to,
+  isSample,
+  isOpen,
+  heading: Heading,
+  children,
+}: PictureCardProps) {
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
   return (
@@ -55,13 +66,14 @@ function PictureCard({ id, title, image, to, isSample, heading: Heading, childre
             // The title is beside it: screen readers should not read it twice.
             source={image.alt === title ? { ...image, alt: "" } : image}
             sizes={CARD_PICTURE_SIZES}
+            onlyPlaceholder={isOpen}
             className="aspect-4/3 [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
           />
         ) : (
           <NoPicture />
         )}
         {isSample ? (
-          <span className="glass caption absolute top-0 left-0 border-t-0 border-l-0 px-3 py-2 text-paper">
+          <span className="glass caption absolute top-0 left-0 border-t-0 border-l-0 px-2 py-1 text-paper">
             {pieceWords.sample}
           </span>
         ) : null}
@@ -91,15 +103,17 @@ interface ProjectCardProps {
   project: Project;
   heading?: "h2" | "h3";
   to: string;
+  isOpen?: boolean;
 }
 
-export function ProjectCard({ project, heading = "h2", to }: ProjectCardProps) {
+export function ProjectCard({ project, heading = "h2", to, isOpen }: ProjectCardProps) {
   return (
     <PictureCard
       id={cardId(project)}
       title={project.title}
       image={project.image}
       isSample={project.isSample}
+      isOpen={isOpen}
       to={to}
       heading={heading}
     >
@@ -109,13 +123,20 @@ export function ProjectCard({ project, heading = "h2", to }: ProjectCardProps) {
   );
 }
 
-export function GalleryItemCard({ item, to }: { item: GalleryItem; to: string }) {
+interface GalleryItemCardProps {
+  item: GalleryItem;
+  to: string;
+  isOpen?: boolean;
+}
+
+export function GalleryItemCard({ item, to, isOpen }: GalleryItemCardProps) {
   return (
     <PictureCard
       id={cardId(item)}
       title={item.title}
       image={item.image}
       isSample={item.isSample}
+      isOpen={isOpen}
       to={to}
       heading="h2"
     >

@@ -9,11 +9,12 @@ interface ItemGridProps {
   list: string;
   page: { number: number; count: number };
   total: string;
+  note?: string | undefined;
   words: { loading: string; emptyPublic: string };
   children: ReactNode;
 }
 
-export function ItemGrid({ list, page, total, words, children }: ItemGridProps) {
+export function ItemGrid({ list, page, total, note, words, children }: ItemGridProps) {
   const { location } = useNavigation();
   const isLoading = location?.pathname === list;
   const cards = Children.toArray(children);
@@ -22,6 +23,7 @@ export function ItemGrid({ list, page, total, words, children }: ItemGridProps) 
       <div role="status" className="text-steel-600">
         {isLoading || cards.length > 0 ? <Dimension>{isLoading ? words.loading : total}</Dimension> : null}
       </div>
+      {note ? <p className="mt-4 text-sm text-steel-600">{note}</p> : null}
       {cards.length > 0 ? (
         <ul
           className={joinClasses(

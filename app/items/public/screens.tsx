@@ -1,15 +1,18 @@
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useOutletContext } from "@remix-run/react";
-import type { ComponentType } from "react";
+import {
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useOutletContext,
+  useParams,
+} from "@remix-run/react";
 import { likeWords } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { pieceWords } from "~/content/pages";
-import type { PictureSource } from "~/content/picture-source";
 import type { ItemKind } from "~/database/content-tables";
 import { type Item, publicKinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery, photoQuery } from "~/items/list-page";
 import type { ListPosition } from "~/items/list-position.server";
 import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
-import type { Crumb } from "~/site/breadcrumb";
 import { ClosingBand } from "~/site/closing-band";
 import { PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
@@ -36,30 +39,30 @@ export function publicListMeta(kind: ItemKind) {
     data ? listMeta({ title: page.heading, description, path }, data, findSite(matches)) : [];
 }
 
-export interface ListHeadProps {
-  title: string;
-  text: string;
-  picture: PictureSource;
-  crumbs: readonly Crumb[];
-}
-
-export function createPublicList(kind: ItemKind, Head: ComponentType<ListHeadProps> = PageHeader) {
+export function createPublicList(kind: ItemKind) {
   const { publicPath, words, page: pageWords } = publicKinds[kind];
   return function PublicList() {
     const { items, page, total, picture } = useLoaderData<ReturnType<typeof publicListLoader>>();
     const { publicUrl } = useRootData();
+    const { id: openId } = useParams();
     const crumbs = [homeCrumb, { label: pageWords.heading, to: publicPath }];
     const entries = items.map((item) => ({ ...item, path: detailPath(publicPath, item.id, page.number) }));
     return (
       <>
         <Outlet context={page.number} />
-        <Head title={pageWords.heading} text={pageWords.text} picture={picture} crumbs={crumbs} />
-        <ItemGrid list={publicPath} page={page} total={pageWords.count(total)} words={words}>
+        <PageHeader title={pageWords.heading} text={pageWords.text} picture={picture} crumbs={crumbs} />
+        <ItemGrid
+          list={publicPath}
+          page={page}
+          total={pageWords.count(total)}
+          note={items.some(({ isSample }) => isSample) ? pieceWords.sampleNote : undefined}
+          words={words}
+        >
           {entries.map(({ path, ...item }) =>
             "content" in item ? (
-              <GalleryItemCard key={item.id} item={item} to={path} />
+              <GalleryItemCard key={item.id} item={item} to={path} isOpen={String(item.id) === openId} />
             ) : (
-              <ProjectCard key={item.id} project={item} to={path} />
+              <ProjectCard key={item.id} project={item} to={path} isOpen={String(item.id) === openId} />
             ),
           )}
         </ItemGrid>

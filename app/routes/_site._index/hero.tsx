@@ -21,7 +21,7 @@ interface HeroProps {
 
 export function Hero({ texts, wide, tall }: HeroProps) {
   return (
-    <section aria-labelledby="claim" data-dark="" className="relative bg-graphite text-paper">
+    <section aria-labelledby="claim" data-dark="" className="hero-sheet relative bg-graphite text-paper">
       <div className="hero">
         <div className="hero-picture">
           <Picture
@@ -47,7 +47,7 @@ export function Hero({ texts, wide, tall }: HeroProps) {
           <ButtonLink
             to={texts.action.to}
             icon="arrow-right"
-            className="hero-action mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8 squat:mt-0 squat:w-auto squat:flex-none"
+            className="mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8 squat:mt-0 squat:w-auto squat:flex-none"
           >
             {texts.action.label}
           </ButtonLink>
@@ -64,11 +64,11 @@ function HeroFigures() {
   const started = useComesIntoView(block, HERO_COUNTER_THRESHOLD);
   return (
     <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
-      <dl ref={block} className="max-sm:pr-14 sm:flex sm:py-5 lying:glass lying:px-10">
+      <dl ref={block} className="sm:flex sm:py-5 lying:glass lying:px-10">
         {heroCounters(firm).map(({ target, display, label, durationMs }) => (
           <div
             key={label}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline text-balance border-chalk/22 border-t py-2.5 sm:flex-1 sm:grid-cols-none sm:content-start sm:gap-1 sm:border-0 sm:p-0 sm:text-center"
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 text-balance border-chalk/22 border-t py-2.5 sm:flex-1 sm:grid-cols-none sm:content-start sm:gap-1 sm:border-0 sm:p-0 sm:text-center"
           >
             <dt className="caption text-steel-200">{label}</dt>
             <dd className="display-face -order-1 text-[1.5rem]/none sm:dimension sm:text-figure">

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { type homePage, homeTitle } from "~/content/home";
-import { metaDescriptions } from "~/content/pages";
+import { metaDescriptions, pieceWords } from "~/content/pages";
 import { db } from "~/database/database.server";
 import { requireParameter } from "~/http/canonical-query.server";
 import { orEmpty } from "~/http/or-empty.server";
@@ -109,7 +109,7 @@ export default function Home() {
       <Hero texts={texts.hero} {...hero} />
       <Specializations texts={texts.specializations} pictures={specializationPictures} />
       <Process texts={texts.process} picture={processPicture} />
-      <LatestProjects texts={texts.latestProjects} projects={projects} />
+      <LatestProjects texts={texts.latestProjects} projects={projects} openId={openProject?.id} />
       {testimonials.length > 0 ? (
         <Testimonials texts={texts.testimonials} testimonials={testimonials} />
       ) : null}
@@ -122,19 +122,28 @@ export default function Home() {
 interface LatestProjectsProps {
   texts: (typeof homePage)["latestProjects"];
   projects: readonly Project[];
+  openId: number | undefined;
 }
 
-function LatestProjects({ texts, projects }: LatestProjectsProps) {
+function LatestProjects({ texts, projects, openId }: LatestProjectsProps) {
   const { heading, text, action, empty } = texts;
   return (
     <section aria-labelledby="latest-projects" className="band">
       <div className="shell">
         <SectionHeading number="03" id="latest-projects" title={heading} text={text} />
+        {projects.some(({ isSample }) => isSample) ? (
+          <p className="mb-8 text-sm text-steel-600">{pieceWords.sampleNote}</p>
+        ) : null}
         {projects.length > 0 ? (
           <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
             {projects.map((project) => (
               <li key={project.id}>
-                <ProjectCard project={project} to={`/?project=${project.id}`} heading="h3" />
+                <ProjectCard
+                  project={project}
+                  to={`/?project=${project.id}`}
+                  heading="h3"
+                  isOpen={project.id === openId}
+                />
               </li>
             ))}
           </ul>

@@ -57,14 +57,17 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
       <div className="shell">
         <SectionHeading number="04" id="testimonials-heading" title={texts.heading} text={texts.text} />
         <div className="grid grid-cols-1 gap-8">
-          <ul aria-live="polite" className="grid grid-cols-1 gap-6 md:grid-cols-3">
+          {testimonials.some(({ isSample }) => isSample) ? (
+            <p className="text-sm text-steel-600">{pieceWords.sampleTestimonials}</p>
+          ) : null}
+          <ul aria-live="polite" className="grid grid-cols-1 gap-6 lg:grid-cols-3">
             {testimonials.slice(first, first + TESTIMONIALS_SHOWN).map((testimonial) => (
               <Quote key={testimonial.id} {...testimonial} />
             ))}
           </ul>
           {total > TESTIMONIALS_SHOWN ? (
             // Above the testimonials on phones, where they are stacked: the buttons keep their place at every length.
-            <form action="/#testimonials" className="flex items-center gap-3 max-md:order-first">
+            <form action="/#testimonials" className="flex items-center gap-3 max-lg:order-first">
               <Turn label={texts.previous} icon="arrow-left" to={previous} onClick={turnTo(previous)} />
               <p className="dimension caption figures text-steel-600">
                 <span>
@@ -109,7 +112,7 @@ function Quote({ name, role, stars, text, isSample }: ShownTestimonial) {
         <StarRating rating={stars} className="text-graphite" />
         {isSample ? <span className="caption text-steel-600">{pieceWords.sample}</span> : null}
       </div>
-      <blockquote className="mt-5 mb-7 text-lead md:max-lg:text-base">{text}</blockquote>
+      <blockquote className="mt-5 mb-7 text-lead">{text}</blockquote>
       <div className="rail mt-auto border-steel-300 pt-4">
         <p className="display-face tracking-normal">{name}</p>
         <p className="text-sm text-steel-600">{role}</p>

@@ -53,7 +53,7 @@ export function Statistics() {
     <div className="bg-graphite text-paper">
       <dl
         ref={band}
-        className="shell grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-y-8 py-14 lg:grid-cols-4 lg:py-20"
+        className="shell grid grid-cols-1 min-[18rem]:grid-cols-2 gap-y-8 py-14 lg:grid-cols-4 lg:py-20"
       >
         {statistics(useRootData().firm).map((statistic) => (
           <div

@@ -57,6 +57,11 @@ export function ContactDetails({ heading, business }: ContactDetailsProps) {
             {address.map}
             <Icon name="external" className="size-4" />
           </a>
+          {firm.hours.map(({ days, hours }) => (
+            <p key={days} className="text-sm text-steel-300">
+              {days}: {hours}
+            </p>
+          ))}
         </EnquiryContactRow>
       </dl>
       <p className="mt-6 text-lead">{reply(firm.messageReply)}</p>

@@ -13,7 +13,9 @@ import type { HiddenValues } from "~/enquiries/form/hidden-fields";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
 import type { PageHandle } from "~/http/page-handle";
+import { preloadPicture } from "~/images/picture";
 import { readPage } from "~/page-texts/shown-pages.server";
+import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
@@ -62,7 +64,10 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   const site = findSite(matches);
   const description = metaDescriptions.contact(site?.firm.messageReply);
-  return pageMeta({ title: contactTitle, description, path, picture: shown?.card }, site);
+  return [
+    ...pageMeta({ title: contactTitle, description, path, picture: shown?.card }, site),
+    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
+  ];
 }
 
 export default function ContactScreen() {
@@ -72,7 +77,7 @@ export default function ContactScreen() {
   return (
     <>
       <Toasts toast={form.refused?.toast} />
-      <ContactHead texts={texts} business={site.business} crumbs={crumbs} />
+      <ContactHead texts={texts} picture={picture} crumbs={crumbs} />
       <EnquirySheet
         form={
           <EnquiryPlace receipt={receipt}>

@@ -9,7 +9,7 @@ export function FeatureSheet({ number, service }: { number: string; service: Ser
     <Section number={number} title={serviceTemplate.headings.features}>
       <div className="feature-sheet sheet grid gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
         {service.features.map(({ title, description }, index) => (
-          <div key={title} className="bg-paper px-5 py-4 sm:p-7 sm:pb-9">
+          <div key={title} className="bg-paper px-5 py-3 sm:p-7 sm:pb-9">
             <p aria-hidden="true" className="caption figures text-steel-600 max-sm:sr-only">
               1.{index + 1}
             </p>

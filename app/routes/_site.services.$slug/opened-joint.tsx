@@ -9,7 +9,7 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
   return (
     <Section number={number} title={joint.title} isOnPaper={false}>
       <div className="joint sheet grid grid-cols-1 gap-px bg-steel-200 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid grid-cols-1 content-between gap-6 bg-paper p-5 lg:p-8">
+        <div className="grid grid-cols-1 content-between gap-4 bg-paper lg:gap-6 p-5 lg:p-8">
           <p className="max-w-[52ch] text-steel-700">{joint.text}</p>
           <div
             className="px-2"
@@ -21,15 +21,20 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
             {words.switch}
           </label>
         </div>
-        <ol className="bg-paper p-5 lg:p-8">
+        <ol className="grid content-start gap-x-5 bg-paper p-5 max-sm:grid-cols-2 lg:p-8">
           {joint.parts.map(({ name, grade, size, why }, index) => (
-            <li key={name} className="border-steel-200 border-b first:border-t">
+            <li
+              key={name}
+              className="border-steel-200 border-b max-sm:has-[[open]]:col-span-2 sm:first:border-t"
+            >
               <details className="group">
-                <summary className="flex min-h-12 items-center gap-4 py-2 hover:text-spark-ink">
+                <summary className="flex min-h-12 items-center gap-2 py-1.5 sm:gap-4 hover:text-spark-ink">
                   <span aria-hidden="true" className="caption figures w-4 text-steel-600">
                     {index + 1}
                   </span>
-                  <h3 className="min-w-0 flex-1 wrap-anywhere font-semibold">{name}</h3>
+                  <h3 className="min-w-0 flex-1 wrap-anywhere font-semibold leading-tight max-sm:text-sm">
+                    {name}
+                  </h3>
                   <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
                 </summary>
                 <div className="pb-5 pl-8">

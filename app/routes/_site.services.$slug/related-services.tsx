@@ -17,11 +17,11 @@ export function RelatedServices({
       <ul className="grid grid-cols-1 gap-x-10 border-steel-200 border-b sm:grid-cols-3">
         {services.map(({ to, title, picture }) => (
           <li key={to} className="border-steel-200 border-t">
-            <Link to={to} className="group flex min-h-20 items-center gap-4 py-3">
+            <Link to={to} className="group flex min-h-16 items-center gap-4 py-2">
               <Picture
                 source={{ ...picture, alt: "" }}
                 sizes="96px"
-                className="aspect-4/3 w-[min(5rem,20vw)] shrink-0"
+                className="aspect-4/3 w-[min(4rem,20vw)] lg:w-20 shrink-0"
               />
               <span className="min-w-0 flex-1 wrap-anywhere underline-offset-4 group-hover:underline">
                 {title}

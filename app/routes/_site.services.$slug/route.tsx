@@ -84,19 +84,19 @@ export default function ServiceScreen() {
         </ButtonLink>
       </PageHeader>
       <AboutService paragraphs={service.about} />
-      <div className="shell grid grid-cols-1 gap-x-16 gap-y-12 pb-12 print:gap-y-3 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-24 xl:gap-x-24">
-        <div className="grid grid-cols-1 content-start gap-y-12 print:gap-y-3 lg:gap-y-16">
+      <div className="shell grid grid-cols-1 gap-x-16 gap-y-9 pb-9 print:gap-y-3 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-20 xl:gap-x-24">
+        <div className="grid grid-cols-1 content-start gap-y-9 print:gap-y-3 lg:gap-y-16">
           <FeatureSheet number={numbers.next()} service={service} />
           <Benefits number={numbers.next()} benefits={service.benefits} />
         </div>
         <ServiceSidebar slug={service.slug} />
       </div>
       <ServiceGallery number={numbers.next()} service={service} />
-      <div className="shell grid grid-cols-1 gap-y-12 py-12 print:gap-y-3 lg:gap-y-16 lg:py-24">
+      <div className="shell grid grid-cols-1 gap-y-9 py-9 print:gap-y-3 lg:gap-y-16 lg:py-20">
         <SpecificationTable number={numbers.next()} rows={service.specification} />
         {service.sizes ? <TypicalSizes number={numbers.next()} service={service} /> : null}
         {service.joint ? <OpenedJoint number={numbers.next()} joint={service.joint} /> : null}
-        <div className="grid grid-cols-1 gap-x-16 gap-y-12 print:gap-y-3 lg:grid-cols-2 xl:gap-x-24">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-9 print:gap-y-3 lg:grid-cols-2 xl:gap-x-24">
           <WorkingNotes number={numbers.next()} service={service} />
           <Questions number={numbers.next()} questions={service.questions} />
         </div>

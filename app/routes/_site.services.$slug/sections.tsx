@@ -27,7 +27,7 @@ export function Section({
 export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) {
   const [lead, ...others] = paragraphs;
   return (
-    <div className="shell grid gap-x-16 gap-y-6 py-12 lg:grid-cols-12 lg:py-24">
+    <div className="shell grid gap-x-16 gap-y-6 py-10 lg:grid-cols-12 lg:py-20">
       <p className="max-w-[40ch] text-title font-normal leading-normal tracking-normal lg:col-span-6">
         {lead}
       </p>
@@ -50,7 +50,7 @@ export function Benefits({ number, benefits }: { number: string; benefits: reado
     <Section number={number} title={serviceTemplate.headings.benefits} isOnPaper={false}>
       <ul className="grid gap-x-10 border-steel-200 border-b sm:grid-cols-2">
         {benefits.map((benefit) => (
-          <li key={benefit} className="flex gap-3.5 border-steel-200 border-t py-3.5">
+          <li key={benefit} className="flex gap-3.5 border-steel-200 border-t py-2.5 lg:py-3.5">
             <Icon name="check" className="mt-0.5 size-5 text-steel-500" />
             {benefit}
           </li>
@@ -63,11 +63,11 @@ export function Benefits({ number, benefits }: { number: string; benefits: reado
 export function SpecificationTable({ number, rows }: { number: string; rows: ServicePage["specification"] }) {
   return (
     <Section number={number} title={serviceTemplate.headings.specification}>
-      <dl className="border-steel-200 border-b">
+      <dl className="grid gap-x-16 border-steel-200 border-b lg:grid-cols-2 xl:gap-x-24">
         {rows.map(({ label, value }) => (
           <div
             key={label}
-            className="grid gap-x-8 gap-y-1 border-steel-200 border-t py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
+            className="grid gap-x-8 gap-y-1 border-steel-200 border-t py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] lg:py-3.5"
           >
             <dt className="caption pt-1 text-steel-600">{label}</dt>
             <dd className="figures">{value}</dd>
@@ -84,8 +84,8 @@ export function Questions({ number, questions }: { number: string; questions: Se
       <div className="border-steel-200 border-b">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-steel-200 border-t">
-            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-spark-ink">
-              <h3 className="text-title tracking-normal">{question}</h3>
+            <summary className="flex min-h-12 items-center justify-between gap-6 py-2.5 lg:min-h-14 hover:text-spark-ink">
+              <h3 className="text-title tracking-normal max-sm:text-base">{question}</h3>
               <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
             </summary>
             <p className="measure pb-6 text-steel-700">{answer}</p>

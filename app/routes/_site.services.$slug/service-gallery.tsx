@@ -31,16 +31,18 @@ const GALLERY_ID = "project-gallery";
 /** Five columns on large screens and two on small ones, as the client wrote. */
 export function ServiceGallery({ number, service }: { number: string; service: ServicePage }) {
   const path = servicePath(service.slug);
+  const [search] = useSearchParams();
+  const open = readPictureNumber(search, service.gallery.length);
   return (
     <section
       id={GALLERY_ID}
       aria-labelledby="gallery-heading"
       data-no-print
-      className="bg-mist py-12 lg:py-20"
+      className="bg-mist py-9 lg:py-16"
     >
       <div className="shell">
         <SectionHeading number={number} id="gallery-heading" title={serviceTemplate.headings.gallery} />
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-6 lg:grid-cols-5 lg:gap-x-4">
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-5 lg:gap-x-4">
           {service.gallery.map(({ picture, caption }, index) => (
             <li key={picture.src} className="group relative flex">
               <DialogLink
@@ -51,7 +53,8 @@ export function ServiceGallery({ number, service }: { number: string; service: S
                 <Picture
                   source={{ ...picture, alt: "" }}
                   sizes="(min-width: 64rem) 19vw, 46vw"
-                  className="aspect-square lg:aspect-4/5 [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
+                  onlyPlaceholder={index + 1 === open}
+                  className="aspect-4/3 lg:aspect-4/5 [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
                 />
               </DialogLink>
             </li>

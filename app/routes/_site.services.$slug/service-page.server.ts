@@ -44,6 +44,13 @@ function findPlace(slug: ServiceSlug) {
   return { group: group?.name ?? "", number, total: deliveredServices.length };
 }
 
+/** Counts the services before `slug` that lead to `other` as well: each shows another of its pictures. */
+function findRank(slug: ServiceSlug, other: ServiceSlug): number {
+  return deliveredServices
+    .filter(({ related }) => related.includes(other))
+    .findIndex((service) => service.slug === slug);
+}
+
 export async function readServicePage(db: Database, slug: string | undefined) {
   const delivered = findDeliveredService(slug);
   if (!delivered) return null;
@@ -58,7 +65,12 @@ export async function readServicePage(db: Database, slug: string | undefined) {
     hero: pictures.find(hero),
     card: pictures.findCard(`${service.slug}-hero`),
     gallery: gallery.map(({ picture, caption }) => ({ caption, picture: pictures.find(picture) })),
-    related: related.map((other) => summarizeService(services[other], pictures)),
+    related: related.map((other) => ({
+      ...summarizeService(services[other], pictures),
+      picture: pictures.find(
+        services[other].gallery[findRank(service.slug, other) % 5]?.picture ?? services[other].hero,
+      ),
+    })),
   };
 }
 

@@ -53,7 +53,7 @@ export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="bg-paper p-6">
+    <section className="bg-paper p-5 lg:p-6">
       <h2 className="mb-3 text-title">{heading}</h2>
       {children}
     </section>

@@ -12,11 +12,11 @@ export function TypicalSizes({ number, service }: { number: string; service: Ser
   return (
     <Section number={number} title={serviceTemplate.headings.sizes}>
       <div className="@container">
-        <div className="sheet grid grid-cols-1 gap-px bg-steel-200">
+        <div className="sheet grid grid-cols-1 gap-px bg-steel-200 @min-[64rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <FinishedDrawing svg={sizes.small} className="@min-[46rem]:hidden [&>svg]:max-w-[26rem]" />
           <FinishedDrawing svg={sizes.wide} className="hidden @min-[46rem]:block" />
-          <div className="grid content-start gap-6 bg-paper p-5 @min-[46rem]:p-7">
-            <dl className="grid grid-cols-1 gap-x-6 gap-y-4 @min-[19rem]:grid-cols-2 @min-[32rem]:grid-cols-3">
+          <div className="grid content-between gap-5 bg-paper p-5 @min-[46rem]:gap-6 @min-[46rem]:p-7">
+            <dl className="grid grid-cols-1 gap-x-6 gap-y-3 @min-[19rem]:grid-cols-2 @min-[32rem]:grid-cols-3 @min-[64rem]:grid-cols-2">
               {sizes.facts.map(({ label, value }) => (
                 <div key={label} className="border-steel-200 border-t pt-2">
                   <dt className="caption text-steel-600">{label}</dt>
@@ -25,7 +25,7 @@ export function TypicalSizes({ number, service }: { number: string; service: Ser
               ))}
             </dl>
             <div
-              className="grid items-center gap-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid items-center gap-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_auto] @min-[64rem]:grid-cols-1"
               data-no-print
             >
               <p className="max-w-[56ch] text-sm text-steel-700">{text}</p>

@@ -9,7 +9,8 @@ export function WorkingNotes({ number, service }: { number: string; service: Ser
   const { headings } = serviceTemplate;
   return (
     <Section number={number} title={headings.notes}>
-      <div className="border-steel-200 border-b">
+      {/* Two columns on phones, where an open note takes both. */}
+      <div className="grid gap-x-5 border-steel-200 border-b max-sm:grid-cols-2">
         <Note title={headings.finishes}>
           {/* The dot before the first item of each line is clipped. */}
           <ul className="flex flex-wrap overflow-x-clip">
@@ -55,10 +56,10 @@ function Note({
   return (
     <details
       data-no-print={isOnPaper ? undefined : ""}
-      className="working-note group break-inside-avoid border-steel-200 border-t"
+      className="working-note group break-inside-avoid border-steel-200 border-t max-sm:open:col-span-2"
     >
-      <summary className="flex min-h-14 items-center justify-between gap-6 py-3 print:min-h-0 print:py-0 hover:text-spark-ink">
-        <h3 className="text-title tracking-normal">{title}</h3>
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2.5 lg:min-h-14 print:min-h-0 print:py-0 hover:text-spark-ink">
+        <h3 className="text-title tracking-normal max-sm:text-base">{title}</h3>
         <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
       </summary>
       <div className="measure pb-6 text-steel-700 print:pb-1">{children}</div>

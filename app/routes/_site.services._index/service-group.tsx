@@ -12,12 +12,6 @@ interface CardShape {
 
 const third: CardShape = { span: "lg:col-span-2", sizes: "(min-width: 64rem) 21vw, (min-width: 40rem) 45vw" };
 const half: CardShape = { span: "lg:col-span-3", sizes: "(min-width: 64rem) 33vw, (min-width: 40rem) 45vw" };
-const whole: CardShape = {
-  span: "sm:col-span-2 lg:col-span-6",
-  ratio: "aspect-3/2 sm:aspect-2/1",
-  sizes: "(min-width: 64rem) 66vw, (min-width: 40rem) 92vw",
-};
-
 /** Takes both columns of a tablet, where an odd number of services would leave one empty. */
 function widen(shape: CardShape): CardShape {
   return {
@@ -28,7 +22,6 @@ function widen(shape: CardShape): CardShape {
 }
 
 function findShapes(count: number): readonly CardShape[] {
-  if (count === 1) return [whole];
   if (count === 3) return [widen(third), third, third];
   if (count === 5) return [widen(half), half, third, third, third];
   return Array.from({ length: count }, () => half);

@@ -26,7 +26,7 @@ export function Footer({
   return (
     <footer data-under-menu="" className="bg-graphite text-steel-300">
       <RailingElevation className="block text-steel-700" />
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-12">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-8 lg:pt-14 lg:pb-10 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-12">
         <div className="col-span-full grid content-start gap-5 md:max-lg:grid-cols-[auto_1fr_auto] md:max-lg:items-start md:max-lg:gap-x-12 lg:col-span-4">
           <Brand name={business.name} tagline={firm.tagline} logo={logo} className="text-paper" />
           <p className="max-w-[38ch]">{footerWords.about}</p>

@@ -24,15 +24,15 @@ export const pageSlots = {
 
 /** The twenty product tiles of the About page, in the client's order. */
 export const productSlots = {
-  "product-01": "handrail-ss-entrance",
+  "product-01": "handrail-ss-front",
   "product-02": "truss-stair",
-  "product-03": "charupudi-verandah",
+  "product-03": "charupudi-garden-side",
   "product-04": "handrail-wood-bend",
   "product-05": "handrail-ss-down",
-  "product-06": "truss-shed",
+  "product-06": "truss-bays",
   "product-07": "balcony-outside",
   "product-08": "handrail-ms-bend",
-  "product-09": "frpdoor-bathroom",
+  "product-09": "frpdoor-half-open",
   "product-10": "handrail-ss-bend",
   "product-11": "shower-front",
   "product-12": "handrail-ms-front",
