@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import { joinWords } from "../../app/content/keep-together";
 import { serviceCategories } from "../../app/content/service-index";
 import { msGate } from "../../app/content/services/ms-gate";
 import { expect, test } from "./fixtures";
@@ -7,7 +8,7 @@ import { openWithScripts } from "./screen";
 const [, second, third] = msGate.gallery;
 /** The links of the gallery: some of its pictures stand large between the words as well. */
 const findInGallery = (page: Page, caption: string) =>
-  page.getByRole("region", { name: "Project Gallery" }).getByRole("link", { name: caption });
+  page.getByRole("region", { name: "Project gallery" }).getByRole("link", { name: joinWords(caption) });
 const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
 
 test("the listing names all eighteen services and leads to each", async ({ page }) => {
@@ -64,7 +65,10 @@ test("a picture of the gallery opens in full, leads on and round, and closes by 
   await page.goto("/services/ms-gate");
   await findInGallery(page, second.caption).click();
   await expect(
-    page.getByRole("dialog", { name: second.caption, exact: true }).getByRole("img").first(),
+    page
+      .getByRole("dialog", { name: joinWords(second.caption), exact: true })
+      .getByRole("img")
+      .first(),
   ).toBeVisible();
   await expect(page).toHaveURL("/services/ms-gate?picture=2");
   await page.goBack();
@@ -161,6 +165,23 @@ test("@js opening a picture asks the server for nothing but the picture", async 
   await findInGallery(page, second.caption).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/services"))).toEqual([]);
+});
+
+test("@js every service page is at most 9,000 px long on a phone and 7,000 px on a desk", async ({
+  page,
+}) => {
+  test.slow();
+  for (const [width, most] of [
+    [390, 9000],
+    [1440, 7000],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { slug } of services) {
+      await page.goto(`/services/${slug}`);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `${slug} at ${width} px`).toBeLessThanOrEqual(most);
+    }
+  }
 });
 
 test("the sidebar gives six reasons and three ways to reach the business", async ({ page }) => {
