@@ -47,7 +47,7 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
   await expect(page.getByLabel(firmLabels.closures.label)).toHaveCount(1);
 
   await page.goto("/admin/firm");
-  await page.getByRole("button", { name: "Restore the original" }).click();
+  await page.getByRole("button", { name: "Restore the original", exact: true }).click();
   await expect(page.getByText(firmLabels.restored)).toBeVisible();
   await page.goto("/contact");
   await expect(page.getByRole("contentinfo")).not.toContainText("Pongal");

@@ -48,7 +48,7 @@ test("texts that the owner changes appear on the page of the service, and one pr
     .click();
   await expect(lead).toHaveValue(delivered);
   await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
-  await page.getByRole("button", { name: "Restore the original" }).click();
+  await page.getByRole("button", { name: "Restore the original", exact: true }).click();
   await expect(page.getByText("The earlier texts are back.")).toBeVisible();
   await page.goto("/services/pergola-glass-work");
   await expect(page.getByText("Does rain run off?")).toHaveCount(0);
