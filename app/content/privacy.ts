@@ -73,7 +73,11 @@ export const personWords = {
     heading: "Also this person's?",
     text: "These enquiries share a phone number or email address with one of the above, but not with this one. Tick those that are from the same person.",
   },
-  give: "Download it for the person",
+  read: "Open to read or print",
+  give: "Download as JSON",
+  backToDialog: "Back",
+  print: "Print this page, or save it as a PDF, for the person.",
+  dataOf: (name: string) => `What we hold on ${name}`,
   erase: "Erase it all for good",
   confirm: "I have made sure that the person asks for this. It cannot be undone.",
   unconfirmed: "Please confirm that the person asks for this.",
@@ -81,7 +85,7 @@ export const personWords = {
     count === 1 ? "1 enquiry was erased for good." : `${count} enquiries were erased for good.`,
   accepted: (count: number) =>
     `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`}: erasing keeps it for 72 months after the return for its year is due, and everything else goes.`,
-  back: "Back to the enquiry",
+  won: "A won job is among these enquiries. The law may require you to keep its records, such as invoices and payments, for years. Erasing deletes its payments, dates and files here. If you need them, print or download them first.",
   log: {
     heading: "Privacy log",
     empty: "Nothing was given, exported or erased yet.",

@@ -30,6 +30,18 @@ export async function findPersonsEnquiries(db: Database, { id, phone, email }: P
   return rows.map(({ id }) => id);
 }
 
+/** Whether a job was won, whose records the law may require to be kept; trash included. */
+export async function hasWonJob(db: Database, ids: readonly number[]): Promise<boolean> {
+  const won = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where("id", "in", ids)
+    .where((query) => query.or([query("status", "=", "won"), query("status_before", "=", "won")]))
+    .limit(1)
+    .executeTakeFirst();
+  return won !== undefined;
+}
+
 /** An enquiry that may be from the same person: it shares a number or address with another of theirs. */
 export interface ConnectedEnquiry {
   id: number;
@@ -70,7 +82,7 @@ export async function listConnectedEnquiries(
 }
 
 /** Returns null when the person was erased in the meantime. */
-export async function giveEverything(db: Database, person: Person, author: string): Promise<object | null> {
+export async function giveEverything(db: Database, person: Person, author: string) {
   const ids = await findPersonsEnquiries(db, person);
   if (ids.length === 0) return null;
   await recordAct(db, { act: "given", author, enquiries: ids.length });

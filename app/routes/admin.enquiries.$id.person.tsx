@@ -12,6 +12,7 @@ import {
   type ConnectedEnquiry,
   eraseEverything,
   findPersonsEnquiries,
+  hasWonJob,
   listConnectedEnquiries,
 } from "~/privacy/person.server";
 import { countAccepted } from "~/quotations/enquiry-quotations.server";
@@ -27,7 +28,8 @@ export const loader = adminLoader(async ({ params }) => {
   const enquiries = await findPersonsEnquiries(db, { id, phone, email });
   const connected = await listConnectedEnquiries(db, enquiries);
   const accepted = await countAccepted(db, enquiries);
-  return { id, name, count: enquiries.length, connected, accepted };
+  const hasWon = await hasWonJob(db, [...enquiries, ...connected.map(({ id }) => id)]);
+  return { id, name, count: enquiries.length, connected, accepted, hasWon };
 });
 
 const eraseSchema = z.object({
@@ -54,7 +56,7 @@ export const action = adminAction(
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function PersonDialog() {
-  const { id, name, count, connected, accepted } = useLoaderData<typeof loader>();
+  const { id, name, count, connected, accepted, hasWon } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { error, chosen = [] } = refused && "error" in refused ? refused : {};
   return (
@@ -65,18 +67,23 @@ export default function PersonDialog() {
           <span className="display-face tracking-normal">{isolate(name)}</span>, {words.found(count)}.{" "}
           {words.text}
         </p>
-        <ButtonLink
-          to={`/admin/enquiries/${id}/person.json`}
-          reloadDocument
-          download
-          variant="secondary"
-          icon="download"
-          className="justify-self-start"
-        >
-          {words.give}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/admin/enquiries/${id}/data`} variant="secondary" icon="document">
+            {words.read}
+          </ButtonLink>
+          <ButtonLink
+            to={`/admin/enquiries/${id}/person.json`}
+            reloadDocument
+            download
+            variant="secondary"
+            icon="download"
+          >
+            {words.give}
+          </ButtonLink>
+        </div>
         <Form method="post" className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-5">
           {connected.length > 0 ? <ConnectedEnquiries connected={connected} chosen={chosen} /> : null}
+          {hasWon ? <p className="border-warn border-l-4 pl-3 text-sm">{words.won}</p> : null}
           {accepted > 0 ? (
             <p className="border-warn border-l-4 pl-3 text-sm">{words.accepted(accepted)}</p>
           ) : null}

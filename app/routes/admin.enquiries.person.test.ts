@@ -4,6 +4,7 @@ import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { setStatus } from "~/enquiries/change-enquiry.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
+import type { PersonSection } from "~/privacy/describe-person.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { purgeByRetention } from "~/privacy/retention.server";
 import { createQuotation } from "~/quotations/enquiry-quotations.server";
@@ -13,8 +14,9 @@ import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { draftOf } from "../../tests/support/quotations";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { action } from "./admin.enquiries.$id.person";
+import { action, loader as dialogLoader } from "./admin.enquiries.$id.person";
 import { loader as giveLoader } from "./admin.enquiries.$id.person[.]json";
+import { loader as readLoader } from "./admin.enquiries.$id_.data";
 
 let headers: { Cookie: string };
 
@@ -80,6 +82,43 @@ describe("the personal data of a person", () => {
     const acts = await listActs(db, 9);
     expect(acts).toMatchObject([{ act: "given", enquiries: 3 }]);
     expect(JSON.stringify(acts)).not.toMatch(/meena|98400/i);
+  });
+
+  it("is given as a page to read and print, in words, with a log line", async () => {
+    const { body } = await askRoute(readLoader, `/admin/enquiries/${first}/data`, {
+      params: { id: String(first) },
+      headers,
+    });
+    const { sections } = body as { sections: PersonSection[] };
+    const valuesOf = (title: string) =>
+      sections
+        .filter((section) => section.title.startsWith(title))
+        .flatMap(({ rows }) => rows.map(({ value }) => value));
+    expect(valuesOf("Enquiry")).toEqual(
+      expect.arrayContaining(["Meena", "Meena by phone", "98400 12345", "meena@example.com", "Trash"]),
+    );
+    expect(valuesOf("Notes")).toEqual(["Called Meena"]);
+    expect(valuesOf("Files")).toEqual(["Meena.pdf · 1 kB"]);
+    expect(valuesOf("Emails")).toEqual(["Confirmation to the sender · Meena@example.com · waiting"]);
+    expect(valuesOf("Testimonial").join()).toContain("Meena is content.");
+    expect(JSON.stringify(sections)).not.toContain("Ravi");
+    expect(await listActs(db, 9)).toMatchObject([{ act: "given", enquiries: 3 }]);
+  });
+
+  it("is erased with a warning when a job was won, also in the trash", async () => {
+    const warns = async () => {
+      const { body } = await askRoute(dialogLoader, `/admin/enquiries/${first}/person`, {
+        params: { id: String(first) },
+        headers,
+      });
+      return (body as { hasWon: boolean }).hasWon;
+    };
+    expect(await warns()).toBe(false);
+    await db.updateTable("enquiries").set({ status_before: "won" }).where("status", "=", "trash").execute();
+    expect(await warns()).toBe(true);
+    await db.updateTable("enquiries").set({ status_before: "new" }).where("status", "=", "trash").execute();
+    await setStatus(db, first, "won", null, { author: "owner" });
+    expect(await warns()).toBe(true);
   });
 
   it("is given with every column about the person", async () => {

@@ -1,0 +1,145 @@
+import { enquiryMailWords } from "~/content/enquiry-page";
+import { formatRupees } from "~/enquiries/describe-enquiry";
+import { describeQuote } from "~/enquiries/enquiry";
+import { describeFollowUp, toFollowUp } from "~/enquiries/follow-up";
+import { formatPhone } from "~/enquiries/phone";
+import { parseQuoteDetails } from "~/enquiries/quote-details.server";
+import { parseSpamReasons } from "~/enquiries/spam.server";
+import { nameChannel, nameKind, nameLostReason, nameStatus } from "~/enquiries/statuses";
+import { draftSchema } from "~/quotations/quotation";
+import { writeStoredPieces } from "~/sizes/schema";
+import { formatBytes } from "~/text/format-bytes";
+import { formatDay, formatMinute } from "~/time/format-day";
+import type { giveEverything } from "./person.server";
+
+type Everything = NonNullable<Awaited<ReturnType<typeof giveEverything>>>;
+
+export interface PersonSection {
+  title: string;
+  rows: { label: string; value: string }[];
+}
+
+/** The exported data in words, for a page to read and print: a section for each enquiry and each kind of record. */
+export function describeEverything(everything: Everything): PersonSection[] {
+  const { enquiries, events, notes, files, mails, stages, payments, testimonials } = everything;
+  const { quotations, sentQuotations } = everything;
+  const timed = <Row extends { enquiry_id: number | null }>(
+    title: string,
+    rows: readonly Row[],
+    describe: (row: Row) => [at: string, ...parts: (string | number | null)[]],
+  ) => ({
+    title,
+    rows: rows.map((row) => {
+      const [at, ...parts] = describe(row);
+      return { label: `${at}, enquiry ${row.enquiry_id}`, value: join(parts) };
+    }),
+  });
+  const drafts = quotations.flatMap(({ draft, ...row }) => {
+    const parsed = draftSchema.safeParse(draft).data;
+    return parsed ? [{ ...row, draft: parsed }] : [];
+  });
+  return [
+    ...enquiries.map(describeEnquiry),
+    timed("Notes", notes, (note) => [minute(note.created_at), note.text]),
+    timed("Files", files, (file) => [minute(file.created_at), file.name, formatBytes(file.bytes)]),
+    timed("Emails", mails, (mail) => [
+      minute(mail.sent_at ?? mail.failed_at ?? mail.created_at),
+      nameMail(mail.kind),
+      mail.recipient,
+      mail.sent_at ? "sent" : mail.failed_at ? "not delivered" : "waiting",
+    ]),
+    timed("Quotations", drafts, ({ number, draft: { customer, lines }, updated_at }) => [
+      minute(updated_at),
+      number ?? "draft",
+      customer.name,
+      customer.address,
+      customer.gstin,
+      ...lines.map(({ description }) => description),
+    ]),
+    timed("Quotations sent", sentQuotations, (sent) => [
+      minute(sent.sent_at),
+      `${sent.number}, version ${sent.version}`,
+      formatRupees(sent.total),
+      sent.opened_at && `opened ${minute(sent.opened_at)}`,
+      sent.accepted_at && `accepted ${minute(sent.accepted_at)} by ${sent.accepted_by}`,
+      sent.declined_at && `declined ${minute(sent.declined_at)}`,
+      sent.decline_reason,
+      sent.withdrawn_at && `withdrawn ${minute(sent.withdrawn_at)}`,
+    ]),
+    timed("Order", stages, ({ reached_on, stage }) => [formatDay(reached_on), stage]),
+    timed("Payments", payments, ({ received_on, amount, method, reference }) => [
+      formatDay(received_on),
+      formatRupees(amount),
+      method,
+      reference,
+    ]),
+    timed("Testimonial", testimonials, ({ created_at, name, role, stars, text, consent, source }) => [
+      minute(created_at),
+      name,
+      role,
+      stars && `${stars} stars`,
+      text,
+      consent,
+      source,
+    ]),
+    timed("History", events, ({ created_at, kind, before, after }) => [
+      minute(created_at),
+      kind,
+      before && after ? `${before} → ${after}` : (after ?? before),
+    ]),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function describeEnquiry(row: Everything["enquiries"][number]): PersonSection {
+  const followUp = toFollowUp({
+    followUpOn: row.follow_up_on,
+    followUpKind: row.follow_up_kind,
+    followUpTime: row.follow_up_time,
+  });
+  const cells: [label: string, value: string | null | false][] = [
+    ["Received", minute(row.created_at)],
+    ["Came in by", nameChannel(row.channel)],
+    ["Name", row.name],
+    ["Phone", row.phone && formatPhone(row.phone)],
+    ["Email", row.email],
+    ["Town", row.town],
+    ["Message", row.message],
+    ...(row.kind === "quote" ? describeQuote(parseQuoteDetails(row.details)) : []).map(
+      ({ label, value }): [string, string] => [label, value],
+    ),
+    ["Pieces", writeStoredPieces(row.pieces)],
+    ["As measured", writeStoredPieces(row.measured_pieces)],
+    ["Something like", row.like_title],
+    ["Quoted amount", row.quoted_amount !== null && formatRupees(row.quoted_amount)],
+    ["Status", nameStatus(row.status)],
+    ["Status before", row.status_before && nameStatus(row.status_before)],
+    ["Follow-up", followUp && describeFollowUp(followUp)],
+    ["Lost because of", row.lost_reason && nameLostReason(row.lost_reason)],
+    ["Work done", row.work_done_at && minute(row.work_done_at)],
+    ["Signs of spam", join(parseSpamReasons(row.spam_reasons).map(({ reason }) => reason))],
+    ["Came from", join(Object.values(row.source as Record<string, unknown>).map(describeSource))],
+    ["Privacy notice", row.privacy_notice],
+    ["Read by us", row.read_at && minute(row.read_at)],
+    ["Deleted", row.deleted_at && minute(row.deleted_at)],
+  ];
+  return {
+    title: `Enquiry ${row.id}: ${nameKind(row.kind)}`,
+    rows: cells.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+  };
+}
+
+function describeSource(value: unknown): string {
+  return typeof value === "string" ? value : join(Object.values(value ?? {}));
+}
+
+function nameMail(kind: string): string {
+  return Object.entries(enquiryMailWords.kinds).find(([key]) => key === kind)?.[1] ?? kind;
+}
+
+function minute(moment: Date): string {
+  return formatMinute(moment.toISOString());
+}
+
+function join(parts: readonly (string | number | null)[]): string {
+  return parts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,69 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { personWords as words } from "~/content/privacy";
+import { db } from "~/database/database.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { orNotFound, readId } from "~/http/read-request";
+import { describeEverything, type PersonSection } from "~/privacy/describe-person.server";
+import { giveEverything } from "~/privacy/person.server";
+import { Icon } from "~/ui/icon";
+
+export const meta = () => adminMeta(words.heading);
+
+/** For the person, to read or on paper. */
+export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
+  const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
+  const everything = orNotFound(await giveEverything(db, { id, phone, email }, admin.username));
+  return { id, name, sections: describeEverything(everything) };
+});
+
+/** Each load is a line in the privacy log. */
+export const shouldRevalidate = () => false;
+
+export default function PersonData() {
+  const { id, name, sections } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm" data-no-print="">
+        <Link
+          to={`/admin/enquiries/${id}/person`}
+          className="text-link inline-flex min-h-11 items-center gap-2"
+        >
+          <Icon name="arrow-left" className="size-4.5" />
+          {words.backToDialog}
+        </Link>
+        <p className="text-steel-600">{words.print}</p>
+      </div>
+      <header className="border-graphite border-b-2 pb-3">
+        <h2 className="text-title wrap-anywhere">{words.dataOf(name)}</h2>
+        <p className="text-sm text-steel-600">{words.text}</p>
+      </header>
+      {sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ section: { title, rows } }: { section: PersonSection }) {
+  return (
+    <section aria-label={title} className="sheet p-4 sm:p-5 print:border-0 print:p-0">
+      <h3 className="display-face pb-2 text-base tracking-normal">{title}</h3>
+      <dl className="text-sm">
+        {rows.map(({ label, value }, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: two records may be alike, and they never move
+            key={index}
+            className="grid break-inside-avoid gap-x-6 border-steel-200 border-t py-1.5 sm:grid-cols-[16rem_minmax(0,1fr)] print:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <dt className="figures text-steel-600">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
