@@ -5,7 +5,7 @@ import { parsePieces, writeStoredPieces } from "~/sizes/schema";
 import { toIndianDay } from "~/time/indian-time";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
-import { nameBudget, nameProjectType } from "./enquiry";
+import { describeDefaulted, nameBudget, nameProjectType } from "./enquiry";
 import { nameFollowUp } from "./follow-up";
 import type { InboxFilter } from "./inbox-filter";
 import { followUpColumns, matchFilter } from "./inbox-query.server";
@@ -50,11 +50,8 @@ const columns: readonly Column[] = [
   ["Project type", (row) => nameProjectType(row.details.projectType)],
   ["Budget", (row) => nameBudget(row.details.budget)],
   ["Wanted by", (row) => row.details.deliveryDate],
-  ["Delivery and installation", (row) => row.details.deliveryInstallation],
-  ["Measurements", (row) => row.details.measurements],
-  ["Delivery", (row) => row.details.deliveryOptions],
-  ["Material", (row) => row.details.material],
-  ["Coating", (row) => row.details.coating],
+  // Of earlier requests and of the JSON API: the form has no field for them.
+  ["Other answers", (row) => joinNamed(describeDefaulted(row.details))],
   ["Place", (row) => row.town],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
   ["Pieces", (row) => writeStoredPieces(row.pieces)],
@@ -84,8 +81,18 @@ const columns: readonly Column[] = [
   ["Written on", (row) => row.source.path],
   ["Came by the page", (row) => row.source.page],
   ["Came from", (row) => row.source.referrer],
-  ...campaignTags.map((tag): Column => [`utm_${tag}`, (row) => row.source.utm?.[tag]]),
+  [
+    "Campaign",
+    ({ source: { utm } }) =>
+      joinNamed(
+        campaignTags.map((tag) => ({ label: tag, value: utm?.[tag] ?? "" })).filter(({ value }) => value),
+      ),
+  ],
 ];
+
+function joinNamed(answers: readonly { label: string; value: string }[]): string {
+  return answers.map(({ label, value }) => `${label}: ${value}`).join("; ");
+}
 
 /** Writes the enquiries of a filter as CSV, newest first, in batches; days and times are Indian. */
 export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {

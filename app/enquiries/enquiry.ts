@@ -97,12 +97,19 @@ function nameChoice(choices: readonly { value: string; label: string }[], value:
 /** Answers with labels, without the defaults of questions that the form does not ask. */
 export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
   const { deliveryDate } = details;
-  const said = (field: keyof typeof quoteDefaults) =>
-    details[field] === quoteDefaults[field] ? "" : details[field];
   const answers = [
     { label: "Project type", value: nameProjectType(details.projectType) },
     { label: "Budget", value: nameBudget(details.budget) },
     { label: "Wanted by", value: deliveryDate ? formatDay(deliveryDate) : "" },
+  ];
+  return [...answers.filter(({ value }) => value !== ""), ...describeDefaulted(details)];
+}
+
+/** Answers to questions that the form does not ask, where they differ from the default. */
+export function describeDefaulted(details: QuoteDetails): { label: string; value: string }[] {
+  const said = (field: keyof typeof quoteDefaults) =>
+    details[field] === quoteDefaults[field] ? "" : details[field];
+  const answers = [
     { label: "Delivery and installation", value: said("deliveryInstallation") },
     { label: "Measurements", value: said("measurements") },
     { label: "Delivery", value: said("deliveryOptions") },

@@ -44,9 +44,26 @@ describe("the CSV file", () => {
     expect(new Set(lines).size).toBe(523);
     expect((await exportCsv("?q=visitor+519")).split("\r\n")).toHaveLength(3);
     const spam = await exportCsv("?status=spam");
-    for (const cell of ["Junk", "5 links (+4)", "/contact", "https://maps.example/", "maps"])
+    for (const cell of ["Junk", "5 links (+4)", "/contact", "https://maps.example/", "source: maps"])
       expect(spam).toContain(`"${cell}"`);
   });
+});
+
+it("has a column for each answer of the forms, and one for all that few requests have", async () => {
+  await storeEnquiries({
+    name: "Meena",
+    kind: "quote",
+    details: JSON.stringify({
+      projectType: "gates",
+      budget: "",
+      material: "SS 304",
+      coating: "Not specified",
+    }),
+  });
+  const [header, row] = (await exportCsv("")).split("\r\n");
+  expect(header).toContain('"Wanted by","Other answers","Place"');
+  expect(header).not.toMatch(/utm_|"Material"|"Coating"/);
+  expect(row).toContain('"Material: SS 304"');
 });
 
 it("redirects to the list when sign-in is needed, because a file cannot show the form", async () => {
