@@ -10,11 +10,11 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={frameWords.breadcrumb}>
-      <ol className="caption -my-3 flex flex-wrap items-center gap-x-3">
+      <ol className="caption -my-3 flex items-center gap-x-2 sm:gap-x-3">
         {crumbs.map(({ label, to }, index) => (
           <li
             key={label}
-            className="flex items-center gap-3 after:content-['/'] after:opacity-50 last:after:content-none"
+            className="flex items-center gap-2 after:content-['/'] after:opacity-50 not-last:shrink-0 last:min-w-0 last:after:content-none sm:gap-3"
           >
             {index < crumbs.length - 1 ? (
               <Link
@@ -25,7 +25,8 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="inline-flex min-h-11 items-center opacity-75">
+              // A long name is cut: the heading below repeats it.
+              <span aria-current="page" className="truncate opacity-75">
                 {label}
               </span>
             )}

@@ -13,7 +13,7 @@ export function ClosingBand({ service }: { service?: string }) {
           <h2 id="closing" className="text-heading">
             {closingBand.heading}
           </h2>
-          <p className="mt-4 max-w-[52ch] text-lead opacity-80">{closingBand.text}</p>
+          <p className="mt-4 max-w-[52ch] text-balance text-lead opacity-80">{closingBand.text}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:grid lg:col-span-6 lg:justify-end">
           <ButtonLink

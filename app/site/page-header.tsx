@@ -36,15 +36,19 @@ export function PageHeader({
           picture ? "page-header-frame lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined
         }
       >
-        <div className={picture ? "page-header-words" : "shell py-12 md:py-20"}>
+        <div className={picture ? "page-header-words" : "shell pt-6 pb-9 lg:pt-10 lg:pb-20"}>
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
-          <h1 className="mt-6 text-display">{title}</h1>
-          {text ? <div className="mt-5 max-w-[48ch] text-pretty text-lead text-steel-200">{text}</div> : null}
-          {children ? (
-            <div data-no-print="" className="mt-8 flex flex-wrap gap-3">
-              {children}
-            </div>
-          ) : null}
+          <div>
+            <h1 className="mt-6 text-display">{title}</h1>
+            {text ? (
+              <div className="mt-5 max-w-[48ch] text-pretty text-lead text-steel-200">{text}</div>
+            ) : null}
+            {children ? (
+              <div data-no-print="" className="mt-8 flex flex-wrap gap-3">
+                {children}
+              </div>
+            ) : null}
+          </div>
         </div>
         {picture ? (
           <figure className={joinClasses("flex flex-col", pictureOnWideOnly && "max-lg:hidden")}>
@@ -60,7 +64,7 @@ export function PageHeader({
               <PictureDimension picture={picture} />
             </span>
             {caption ? (
-              <figcaption className="caption px-5 py-3 text-balance text-steel-300 max-sm:pr-22 lg:px-0">
+              <figcaption className="caption px-[max(1.25rem,4.5vw)] py-3 text-balance text-steel-300 max-sm:pr-22 lg:px-0">
                 {caption}
               </figcaption>
             ) : null}

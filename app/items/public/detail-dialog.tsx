@@ -61,7 +61,8 @@ const pictureFrame = joinClasses(
   "data-zoomed:cursor-zoom-out data-zoomed:items-center-safe data-zoomed:overflow-auto data-zoomed:overscroll-contain data-zoomed:touch-pan-x",
 );
 const pictureFit = joinClasses(
-  "detail-frame bg-graphite! [&_img]:object-contain [&_picture>img]:max-h-[64dvh] max-sm:[&_picture>img]:max-h-none",
+  // The placeholder has rounded proportions: smaller, it does not show beside its picture.
+  "detail-frame bg-graphite! [&>img]:scale-95 [&_img]:object-contain [&_picture>img]:max-h-[64dvh] max-sm:[&_picture>img]:max-h-none",
   "group-data-zoomed/picture:w-[250%] group-data-zoomed/picture:[&_picture>img]:max-h-none",
   "beside:h-full beside:[&_picture>img]:max-h-none beside:group-data-zoomed/picture:h-[200%] beside:group-data-zoomed/picture:w-[200%]",
 );

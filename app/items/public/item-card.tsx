@@ -1,10 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { joinWords } from "~/content/keep-together";
 import * as messages from "~/content/messages";
 import { pieceWords } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { GalleryItem, Item, Project } from "~/items/kinds";
+import { type GalleryItem, type Item, type Project, textOf } from "~/items/kinds";
 import { formatMonth } from "~/site/format-date";
 import { TitleBlock } from "~/site/title-block";
 import { Spinner } from "~/ui/button";
@@ -16,7 +17,7 @@ import { joinClasses } from "~/ui/join-classes";
 const CARD_LETTERS = 150;
 
 /** Cuts a text at the end of a sentence; a longer first sentence stays whole. */
-export function wholeSentences(text: string, letters = CARD_LETTERS): string {
+export function wholeSentences(text: string, letters: number): string {
   // A full stop within "1.5 mm" or "ss304.in" ends no sentence: whitespace or the end has to follow.
   const sentences = text.trim().match(/.+?(?:[.!?\u0964\u2026]+["”')]*(?=\s|$)|$)\s*/gsu) ?? [];
   let shown = "";
@@ -25,6 +26,11 @@ export function wholeSentences(text: string, letters = CARD_LETTERS): string {
     shown += sentence;
   }
   return shown.trimEnd();
+}
+
+/** The owner's text, with figures and units that do not break apart. */
+export function shownText(item: Item, letters = Number.POSITIVE_INFINITY): string {
+  return joinWords(wholeSentences(textOf(item), letters));
 }
 
 const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
@@ -117,7 +123,7 @@ export function ProjectCard({ project, heading = "h2", to, isOpen }: ProjectCard
       to={to}
       heading={heading}
     >
-      <p className="mt-2 mb-4 text-sm text-steel-600">{wholeSentences(project.description)}</p>
+      <p className="mt-2 mb-4 text-sm text-steel-600">{shownText(project, CARD_LETTERS)}</p>
       <TitleBlock cells={itemFacts(project)} className="mt-auto" />
     </PictureCard>
   );

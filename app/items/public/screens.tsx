@@ -27,7 +27,7 @@ import { TitleBlock } from "~/site/title-block";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { DetailDialog } from "./detail-dialog";
-import { cardId, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
+import { cardId, GalleryItemCard, itemFacts, ProjectCard, shownText } from "./item-card";
 import { ItemGrid } from "./item-grid";
 import { listMeta } from "./list-meta";
 import type { Photos } from "./photo-strip";
@@ -137,7 +137,7 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
       steps={steps}
       photos={photos}
     >
-      <p className="whitespace-pre-line">{textOf(item)}</p>
+      <p className="whitespace-pre-line">{shownText(item)}</p>
       {item.isSample ? <p className="text-sm text-steel-600">{pieceWords.sampleText}</p> : null}
       <TitleBlock cells={itemFacts(item)} />
       <ButtonLink

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { STAR_SCALE, TESTIMONIALS_SHOWN } from "~/content/constants";
 import type { homePage } from "~/content/home";
+import { joinWords } from "~/content/keep-together";
 import { pieceWords, starRatingLabel } from "~/content/pages";
 import { SectionHeading } from "~/site/section-heading";
 import type { ShownTestimonial } from "~/testimonials/testimonials.server";
@@ -112,7 +113,7 @@ function Quote({ name, role, stars, text, isSample }: ShownTestimonial) {
         <StarRating rating={stars} className="text-graphite" />
         {isSample ? <span className="caption text-steel-600">{pieceWords.sample}</span> : null}
       </div>
-      <blockquote className="mt-5 mb-7 text-lead">{text}</blockquote>
+      <blockquote className="mt-5 mb-7 text-lead">{joinWords(text)}</blockquote>
       <div className="rail mt-auto border-steel-300 pt-4">
         <p className="display-face tracking-normal">{name}</p>
         <p className="text-sm text-steel-600">{role}</p>

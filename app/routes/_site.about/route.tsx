@@ -92,13 +92,15 @@ interface AboutHeadProps {
 function AboutHead({ name, tagline, picture, crumbs }: AboutHeadProps) {
   const { founded } = useRootData().firm;
   return (
-    <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-28">
-      <div className="shell grid gap-x-8 pt-8 pb-10 lg:grid-cols-12 lg:items-end lg:pb-14">
+    <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-24">
+      <div className="shell grid gap-x-8 pt-6 pb-9 lg:grid-cols-12 lg:items-end lg:pt-10 lg:pb-14">
         <div className="lg:col-span-8">
           <Breadcrumb crumbs={crumbs} />
           <h1 className="mt-6 text-hero">{name}</h1>
         </div>
-        <p className="mt-4 max-w-[30ch] text-lead text-steel-200 lg:col-span-4 lg:mt-0 lg:pb-2">{tagline}</p>
+        <p className="mt-5 max-w-[48ch] text-balance text-lead text-steel-200 lg:col-span-4 lg:mt-0 lg:pb-2">
+          {tagline}
+        </p>
       </div>
       <Picture
         source={picture}

@@ -37,7 +37,7 @@ export default function ServicesScreen() {
     <>
       <PageHeader title={servicesPage.heading} text={servicesPage.text} picture={hero} crumbs={crumbs} />
       <GroupIndex groups={groups} />
-      <div className="shell pb-16 lg:pb-24">
+      <div className="shell grid gap-x-6 pb-16 sm:grid-cols-2 lg:pb-24">
         {groups.map((group) => (
           <ServiceGroup key={group.id} group={group} />
         ))}

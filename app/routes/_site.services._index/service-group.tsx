@@ -1,5 +1,6 @@
 import { servicesPage } from "~/content/pages";
 import { ServiceCard } from "~/site/service-card";
+import { joinClasses } from "~/ui/join-classes";
 import type { RegisterGroup } from "./register.server";
 
 interface CardShape {
@@ -12,6 +13,13 @@ interface CardShape {
 
 const third: CardShape = { span: "lg:col-span-2", sizes: "(min-width: 64rem) 21vw, (min-width: 40rem) 45vw" };
 const half: CardShape = { span: "lg:col-span-3", sizes: "(min-width: 64rem) 33vw, (min-width: 40rem) 45vw" };
+/** Half the page, beside another group of one service. */
+const single: CardShape = {
+  span: "col-span-full",
+  ratio: "aspect-3/2 lg:aspect-2/1",
+  sizes: "(min-width: 40rem) 45vw",
+};
+
 /** Takes both columns of a tablet, where an odd number of services would leave one empty. */
 function widen(shape: CardShape): CardShape {
   return {
@@ -22,6 +30,7 @@ function widen(shape: CardShape): CardShape {
 }
 
 function findShapes(count: number): readonly CardShape[] {
+  if (count === 1) return [single];
   if (count === 3) return [widen(third), third, third];
   if (count === 5) return [widen(half), half, third, third, third];
   return Array.from({ length: count }, () => half);
@@ -29,13 +38,17 @@ function findShapes(count: number): readonly CardShape[] {
 
 export function ServiceGroup({ group }: { group: RegisterGroup }) {
   const shapes = findShapes(group.services.length);
+  const isSingle = shapes.length === 1;
   return (
     <section
       id={group.id}
       aria-labelledby={`${group.id}-heading`}
-      className="grid gap-x-10 gap-y-8 pt-16 outline-none lg:grid-cols-12 lg:pt-28"
+      className={joinClasses(
+        "grid content-start gap-x-10 gap-y-8 pt-16 outline-none lg:pt-28",
+        !isSingle && "sm:col-span-2 lg:grid-cols-12",
+      )}
     >
-      <div className="lg:col-span-3">
+      <div className={isSingle ? undefined : "lg:col-span-3"}>
         <div className="rail border-steel-400 pt-4 lg:sticky lg:top-28">
           <p className="caption figures flex justify-between gap-4 text-steel-600">
             <span aria-hidden="true">{group.number}</span>
@@ -46,7 +59,12 @@ export function ServiceGroup({ group }: { group: RegisterGroup }) {
           </h2>
         </div>
       </div>
-      <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:col-span-9 lg:grid-cols-6 lg:gap-y-12">
+      <ul
+        className={joinClasses(
+          "grid gap-x-6 gap-y-6 sm:gap-y-10",
+          !isSingle && "sm:grid-cols-2 lg:col-span-9 lg:grid-cols-6 lg:gap-y-12",
+        )}
+      >
         {group.services.map((service, index) => {
           const { span, ratio, sizes } = shapes[index] ?? half;
           const isFirst = index === 0;
