@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { enquiryActionWords } from "~/content/enquiry-page";
-import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
 import { db } from "~/database/database.server";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
@@ -17,15 +15,13 @@ import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
 import { findLastBatch } from "./batch.server";
 import { type Changed, markUnread, moveStatus, setWorkDone } from "./change-enquiry.server";
 import { describeFollowUp, followUpKindValues } from "./follow-up";
-import { hasChosenDay, nextStepValues, resolveFollowUp } from "./next-step";
+import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./next-step";
 import { optionalDay, optionalTime } from "./schema";
 import { chosenStatuses, lostReasonValues, nameStatus, statusValues } from "./statuses";
 
-const words = inboxWords.answer;
-
 const chosenStatus = z.enum(
   chosenStatuses.map(({ value }) => value),
-  enquiryActionWords.noStatus,
+  "Please choose a status.",
 );
 
 const actionSchema = z.discriminatedUnion("intent", [
@@ -34,7 +30,7 @@ const actionSchema = z.discriminatedUnion("intent", [
       intent: z.literal("answer"),
       status: chosenStatus,
       next: z.enum(nextStepValues).optional().catch(undefined),
-      followUpOn: optionalDay(enquiryActionWords.malformedDate),
+      followUpOn: optionalDay("Please enter a valid date."),
       followUpKind: z.enum(followUpKindValues).catch("call"),
       followUpTime: optionalTime(),
       lostReason: z.enum(lostReasonValues).nullable().catch(null),
@@ -44,7 +40,7 @@ const actionSchema = z.discriminatedUnion("intent", [
     })
     .refine((form) => form.status === "lost" || hasChosenDay(form), {
       path: ["followUpOn"],
-      error: enquiryActionWords.noDay,
+      error: missingDay,
     }),
   z.object({
     intent: z.literal("status"),
@@ -72,13 +68,14 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
   const list = `/admin/enquiries${search}`;
   return await handleForm(typed, {
     schema: actionSchema,
-    failed: { message: words.failed },
+    failed: { message: "It could not be saved. Please try again." },
     written: listWritten(typed),
     save: async (action) => {
       const outcome = await carryOut(action, { id, author, search });
       if (outcome && "status" in outcome) return outcome;
       if (outcome === null && writtenLabels[action.intent]) return null;
-      if (outcome === null) return await replaceWithToast(list, { kind: "error", message: words.gone });
+      if (outcome === null)
+        return await replaceWithToast(list, { kind: "error", message: "It was deleted in the meantime." });
       const backTo = action.intent === "unread" ? list : `/admin/enquiries/${id}${search}`;
       return await replaceWithToast(backTo, outcome);
     },
@@ -92,7 +89,7 @@ function listWritten(typed: Record<string, string>) {
 }
 
 const writtenLabels: Record<string, Record<string, string>> = {
-  answer: { note: words.note },
+  answer: { note: "Note" },
 };
 
 /** Null for a missing enquiry. */
@@ -110,7 +107,7 @@ async function carryOut(action: EnquiryAction, asked: Asked): Promise<Outcome> {
     case "work-not-done":
       return say(await setWorkDone(db, id, false, author), "Work not done yet");
     case "unread":
-      return say(await markUnread(db, id), enquiryActionWords.markedUnread);
+      return say(await markUnread(db, id), "Marked as unread");
     case "resend":
       return await resend(id);
   }
@@ -139,23 +136,26 @@ async function saveAnswer(
     case "version conflict":
       return refuseStale(answered.present);
     case "unchanged":
-      return { kind: "info", message: words.unchanged };
+      return { kind: "info", message: "Nothing was changed." };
     case "released":
       wakeMailWorker();
   }
   const saved = [
     nameStatus(status),
     ...(followUp ? [describeFollowUp(followUp)] : []),
-    ...(note ? [words.noteAdded] : []),
+    ...(note ? ["note added"] : []),
   ];
   const undo = await writeUndo(asked, status, batch);
-  return { kind: "success", message: words.saved(saved), undo };
+  return { kind: "success", message: `Saved: ${saved.join(", ")}`, undo };
 }
 
 function refuseStale({ version, status, followUp }: PresentAnswer): Refusal {
   const present = [nameStatus(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
-  const message = status === "trash" ? itemChangeProblems.deleted : words.conflict(present);
-  return { status: 409, title: words.conflictTitle, message, version };
+  const message =
+    status === "trash"
+      ? itemChangeProblems.deleted
+      : `Not saved: changed on another device (now ${present.join(", ")}). Save again to keep yours.`;
+  return { status: 409, title: "It was not saved", message, version };
 }
 
 async function saveStatus(
@@ -166,12 +166,11 @@ async function saveStatus(
   const { status } = change;
   const result = await moveStatus(db, id, change, config.mail, { author, batch: randomUUID() });
   if (typeof result === "object") {
-    return { kind: "info", message: words.decided(nameStatus(result.present)) };
+    return { kind: "info", message: `Already changed on another device: ${nameStatus(result.present)}.` };
   }
   if (result === "missing") return null;
   if (result === "released") wakeMailWorker();
-  const message =
-    result === "released" ? enquiryActionWords.released : enquiryActionWords.statusSet(nameStatus(status));
+  const message = result === "released" ? "Released to the inbox" : `Status: ${nameStatus(status)}`;
   return { kind: "success", message, undo: await writeUndo(asked, status) };
 }
 
@@ -188,9 +187,12 @@ async function writeUndo(
 
 async function resend(id: number): Promise<ToastMessage> {
   const count = await resendUndelivered(db, id);
-  if (count === 0) return { kind: "info", message: enquiryActionWords.nothingToResend };
+  if (count === 0) return { kind: "info", message: "Nothing left to send." };
   wakeMailWorker();
-  return { kind: "success", message: enquiryActionWords.resent(count) };
+  return {
+    kind: "success",
+    message: count === 1 ? "Sending the email again" : `Sending ${count} emails again`,
+  };
 }
 
 function say(result: Changed, message: string): ToastMessage | null {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { sql } from "kysely";
 import { z } from "zod";
-import { inboxWords } from "~/content/inbox";
 import { type Database, db } from "~/database/database.server";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { replaceWithToast } from "~/http/flash.server";
@@ -15,9 +14,10 @@ import { type Actor, setStatus } from "./change-enquiry.server";
 import { chosenStatuses, nameStatus } from "./statuses";
 import { moveToTrash, takeFromTrash } from "./trash.server";
 
-const words = inboxWords.bulk;
-
-const refused: ToastMessage = { kind: "error", message: words.unclear };
+const refused: ToastMessage = {
+  kind: "error",
+  message: "The form did not say what to do. Nothing was changed.",
+};
 
 const ids = z.array(idField()).max(100);
 
@@ -45,11 +45,14 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
   const changed = await changeEach(db, ids, change, config.mail, { author, batch: randomUUID() });
   const last = await findLastBatch(db, ids, change);
   const count = changed || (last?.count ?? 0);
-  if (count === 0) return await replaceWithToast(list, { kind: "info", message: words.none });
+  if (count === 0) return await replaceWithToast(list, { kind: "info", message: "Nothing was selected." });
   wakeMailWorker();
   return await replaceWithToast(list, {
     kind: "success",
-    message: change === "trash" ? words.deleted(count) : words.moved(count, nameStatus(change)),
+    message:
+      change === "trash"
+        ? `${countEnquiries(count)} deleted`
+        : `${countEnquiries(count)}: ${nameStatus(change)}`,
     undo: last ? `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: list })}` : undefined,
   });
 }
@@ -94,8 +97,8 @@ export async function undoBatch(batch: string, { list, author }: { list: string;
   return await replaceWithToast(
     list,
     count > 0
-      ? { kind: "success", message: words.undone(count) }
-      : { kind: "info", message: words.nothingToUndo },
+      ? { kind: "success", message: `${countEnquiries(count)} restored` }
+      : { kind: "info", message: "Nothing to undo." },
   );
 }
 
@@ -147,4 +150,8 @@ async function restoreBatch(
     }
     return steps.length;
   });
+}
+
+function countEnquiries(count: number): string {
+  return count === 1 ? "1 enquiry" : `${count} enquiries`;
 }

@@ -1,4 +1,3 @@
-import { inboxWords } from "~/content/inbox";
 import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
 import { formatDay } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
@@ -84,7 +83,7 @@ export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className={joinClasses(mark, "border-danger text-danger")}>
       <Icon name="mail" className="size-4" />
-      <span className={isShort ? "sr-only" : undefined}>{inboxWords.mailNotDelivered}</span>
+      <span className={isShort ? "sr-only" : undefined}>Mail not delivered</span>
     </span>
   );
 }
@@ -92,7 +91,7 @@ export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
 export function UnreadMark() {
   return (
     <span className="inline-block size-2.5 shrink-0 self-center rounded-[50%] bg-spark forced-colors:bg-[Highlight]">
-      <span className="sr-only">{inboxWords.unread}</span>
+      <span className="sr-only">Unread</span>
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { enquiryActionWords } from "~/content/enquiry-page";
 import { projectTypes, quoteDefaults } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { idempotencyKeyField } from "~/http/handle-form.server";
@@ -9,7 +8,7 @@ import { formatPieces } from "~/sizes/schema";
 import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpKindValues } from "./follow-up";
-import { hasChosenDay, nextStepValues, resolveFollowUp } from "./next-step";
+import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./next-step";
 import { formatQuoteDetails } from "./quote-details.server";
 import { optionalDay, optionalTime, requiredPhone } from "./schema";
 import { enteredChannels } from "./statuses";
@@ -31,12 +30,12 @@ export const entrySchema = z
     town: optionalLine().transform((typed) => typed || null),
     message: optionalText(),
     next: z.enum(nextStepValues).catch("none"),
-    followUpOn: optionalDay(enquiryActionWords.malformedDate),
+    followUpOn: optionalDay("Please enter a valid date."),
     followUpKind: z.enum(followUpKindValues).catch("call"),
     followUpTime: optionalTime(),
     idempotencyKey: idempotencyKeyField(),
   })
-  .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay });
+  .refine(hasChosenDay, { path: ["followUpOn"], error: missingDay });
 
 export type EnquiryEntry = z.output<typeof entrySchema> & { pieces: PieceList };
 

@@ -42,7 +42,7 @@ const enquiryChannels = [
   { value: "website", label: "Website" },
   { value: "phone", label: "Phone" },
   { value: "whatsapp", label: "WhatsApp" },
-  { value: "door", label: "At the door" },
+  { value: "door", label: "Walk-in" },
 ] as const satisfies readonly { value: EnquiryChannel; label: string }[];
 
 export const enteredChannels = enquiryChannels.filter(({ value }) => value !== "website");

@@ -2,7 +2,6 @@ import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useRef } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { inboxWords } from "~/content/inbox";
 import { db } from "~/database/database.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
 import { orNotFound, readId } from "~/http/read-request";
@@ -12,9 +11,7 @@ import { formatBytes } from "~/text/format-bytes";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
-const words = inboxWords.photographs;
-
-export const meta = () => adminMeta(words.title);
+export const meta = () => adminMeta("Photographs and drawings");
 
 export const loader = adminLoader(async ({ params }) => {
   const attachments = await listAttachments(db, readId(params));
@@ -53,12 +50,12 @@ export default function EnquiryPhotograph() {
             className="size-full bg-paper"
           >
             <p className="grid h-full place-content-center gap-3 p-6 text-center">
-              {words.noPdf}
+              This browser shows no PDFs here.
               <a
                 href={`${source}?download`}
                 className="text-link inline-flex min-h-11 items-center justify-center"
               >
-                {words.download(file.name)}
+                {`Download ${file.name}`}
               </a>
             </p>
           </object>
@@ -67,22 +64,20 @@ export default function EnquiryPhotograph() {
         )}
       </div>
       <div className="flex items-center gap-2 p-2 sm:px-4">
-        {steps ? (
-          <StepLink to={previous} icon="arrow-left" label={words.previous} onStep={() => go(-1)} />
-        ) : null}
+        {steps ? <StepLink to={previous} icon="arrow-left" label="Previous" onStep={() => go(-1)} /> : null}
         <p className="min-w-0 flex-1 text-center text-sm" aria-live="polite">
           <span className="block truncate">{file.name}</span>
           <span className="caption figures text-steel-600">
-            {words.position(file.number, total)} · {formatBytes(file.bytes)}
+            {`${file.number} of ${total}`} · {formatBytes(file.bytes)}
           </span>
         </p>
         <a
           href={`${source}?download`}
           className="grid size-12 shrink-0 place-items-center rounded-sm border border-steel-300 hover:border-graphite"
         >
-          <Icon name="download" label={words.download(file.name)} />
+          <Icon name="download" label={`Download ${file.name}`} />
         </a>
-        {steps ? <StepLink to={next} icon="arrow-right" label={words.next} onStep={() => go(1)} /> : null}
+        {steps ? <StepLink to={next} icon="arrow-right" label="Next" onStep={() => go(1)} /> : null}
       </div>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { formatKeysCookie } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
-import { inboxWords } from "~/content/inbox";
 import { redirectWithToast } from "~/http/flash.server";
 import { readForm, readText } from "~/http/read-request";
 import { Button } from "~/ui/button";
@@ -11,9 +10,18 @@ import { useRefusedForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import type { loader as inboxLoader } from "./admin.enquiries/route";
 
-const words = inboxWords.keys;
+const list = [
+  { keys: "j", does: "Next enquiry" },
+  { keys: "k", does: "Previous enquiry" },
+  { keys: "Enter", does: "Open" },
+  { keys: "x", does: "Select or deselect" },
+  { keys: "e", does: "Answer: status, follow-up, note" },
+  { keys: "u", does: "Back to the list" },
+  { keys: "/", does: "Search" },
+  { keys: "?", does: "This list" },
+];
 
-export const meta = () => adminMeta(words.title);
+export const meta = () => adminMeta("Keyboard");
 
 export const loader = adminLoader(() => null);
 
@@ -21,7 +29,7 @@ export const action = adminAction(
   async ({ request }) => {
     const isOn = readText(await readForm(request), "keys") === "on";
     const { search } = new URL(request.url);
-    const toast = { kind: "success", message: isOn ? words.turnedOn : words.turnedOff } as const;
+    const toast = { kind: "success", message: isOn ? "Single keys are on" : "Single keys are off" } as const;
     return await redirectWithToast(`/admin/enquiries${search}`, toast, {
       "Set-Cookie": formatKeysCookie(isOn),
     });
@@ -36,10 +44,10 @@ export default function Keys() {
   const { search } = useLocation();
   const isOn = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries")?.keysOn ?? true;
   return (
-    <Dialog closeTo={`/admin/enquiries${search}`} title={words.title} size="small">
+    <Dialog closeTo={`/admin/enquiries${search}`} title="Keyboard" size="small">
       <Toasts toast={useRefusedForm()?.toast} />
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
-        {words.list.map(({ keys, does }) => (
+        {list.map(({ keys, does }) => (
           <div key={keys} className="contents">
             <dt>
               <kbd className="figures inline-grid min-w-8 place-items-center rounded-sm border border-steel-300 bg-mist px-2 py-0.5 font-sans text-sm">
@@ -55,9 +63,12 @@ export default function Keys() {
         replace
         className="mt-5 grid justify-items-start gap-3 border-steel-200 border-t pt-4"
       >
-        <p className="text-sm text-steel-600">{words.onePress}</p>
+        <p className="text-sm text-steel-600">
+          Single letters work while nothing is being typed. Turn them off if speech or a switch presses them
+          for you.
+        </p>
         <Button variant="secondary" name="keys" value={isOn ? "off" : "on"}>
-          {isOn ? words.off : words.on}
+          {isOn ? "Turn them off" : "Turn them on"}
         </Button>
       </Form>
     </Dialog>

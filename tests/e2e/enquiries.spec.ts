@@ -79,7 +79,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await page.getByRole("link", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Enquiry deleted")).toBeVisible();
-  await expect(page.getByText("No enquiry matches.")).toBeVisible();
+  await expect(page.getByText("No results.")).toBeVisible();
   await expect(page.getByText("Choose an enquiry from the list.")).toBeHidden();
   // Twice, as some people press everything: what the banner uncovers is not pressed.
   await page.getByRole("button", { name: "Undo" }).dblclick();
@@ -220,7 +220,7 @@ test("several are set aside at once, and taken back", async ({ page, site }, inf
   if (info.project.use.javaScriptEnabled) await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Spam" }).click();
   await expect(page.getByText("2 enquiries: Spam")).toBeVisible();
-  await expect(page.getByText("No enquiry matches.")).toBeVisible();
+  await expect(page.getByText("No results.")).toBeVisible();
   // One banner alone: another would cover the search.
   await expect(page.getByText("1 enquiry: Contacted")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,4 +1,3 @@
-import { inboxWords } from "~/content/inbox";
 import { type Database, db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { isDatabaseAway } from "~/runtime/away.server";
@@ -8,8 +7,6 @@ import { toRejection } from "~/uploads/rejection.server";
 import { MAX_VISIT_FILES, UploadRejected } from "~/uploads/upload-rules";
 import { recordEvent } from "../enquiry-history.server";
 import { storeAttachedFile } from "./attached-files.server";
-
-const words = inboxWords.photographs;
 
 interface Visit {
   enquiryId: number;
@@ -31,11 +28,15 @@ export async function addVisitFiles(request: Request, { enquiryId, author, page 
     }
     if (added > 0) await recordEvent(db, enquiryId, { kind: "photographs", after: String(added), author });
     if (problems.length > 0) {
-      const message = [...(added > 0 ? [words.added(added)] : []), ...problems].join(". ");
+      const message = [...(added > 0 ? [describeAdded(added)] : []), ...problems].join(". ");
       return await replaceWithToast(page, { kind: "error", message });
     }
-    if (files.length === 0) return await replaceWithToast(page, { kind: "error", message: words.none });
-    return await replaceWithToast(page, { kind: "success", message: words.added(added) });
+    if (files.length === 0)
+      return await replaceWithToast(page, {
+        kind: "error",
+        message: "Please choose at least one photograph.",
+      });
+    return await replaceWithToast(page, { kind: "success", message: describeAdded(added) });
   } finally {
     await form.dispose();
   }
@@ -69,4 +70,8 @@ export async function attachFile(
     if (isDatabaseAway(error)) throw error;
     return toRejection(error, "a photograph of a visit was not stored");
   }
+}
+
+function describeAdded(count: number): string {
+  return count === 1 ? "1 file added" : `${count} files added`;
 }

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
 import { Chip, chipRow, FollowUpChoice } from "~/enquiries/choice-chips";
 import type { Enquiry } from "~/enquiries/enquiry";
@@ -16,8 +15,6 @@ import { useForm, useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-
-const words = inboxWords.answer;
 
 const deleted: ToastMessage = { kind: "error", message: itemChangeProblems.deleted, isConflict: true };
 
@@ -51,14 +48,14 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   if (deletedAt && !refused) return null;
   return (
     <section
-      aria-label={words.title}
+      aria-label="Answer"
       className="raised sticky bottom-0 z-20 -mx-4 border-steel-300 border-t bg-paper px-4 py-2.5 shadow-bar short:static sm:mx-0 sm:rounded-t-sm sm:border sm:border-b-0"
       data-answer=""
       data-no-print=""
     >
       <PostForm form={form} className="group/answer grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <fieldset className={`flex ${chipRow}`}>
-          <legend className="sr-only">{words.status}</legend>
+          <legend className="sr-only">Status</legend>
           {chosenStatuses.map(({ value, label }) => (
             <Chip
               isCompact
@@ -91,19 +88,19 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
         </fieldset>
         <FollowUpChoice
           isCompact
-          legend={words.nextStep}
+          legend="Follow-up"
           typed={typed}
           planned={toFollowUp(enquiry)}
           now={now}
           errors={errors}
         />
-        <Field name="note" label={words.note} className="[&_label]:sr-only">
+        <Field name="note" label="Note" className="[&_label]:sr-only">
           {(ties) => (
             <textarea
               rows={1}
               {...ties}
               maxLength={5000}
-              placeholder={words.notePlaceholder}
+              placeholder="What was said"
               defaultValue={typed.note ?? ""}
               aria-invalid={errors.note ? true : undefined}
               className={`${control} field-sizing-content max-h-40`}
@@ -122,7 +119,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
         ) : null}
         {/* The accent colour belongs to the call button. */}
         <Button variant="plate" busy={form.isBusy}>
-          {words.save}
+          Save
         </Button>
       </PostForm>
     </section>

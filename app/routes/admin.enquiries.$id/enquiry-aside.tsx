@@ -1,6 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { countDaysLeft, describeDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
-import { quarantineWords as words } from "~/content/enquiry-page";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
 import type { SpamReason } from "~/enquiries/spam.server";
 import { SPAM_THRESHOLD } from "~/enquiries/spam-signs";
@@ -65,14 +64,18 @@ export function EnquiryQuarantine({
   isMailOff: boolean;
 }) {
   return (
-    <EnquiryPanel title={words.title}>
+    <EnquiryPanel title="In quarantine">
       <SpamReasons reasons={reasons} />
-      <p className="text-sm text-steel-600">{isMailOff ? words.thanked : words.thankedUnsent}</p>
+      <p className="text-sm text-steel-600">
+        {isMailOff
+          ? "The sender saw the usual thanks."
+          : "The sender saw the usual thanks; no email was sent. Releasing it sends the email to you, none to the sender."}
+      </p>
       <div className="flex flex-wrap gap-3">
-        <ActionForm intent="status" submit={words.release} variant="primary">
+        <ActionForm intent="status" submit="Release to inbox" variant="primary">
           <input type="hidden" name="status" value="new" />
         </ActionForm>
-        <ActionForm intent="status" submit={words.isSpam}>
+        <ActionForm intent="status" submit="It is spam">
           <input type="hidden" name="status" value="spam" />
         </ActionForm>
       </div>

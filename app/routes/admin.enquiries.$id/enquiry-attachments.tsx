@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { inboxWords } from "~/content/inbox";
 import type { Attachment } from "~/enquiries/files/attachments.server";
 import { formatBytes } from "~/text/format-bytes";
 import { isolate } from "~/text/isolate";
@@ -16,7 +15,7 @@ interface EnquiryAttachmentsProps {
 
 export function EnquiryAttachments({ enquiryId, attachments }: EnquiryAttachmentsProps) {
   return (
-    <EnquiryPanel title={`${inboxWords.photographs.title} (${attachments.length})`}>
+    <EnquiryPanel title={`Photographs and drawings (${attachments.length})`}>
       <ul className="-m-1 grid auto-cols-[7.5rem] grid-flow-col gap-2.5 overflow-x-auto p-1 print:grid-flow-row print:grid-cols-2 print:gap-[4mm] print:overflow-visible">
         {attachments.map((attachment) => (
           <li key={attachment.number}>
@@ -56,7 +55,7 @@ function AttachedFile({ attachment, page }: { attachment: Attachment; page: stri
           className="absolute right-0 bottom-0 z-2 grid size-11 place-items-center bg-paper/90 hover:bg-paper"
           data-no-print=""
         >
-          <Icon name="download" label={inboxWords.photographs.download(name)} />
+          <Icon name="download" label={`Download ${name}`} />
         </a>
       </div>
       <figcaption className="figures mt-1 truncate text-caption text-steel-600" title={name}>

@@ -1,6 +1,5 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { inboxWords } from "~/content/inbox";
 import { feedbackWords } from "~/content/testimonial-screens";
 import { canChat } from "~/enquiries/phone";
 import { chatAddress } from "~/enquiries/reply-addresses";
@@ -35,7 +34,6 @@ export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
 
 export function AddPhotographs({ action }: { action: string }) {
   const fetcher = useFetcher<RefusedForm>();
-  const { photographs: words } = inboxWords;
   return (
     <fetcher.Form
       method="post"
@@ -46,7 +44,7 @@ export function AddPhotographs({ action }: { action: string }) {
     >
       <Toasts toast={fetcher.data?.toast} />
       <label className="grid min-w-0 flex-1 gap-1.5 text-sm">
-        <span className="display-face tracking-normal">{words.add}</span>
+        <span className="display-face tracking-normal">Add photographs of your visit</span>
         <input
           type="file"
           name="files"
@@ -57,7 +55,7 @@ export function AddPhotographs({ action }: { action: string }) {
         />
       </label>
       <Button variant="secondary" busy={fetcher.state !== "idle"}>
-        {words.button}
+        Add
       </Button>
     </fetcher.Form>
   );

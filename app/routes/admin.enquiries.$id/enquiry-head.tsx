@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
 import { phoneWords } from "~/content/enquiry-forms";
-import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks";
@@ -20,22 +19,17 @@ interface EnquiryNavProps {
 
 export function EnquiryNav({ list, previous, next }: EnquiryNavProps) {
   return (
-    <nav aria-label={inboxWords.all} className="mb-2 flex items-center gap-1">
+    <nav aria-label="All enquiries" className="mb-2 flex items-center gap-1">
       <Link
         to={list}
         data-back-to-list=""
         className="text-link mr-auto inline-flex min-h-11 items-center gap-2 text-sm"
       >
         <Icon name="arrow-left" className="size-4.5" />
-        {inboxWords.all}
+        All enquiries
       </Link>
-      <NeighbourLink
-        to={previous}
-        icon="arrow-up"
-        label={inboxWords.neighbours.previous}
-        mark="data-previous"
-      />
-      <NeighbourLink to={next} icon="arrow-down" label={inboxWords.neighbours.next} mark="data-next" />
+      <NeighbourLink to={previous} icon="arrow-up" label="Previous enquiry" mark="data-previous" />
+      <NeighbourLink to={next} icon="arrow-down" label="Next enquiry" mark="data-next" />
     </nav>
   );
 }

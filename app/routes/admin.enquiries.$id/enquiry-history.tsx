@@ -1,9 +1,8 @@
-import { enquiryMailWords } from "~/content/enquiry-page";
-import { inboxWords } from "~/content/inbox";
 import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import type { HistoryStep } from "~/enquiries/enquiry-history.server";
 import { describeFollowUp, readFollowUp } from "~/enquiries/follow-up";
+import { mailKinds } from "~/enquiries/mails/mail-kinds";
 import { formatPhone } from "~/enquiries/phone";
 import { enquiryStatuses, nameLostReason, nameStatus } from "~/enquiries/statuses";
 import { isolate } from "~/text/isolate";
@@ -11,11 +10,9 @@ import { formatMinute } from "~/time/format-day";
 import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-words";
 
-const words = inboxWords.history;
-
 export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
   return (
-    <EnquiryPanel title={words.title}>
+    <EnquiryPanel title="History">
       <ol className="grid gap-3.5 border-steel-300 border-l pl-[1.25rem] print:ml-[4px] print:block print:columns-2 print:border-0">
         {steps.map((step, index) => (
           <li
@@ -51,21 +48,21 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
     case "note":
       return after ?? "";
     case "arrived":
-      return words.arrived[(after ?? "website") as keyof typeof words.arrived];
+      return arrived[(after ?? "website") as keyof typeof arrived];
     case "mail":
-      return `${enquiryMailWords.kinds[after as keyof typeof enquiryMailWords.kinds]} ${words.mail[state ?? "sent"]}`;
+      return `${mailKinds[after as keyof typeof mailKinds]}: ${state === "undelivered" ? "not delivered" : "sent"}`;
     case "status":
-      return words.status(nameStored(before), nameStored(after));
+      return `${nameStored(before)} → ${nameStored(after)}`;
     case "follow-up":
-      return after ? describeFollowUp(readFollowUp(after)) : words.noFollowUp;
+      return after ? describeFollowUp(readFollowUp(after)) : "Follow-up removed";
     case "lost":
       return `Lost: ${nameLostReason(after as LostReason)}`;
     case "work-done":
       return after ? "Work done" : "Work not done yet";
     case "amount":
-      return words.amount(after && formatRupees(Number(after)));
+      return after ? `Quoted ${formatRupees(Number(after))}` : "Quoted amount removed";
     case "photographs":
-      return words.photographs(after ?? "");
+      return after === "1" ? "1 photograph added" : `${after} photographs added`;
     case "name":
     case "email":
     case "town":
@@ -79,12 +76,23 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
     case "order":
       return `Order: ${after}`;
     case "entered":
+      return "Entered";
     case "read":
+      return "Opened for the first time";
     case "call":
+      return "Called";
     case "chat":
-      return words[kind];
+      return "WhatsApp opened";
   }
 }
+
+const arrived = {
+  website: "Came in through the website",
+  program: "Sent by another program",
+  phone: "Called",
+  whatsapp: "Wrote on WhatsApp",
+  door: "Walked in",
+};
 
 const changed = { name: "Name", phone: "Phone", email: "Email", town: "Town", pieces: "Measured" };
 

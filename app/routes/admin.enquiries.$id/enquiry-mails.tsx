@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { enquiryMailWords as words } from "~/content/enquiry-page";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { MailState } from "~/enquiries/mails/enquiry-mails.server";
+import { mailKinds } from "~/enquiries/mails/mail-kinds";
 import { isExcludedFromInbox } from "~/enquiries/statuses";
 import { MINUTE_MS } from "~/time/durations";
 import { formatMinute } from "~/time/format-day";
@@ -25,7 +25,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
       {isMailOff ? (
         <p className="flex gap-2 text-sm text-warn">
           <Icon name="warning" className="mt-0.5 size-4.5" />
-          {words.off}
+          Email isn't set up. Ask the person who runs your server.
         </p>
       ) : null}
       {mails.length > 0 ? (
@@ -33,7 +33,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
           {mails.map((mail) => (
             <li key={mail.id} className="grid grid-cols-1 gap-0.5">
               <p className="wrap-anywhere">
-                {words.kinds[mail.kind]}: {mail.recipient}
+                {mailKinds[mail.kind]}: {mail.recipient}
               </p>
               <MailWords mail={mail} isInTrash={isInTrash} />
             </li>
@@ -41,11 +41,13 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
         </ul>
       ) : isMailOff ? null : (
         <p className="text-sm text-steel-600">
-          {isExcludedFromInbox(status) ? words.noneInQuarantine : words.noneWritten}
+          {isExcludedFromInbox(status)
+            ? "Not sent while in quarantine."
+            : "None. Email wasn't set up when this arrived."}
         </p>
       )}
       {unsent.length > 0 && !isMailOff && !isInTrash ? (
-        <ActionForm intent="resend" submit={words.resend} />
+        <ActionForm intent="resend" submit="Send again" />
       ) : null}
     </>
   );
@@ -54,9 +56,12 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
 function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
   const { state, at, error, attempts } = mail;
   const before = {
-    sent: words.sent,
-    waiting: words.waiting(error ? attempts : 0),
-    undelivered: words.undelivered,
+    sent: "Sent",
+    waiting:
+      error && attempts > 0
+        ? `Waiting after ${attempts} failed attempts, next attempt`
+        : "Waiting, next attempt",
+    undelivered: "Not delivered",
   };
   return (
     <>

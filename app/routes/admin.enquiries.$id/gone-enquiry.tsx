@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { AdminErrorPage } from "~/admin/admin-error-page";
-import { inboxWords } from "~/content/inbox";
 import type { Written } from "~/http/handle-form.server";
 import { readDraft } from "~/ui/form/draft";
 
@@ -11,7 +10,7 @@ export function GoneEnquiry() {
   const [unsent, setUnsent] = useState<Written[]>([]);
   useEffect(() => {
     const text = readDraft(`${pathname} answer`).get("note");
-    if (text) setUnsent([{ label: inboxWords.answer.note, text }]);
+    if (text) setUnsent([{ label: "Note", text }]);
   }, [pathname]);
   return <AdminErrorPage unsent={unsent} />;
 }

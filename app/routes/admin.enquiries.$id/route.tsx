@@ -3,7 +3,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { inboxWords } from "~/content/inbox";
 import { personWords } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { actOnEnquiry } from "~/enquiries/act-on-enquiry.server";
@@ -46,7 +45,7 @@ import { findNeighbours } from "./neighbours";
 
 /** The name comes first, because a tab shows only a few letters. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  adminMeta(data ? `${data.enquiry.name}: ${data.wish} | ${inboxWords.title}` : "Enquiry");
+  adminMeta(data ? `${data.enquiry.name}: ${data.wish} | Enquiries` : "Enquiry");
 
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
@@ -135,7 +134,7 @@ export default function EnquiryPage() {
           </div>
         ) : null}
         {related.length > 0 ? (
-          <Fold title={`${inboxWords.related.title} (${related.length})`} isOpen>
+          <Fold title={`Other enquiries of this person (${related.length})`} isOpen>
             <RelatedEnquiries related={related} search={search} />
           </Fold>
         ) : null}
@@ -144,7 +143,7 @@ export default function EnquiryPage() {
         ) : null}
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
-          <Fold title={inboxWords.photographs.add} isForScreen>
+          <Fold title="Add photographs of your visit" isForScreen>
             <AddPhotographs action={`/admin/enquiries/photographs/${id}${search}`} />
           </Fold>
         )}
@@ -154,7 +153,7 @@ export default function EnquiryPage() {
         {status === "quarantine" ? null : <EnquirySpamScore reasons={spamReasons} />}
         {deletedAt ? null : <OtherActions id={id} search={search} />}
         <p className="print-room" aria-hidden="true">
-          {inboxWords.siteNotes}
+          Notes at the site
         </p>
         {isDecided ? <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} /> : null}
       </section>

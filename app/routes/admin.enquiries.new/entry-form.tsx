@@ -1,6 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { inboxWords } from "~/content/inbox";
 import { projectTypes } from "~/content/quote";
 import { Chip, FollowUpChoice } from "~/enquiries/choice-chips";
 import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
@@ -23,7 +22,6 @@ export interface KnownNumber extends Partial<PiecesMore> {
   known?: RelatedEnquiry[];
 }
 
-const words = inboxWords.entry;
 const address = "/admin/enquiries/new";
 
 interface EntryFormProps {
@@ -47,9 +45,9 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       <Toasts toast={refused?.toast} />
       <div>
         <h2 id="enter-enquiry" className="text-title">
-          {words.title}
+          New enquiry
         </h2>
-        <p className="text-sm text-steel-600">{words.lead}</p>
+        <p className="text-sm text-steel-600">By phone, on WhatsApp or in person.</p>
       </div>
       <DraftNote form={form} />
       <PhoneField {...field("phone")} onWhole={lookUp} />
@@ -57,7 +55,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
         {known ? <KnownEnquiries known={known} /> : null}
       </div>
       <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="display-face mb-1.5 text-sm tracking-normal">{words.channel}</legend>
+        <legend className="display-face mb-1.5 text-sm tracking-normal">Source</legend>
         {enteredChannels.map(({ value, label }) => (
           <Chip key={value} name="channel" value={value} isChosen={value === (typed.channel ?? "phone")}>
             {label}
@@ -66,7 +64,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       </fieldset>
       <TextField
         {...field("name")}
-        label={words.name}
+        label="Name"
         required
         maxLength={200}
         autoComplete="off"
@@ -75,16 +73,16 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...field("projectType")}
-          label={words.what}
-          placeholder={words.whatPlaceholder}
+          label="What"
+          placeholder="Choose a type"
           options={projectTypes}
         />
-        <TextField {...field("town")} label={words.town} maxLength={200} />
+        <TextField {...field("town")} label="Place" maxLength={200} />
       </div>
-      <TextArea {...field("message")} label={words.words} rows={3} maxLength={5000} />
+      <TextArea {...field("message")} label="What was said" rows={3} maxLength={5000} />
       <PieceSizes refused={refused} />
-      <FollowUpChoice legend={words.nextStep} typed={typed} now={now} errors={errors} />
-      <Button busy={form.isBusy}>{words.save}</Button>
+      <FollowUpChoice legend="Follow-up" typed={typed} now={now} errors={errors} />
+      <Button busy={form.isBusy}>Save enquiry</Button>
     </PostForm>
   );
 }
@@ -133,7 +131,7 @@ function PhoneField({ error, onWhole, ...field }: PhoneFieldProps) {
     if (isPhone(normalizePhone(target.value))) onWhole(target.value);
   };
   return (
-    <Field name="phone" label={words.phone} error={error} required>
+    <Field name="phone" label="Phone" error={error} required>
       {(ties) => (
         <div className="flex gap-2">
           <input
@@ -147,7 +145,7 @@ function PhoneField({ error, onWhole, ...field }: PhoneFieldProps) {
             className={`${control} figures`}
           />
           <Button name="intent" value="look-up" variant="secondary" formNoValidate className="shrink-0 px-4!">
-            {words.lookUp}
+            Look up
           </Button>
         </div>
       )}
@@ -157,10 +155,11 @@ function PhoneField({ error, onWhole, ...field }: PhoneFieldProps) {
 
 function KnownEnquiries({ known }: { known: RelatedEnquiry[] }) {
   const { search } = useLocation();
-  if (known.length === 0) return <p className="text-sm text-steel-600">{words.unknown}</p>;
+  if (known.length === 0)
+    return <p className="text-sm text-steel-600">No earlier enquiry from this number.</p>;
   return (
     <>
-      <p className="display-face text-sm tracking-normal">{words.known}</p>
+      <p className="display-face text-sm tracking-normal">This number is known</p>
       <RelatedEnquiries related={known} search={search} />
     </>
   );

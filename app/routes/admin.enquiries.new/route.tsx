@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { inboxWords } from "~/content/inbox";
 import { db } from "~/database/database.server";
 import { enterEnquiry, entrySchema, LOOK_UP } from "~/enquiries/enter-enquiry.server";
 import { findRelated } from "~/enquiries/find-enquiry.server";
@@ -19,9 +18,7 @@ import { readForm } from "~/http/read-request";
 import { Icon } from "~/ui/icon";
 import { EntryForm, type KnownNumber } from "./entry-form";
 
-const words = inboxWords.entry;
-
-export const meta = () => adminMeta(words.title);
+export const meta = () => adminMeta("New enquiry");
 
 export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempotencyKey: randomUUID() }));
 
@@ -38,13 +35,13 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   if (press) return showForm(pressPiecesForm(press, form));
   return await handleForm(typed, {
     schema: withPieces(entrySchema, form.typed, { below: ["followUpOn"] }),
-    failed: { message: words.failed },
+    failed: { message: "The enquiry could not be saved. Please try again." },
     more: { labels: labelPieceProblems(form.typed) },
     save: async ({ content, pieces }) => {
       const id = await enterEnquiry(db, { ...content, pieces }, admin.username);
       return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {
         kind: "success",
-        message: words.saved,
+        message: "Enquiry saved",
       });
     },
   });
@@ -63,7 +60,7 @@ export default function EnterEnquiry() {
         className="text-link mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
       >
         <Icon name="arrow-left" className="size-4.5" />
-        {inboxWords.all}
+        All enquiries
       </Link>
       <EntryForm now={now} idempotencyKey={idempotencyKey} />
     </>

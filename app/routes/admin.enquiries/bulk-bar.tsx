@@ -1,14 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { inboxWords } from "~/content/inbox";
 import { chosenStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 
 /** Form of the rows' checkboxes. */
 export const BULK_FORM = "bulk";
-
-const words = inboxWords.bulk;
 
 /** Shown while rows are selected, below the rows, so that they do not move. */
 export function BulkBar({ action }: { action: string }) {
@@ -35,7 +32,7 @@ export function BulkBar({ action }: { action: string }) {
       action={action}
       replace
       preventScrollReset
-      aria-label={words.label}
+      aria-label="What is selected"
       className="raised sticky bottom-0 z-20 hidden flex-wrap items-center gap-2 border-steel-200 border-y bg-mist px-4 py-2.5 shadow-bar low:flex-nowrap low:overflow-x-auto low:whitespace-nowrap group-has-[[name=id]:checked]/pane:flex"
       data-no-print=""
     >
@@ -43,7 +40,7 @@ export function BulkBar({ action }: { action: string }) {
         <div className="min-w-0 flex-1">
           <Select
             name="status"
-            aria-label={words.status}
+            aria-label="Set to"
             defaultValue="contacted"
             className="min-h-11! bg-paper py-1.5! text-sm!"
           >
@@ -51,17 +48,17 @@ export function BulkBar({ action }: { action: string }) {
           </Select>
         </div>
         <Button name="intent" value="status" variant="secondary" busy={isBusy} className="px-3!">
-          {words.set}
+          Set status
         </Button>
       </div>
       <p role="status" className="figures flex-1 text-sm">
-        {count > 0 ? words.selected(count) : null}
+        {count > 0 ? `${count} selected` : null}
       </p>
       <Button name="intent" value="spam" variant="secondary" className="px-3!">
-        {words.spam}
+        Spam
       </Button>
       <Button name="intent" value="trash" variant="secondary" icon="trash" className="px-3!">
-        {words.delete}
+        Delete
       </Button>
     </Form>
   );

@@ -1,14 +1,13 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useSearchField } from "~/admin/use-search-field";
-import { inboxWords } from "~/content/inbox";
 import { defaultList, type InboxFilter, type InboxSort, inboxSorts } from "~/enquiries/inbox-filter";
 import { type EnquiryKind, enquiryStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { control, SelectField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
-const words = inboxWords.filter;
+const sortNames = { arrival: "Arrival", "next-step": "Follow-up" };
 
 /** In the plural, and short enough for half the width of a phone. */
 const kinds: { value: EnquiryKind; label: string }[] = [
@@ -18,7 +17,7 @@ const kinds: { value: EnquiryKind; label: string }[] = [
 
 const sorts: { value: InboxSort; label: string }[] = inboxSorts.map((value) => ({
   value,
-  label: words.sorts[value],
+  label: sortNames[value],
 }));
 
 /** A form whose result is the address of the list. With scripts, each choice takes effect at once. */
@@ -38,19 +37,19 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
     <Form
       action="/admin/enquiries"
       role="search"
-      aria-label={inboxWords.title}
+      aria-label="Enquiries"
       onChange={actAtOnce}
       className="relative flex gap-2 px-4 py-2"
       data-no-print=""
     >
       {list === defaultList(filter) ? null : <input type="hidden" name="list" value={list} />}
       <label className="relative block min-w-0 flex-1">
-        <span className="sr-only">{inboxWords.search.label}</span>
+        <span className="sr-only">Search</span>
         <input
           ref={searchField}
           type="search"
           name="q"
-          placeholder={inboxWords.search.placeholder}
+          placeholder="Name, phone, words"
           maxLength={100}
           defaultValue={q}
           enterKeyHint="search"
@@ -59,11 +58,11 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
         />
       </label>
       <Button variant="secondary" icon="search" className="shrink-0 px-3!">
-        <span className="sr-only">{inboxWords.search.button}</span>
+        <span className="sr-only">Search</span>
       </Button>
       <details data-menu="">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm border border-steel-500 px-3 text-sm hover:border-graphite">
-          {words.open}
+          Filter
           {active > 0 ? <span className="figures font-semibold">{active}</span> : null}
           <Icon name="chevron-down" className="size-4.5" />
         </summary>
@@ -72,26 +71,20 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
           <SelectField
             key={`kind ${kind}`}
             name="kind"
-            label={words.kind}
-            placeholder={words.any}
+            label="Kind"
+            placeholder="All"
             options={kinds}
             defaultValue={kind ?? ""}
           />
           <SelectField
             key={`status ${status}`}
             name="status"
-            label={words.status}
-            placeholder={words.any}
+            label="Status"
+            placeholder="All"
             options={enquiryStatuses}
             defaultValue={status ?? ""}
           />
-          <SelectField
-            key={`sort ${sort}`}
-            name="sort"
-            label={words.sort}
-            options={sorts}
-            defaultValue={sort}
-          />
+          <SelectField key={`sort ${sort}`} name="sort" label="Sort by" options={sorts} defaultValue={sort} />
           <label className="flex min-h-12 items-center gap-3 self-end text-sm">
             <input
               key={`overdue ${overdue}`}
@@ -101,10 +94,10 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
               defaultChecked={overdue}
               className="size-5 accent-graphite"
             />
-            {words.overdue}
+            Overdue only
           </label>
           <Button variant="secondary" className="col-span-full">
-            {words.apply}
+            Apply
           </Button>
         </div>
       </details>

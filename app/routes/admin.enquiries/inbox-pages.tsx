@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { inboxWords } from "~/content/inbox";
 import { paginationWords } from "~/content/pages";
 import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { ButtonLink } from "~/ui/button";
@@ -31,7 +30,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
         </ButtonLink>
       ) : null}
       <p className="caption figures mx-auto px-2 text-steel-600">
-        {count === null ? inboxWords.page(number) : paginationWords.position(number, count)}
+        {count === null ? `Page ${number}` : paginationWords.position(number, count)}
       </p>
       {hasMore ? (
         <ButtonLink
@@ -48,7 +47,10 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
   );
 }
 
-type ListName = keyof typeof inboxWords.lists;
+/** As the owner reads them. */
+export const listNames = { open: "Open", today: "Today", all: "All", quarantine: "Quarantine" };
+
+type ListName = keyof typeof listNames;
 
 /** Null when the filter has another status. */
 export function findList({ list, status }: InboxFilter): ListName | null {
@@ -74,7 +76,7 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
   const isShown = (name: ListName) => name !== "quarantine" || name === current || counts[name] !== 0;
   return (
     <nav
-      aria-label={inboxWords.listsLabel}
+      aria-label="Lists"
       className="flex overflow-x-auto border-steel-100 border-b px-1.5 [scrollbar-width:none]"
     >
       {names.filter(isShown).map((name) => (
@@ -89,7 +91,7 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
               : "border-transparent text-steel-600 hover:border-steel-400 hover:text-graphite forced-colors:border-[Canvas]",
           )}
         >
-          {inboxWords.lists[name]}
+          {listNames[name]}
           {name in counts ? <span className="font-normal"> {formatCount(counts[name] ?? null)}</span> : null}
         </Link>
       ))}

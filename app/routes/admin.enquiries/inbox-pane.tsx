@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { inboxWords } from "~/content/inbox";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import {
   type InboxFilter,
@@ -14,7 +13,7 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { BulkBar } from "./bulk-bar";
 import { InboxFilterBar } from "./inbox-filter-bar";
-import { findList, InboxLists, InboxPages } from "./inbox-pages";
+import { findList, InboxLists, InboxPages, listNames } from "./inbox-pages";
 import { InboxRow } from "./inbox-row";
 import { InboxTable } from "./inbox-table";
 import { NewArrivals } from "./new-arrivals";
@@ -46,7 +45,10 @@ export function InboxPane(props: InboxPaneProps) {
       <InboxTools filter={filter} total={total} query={query} isEmpty={entries.length === 0} />
       <NewArrivals />
       {list === "quarantine" ? (
-        <p className="measure px-4 pb-3 text-sm">{inboxWords.quarantine.explanation}</p>
+        <p className="measure px-4 pb-3 text-sm">
+          What looks like spam waits here, and no mail was sent about it. Open one to release it or to say
+          that it is spam.
+        </p>
       ) : null}
       {entries.length > 0 ? (
         <>
@@ -66,7 +68,7 @@ export function InboxPane(props: InboxPaneProps) {
           <BulkBar action={`/admin/enquiries${query}`} />
           {currentId === null ? (
             <InboxTable
-              title={`${inboxWords.title}: ${list ? inboxWords.lists[list] : nameStatus(filter.status ?? "new")}`}
+              title={`Enquiries: ${list ? listNames[list] : nameStatus(filter.status ?? "new")}`}
               entries={entries}
               today={today}
             />
@@ -84,7 +86,7 @@ export function InboxPane(props: InboxPaneProps) {
           className="text-link inline-flex min-h-11 items-center"
           data-keys-help=""
         >
-          {inboxWords.keys.link}
+          Keyboard
         </DialogLink>
       </p>
     </>
@@ -109,7 +111,7 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
             to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all" })}`}
             className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
           >
-            {inboxWords.filter.reset}
+            Show all
           </Link>
         ) : null}
       </div>
@@ -117,24 +119,24 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
         <>
           <label className="inline-flex min-h-11 items-center gap-2 xl:hidden">
             <input type="checkbox" data-selecting="" className="size-5 accent-graphite" />
-            {inboxWords.select}
+            Select
           </label>
           <Link
             to={`/admin/enquiries.csv${writeInboxQuery(filter)}`}
             reloadDocument
             className="grid size-11 place-items-center rounded-sm hover:bg-mist"
-            title={inboxWords.export}
+            title="Export CSV"
           >
-            <Icon name="download" label={inboxWords.export} />
+            <Icon name="download" label="Export CSV" />
           </Link>
         </>
       )}
       <Link
         to={`/admin/enquiries/new${query}`}
         className="grid size-11 place-items-center rounded-sm hover:bg-mist"
-        title={inboxWords.enter}
+        title="New enquiry"
       >
-        <Icon name="plus" label={inboxWords.enter} className="size-6" />
+        <Icon name="plus" label="New enquiry" className="size-6" />
       </Link>
     </div>
   );
@@ -142,11 +144,17 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
 
 function emptyWords(filter: InboxFilter): string {
   const list = findList(filter);
-  if (isFiltered(filter) || list === null) return inboxWords.empty.filtered;
-  return list === "quarantine" ? inboxWords.quarantine.empty : inboxWords.empty[list];
+  if (isFiltered(filter) || list === null) return "No results. Try fewer words, or show all.";
+  return list === "quarantine" ? "The quarantine is empty." : emptyTexts[list];
 }
 
 function countWords(total: number | null): string {
   if (total === null) return `More than ${MOST_COUNTED.toLocaleString("en-US")} enquiries`;
   return total === 1 ? "1 enquiry" : `${total.toLocaleString("en-US")} enquiries`;
 }
+
+const emptyTexts = {
+  open: "Nothing is open. Messages and quote requests from the website appear here.",
+  today: "Nothing is left to do today.",
+  all: "No enquiries yet. Messages and quote requests from the website appear here.",
+};

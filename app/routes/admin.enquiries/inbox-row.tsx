@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import {
@@ -59,7 +58,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           name="id"
           value={id}
           form={BULK_FORM}
-          aria-label={inboxWords.selectOne(name)}
+          aria-label={`Select ${name}`}
           className="size-5 accent-graphite"
         />
       </label>

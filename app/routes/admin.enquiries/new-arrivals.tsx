@@ -1,6 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { inboxWords } from "~/content/inbox";
 import type { Pulse } from "~/enquiries/inbox.server";
 
 /** A new enquiry must appear in an open list within five seconds. */
@@ -35,7 +34,7 @@ export function NewArrivals() {
 
   return (
     <p role="status" className="sr-only">
-      {arrived > 0 ? inboxWords.live(arrived) : null}
+      {arrived > 0 ? `${arrived === 1 ? "1 new enquiry" : `${arrived} new enquiries`} came in.` : null}
     </p>
   );
 }
