@@ -15,8 +15,7 @@ async function addItems(count: number): Promise<void> {
 }
 
 const list = (query = "") => askRoute(listLoader, `/gallery${query}`);
-const detail = (id: string, query = "") =>
-  askRoute(detailLoader, `/gallery/${id}${query}`, { params: { id } });
+const detail = (id: string, query = "") => askRoute(detailLoader, `/gallery/${id}${query}`);
 
 beforeEach(resetDatabase);
 

@@ -1,22 +1,12 @@
-import { beforeEach, expect, it } from "vitest";
-import { resetDatabase } from "../../tests/support/database";
-import { signInAsAdmin } from "../../tests/support/sign-in";
+import { expect, it } from "vitest";
+import { setUpAdmin } from "../../tests/support/admin";
 import { action } from "./admin.account.recovery-codes_.file";
 
-let signedIn: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  signedIn = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 async function download(codes: string[]): Promise<Response> {
-  const request = new Request("http://localhost:3000/admin/account/recovery-codes/file", {
-    method: "POST",
-    headers: signedIn,
-    body: new URLSearchParams(codes.map((code) => ["code", code])),
-  });
-  return await action({ request, params: {}, context: {} }).catch((thrown: Response) => thrown);
+  const form = new URLSearchParams(codes.map((code) => ["code", code]));
+  return await admin.fetch(action, "/admin/account/recovery-codes/file", { form });
 }
 
 it("gives the recovery codes as a text file that no cache keeps, under the name of the site", async () => {

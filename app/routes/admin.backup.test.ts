@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, fetchRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as accountLoader } from "./admin.account/route";
@@ -33,9 +33,8 @@ it("asks a signed-in admin for the password once more", async () => {
   expect((await askRoute(accountLoader, "/admin/account?backup=wrong", { headers })).body).toMatchObject({
     backups: { isWrong: true },
   });
-  const body = new URLSearchParams({ backupPassword: credentials.password });
-  const request = new Request("http://localhost:3000/admin/backup", { method: "POST", headers, body });
-  const given = await action({ request, params: {}, context: {} });
+  const form = { backupPassword: credentials.password };
+  const given = await fetchRoute(action, "/admin/backup", { headers, form });
   expect(given.headers.get("Content-Type")).toBe("application/gzip");
   expect(new Uint8Array(await given.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));
 });

@@ -1,13 +1,12 @@
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { stripHeicMetadata } from "~/images/heic-metadata";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { makePdf, program } from "../../tests/support/documents";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { readHeic } from "../../tests/support/heic";
 import { makePicture } from "../../tests/support/pictures";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action as sendQuote } from "./_site.request-quote/route";
 import { loader as listLoader } from "./admin.enquiries/route";
@@ -17,11 +16,9 @@ import { loader as viewerLoader } from "./admin.enquiries.$id.photos.$number";
 import { action as addPhotographs } from "./admin.enquiries.photographs.$id";
 import { loader as csvLoader } from "./admin.enquiries[.]csv";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
 beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
   const form = new FormData();
   form.set("name", "Meena");
   form.set("phone", "9843012345");
@@ -32,15 +29,11 @@ beforeEach(async () => {
   expect((await askRoute(sendQuote, "/request-quote", { form })).status).toBe(302);
 });
 
-async function open(number: string, query = "", id = "1"): Promise<Response> {
-  const request = new Request(`http://localhost:3000/admin/enquiries/${id}/attachments/${number}${query}`, {
-    headers,
-  });
-  return await loader({ request, params: { id, number }, context: {} });
-}
+const open = (number: string, query = "", id = "1") =>
+  admin.fetch(loader, `/admin/enquiries/${id}/attachments/${number}${query}`);
 
 it("stand on the page of their enquiry, and are counted in the list and the CSV file", async () => {
-  const { body } = await askRoute(pageLoader, "/admin/enquiries/1", { headers, params: { id: "1" } });
+  const { body } = await admin.ask(pageLoader, "/admin/enquiries/1");
   expect(body).toMatchObject({
     attachments: [
       { number: 1, name: 'வாயில் "front".webp', type: "image/jpeg" },
@@ -48,11 +41,11 @@ it("stand on the page of their enquiry, and are counted in the list and the CSV 
       { number: 3, name: "IMG_2041.HEIC", type: "image/jpeg", hasSource: true },
     ],
   });
-  expect(await askRoute(listLoader, "/admin/enquiries", { headers })).toMatchObject({
+  expect(await admin.ask(listLoader, "/admin/enquiries")).toMatchObject({
     body: { entries: [{ attachments: 3 }] },
   });
-  const request = new Request("http://localhost:3000/admin/enquiries.csv", { headers });
-  const [titles, row] = (await (await csvLoader({ request, params: {}, context: {} })).text()).split("\r\n");
+  const file = await admin.fetch(csvLoader, "/admin/enquiries.csv");
+  const [titles, row] = (await file.text()).split("\r\n");
   const column = titles?.split(",").indexOf('"Attachments"') ?? -1;
   expect(row?.split(",")[column]).toBe('"3"');
 });
@@ -94,8 +87,7 @@ it("are framed by the page of their enquiry when they are PDFs, where nothing in
 });
 
 it("stand in a viewer with the number of them all", async () => {
-  const look = (number: string) =>
-    askRoute(viewerLoader, `/admin/enquiries/1/photos/${number}`, { headers, params: { id: "1", number } });
+  const look = (number: string) => admin.ask(viewerLoader, `/admin/enquiries/1/photos/${number}`);
   expect((await look("2")).body).toMatchObject({ file: { name: "sketch.pdf" }, total: 3 });
   expect((await look("4")).status).toBe(404);
 });
@@ -107,7 +99,7 @@ it("are added by the owner, once to each enquiry, with a word for each that cann
     const form = new FormData();
     for (const [name, bytes] of Object.entries(files)) form.append("files", new File([bytes], name));
     const address = `/admin/enquiries/photographs/${id}?q=meena`;
-    return askRoute(addPhotographs, address, { headers, params: { id: String(id) }, form });
+    return admin.ask(addPhotographs, address, { form });
   };
   const answer = await add(1, { "visit.jpg": visit, "setup.exe": program });
   expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
@@ -118,12 +110,12 @@ it("are added by the owner, once to each enquiry, with a word for each that cann
   expect(await toastOf(await add(1, {}))).toMatchObject({ kind: "error" });
   await add(1, { "again.jpg": visit });
   expect(await toastOf(await add(other, { "visit.jpg": visit }))).toMatchObject({ kind: "success" });
-  const { attachments, history } = await openEnquiryPage(1, headers);
+  const { attachments, history } = await openEnquiryPage(1, admin.headers);
   expect(attachments.map(({ name }) => name).slice(3)).toEqual(["visit.jpg"]);
   expect(history.filter(({ kind }) => kind === "photographs")).toMatchObject([
     { after: "1", author: "owner" },
   ]);
-  expect((await openEnquiryPage(other, headers)).attachments).toMatchObject([{ name: "visit.jpg" }]);
+  expect((await openEnquiryPage(other, admin.headers)).attachments).toMatchObject([{ name: "visit.jpg" }]);
 });
 
 it("are opened as JPEGs when they are HEIC, and saved as they came, but for the place", async () => {
@@ -144,5 +136,5 @@ it.each([
   ["x", "1"],
   ["1", "2"],
 ])("are not there under number %s of enquiry %s", async (number, id) => {
-  await expect(open(number, "", id)).rejects.toMatchObject({ status: 404 });
+  expect((await open(number, "", id)).status).toBe(404);
 });

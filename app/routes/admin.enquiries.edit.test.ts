@@ -1,22 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { currentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { typePiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import type { Piece } from "~/sizes/kind";
 import { formatPieces } from "~/sizes/schema";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action, loader } from "./admin.enquiries.$id_.edit/route";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 const gate: Piece = {
   kind: "gate",
@@ -44,7 +37,7 @@ const storeMeena = async () => {
 };
 
 const ask = (handler: typeof action | typeof loader, id: number, form?: Record<string, string>) =>
-  askRoute(handler, `/admin/enquiries/${id}/edit?list=today`, { headers, params: { id: String(id) }, form });
+  admin.ask(handler, `/admin/enquiries/${id}/edit?list=today`, { form });
 const save = (id: number, form: Record<string, string>) => ask(action, id, { ...contact, ...form });
 
 describe("editing an enquiry", () => {
@@ -53,7 +46,7 @@ describe("editing an enquiry", () => {
     const changed = { name: "Meena Kumar", phone: "0422 2345678", email: "m@example.com", town: "Pollachi" };
     const saved = await save(id, { ...changed, ...writePieces(gate, railing) });
     expect(saved.headers.get("Location")).toBe(`/admin/enquiries/${id}?list=today`);
-    const { enquiry, history } = await openEnquiryPage(id, headers);
+    const { enquiry, history } = await openEnquiryPage(id, admin.headers);
     expect(enquiry).toMatchObject({ ...changed, phone: "4222345678", measuredPieces: null });
     expect(history).toMatchObject(
       expect.arrayContaining([
@@ -72,7 +65,7 @@ describe("editing an enquiry", () => {
     const enquiry = await findEnquiry(db, id);
     expect(enquiry?.pieces.list?.pieces).toEqual([gate, railing]);
     expect(enquiry && currentPieces(enquiry).list?.pieces).toEqual([measured]);
-    const { pieces, history, wish } = await openEnquiryPage(id, headers);
+    const { pieces, history, wish } = await openEnquiryPage(id, admin.headers);
     expect(wish).toBe("1 gate");
     expect(pieces).toMatchObject({
       isMeasured: true,

@@ -1,27 +1,17 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { describe, expect, it } from "vitest";
+import { setUpAdmin } from "../../tests/support/admin";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.enquiries.$id/route";
 import { action as editAction } from "./admin.enquiries.$id_.edit/route";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const openPage = (id?: number) => openEnquiryPage(id, admin.headers);
 
-const openPage = (id?: number) => openEnquiryPage(id, headers);
-
-const send = (id = 0, form: Record<string, string>) =>
-  askRoute(action, `/admin/enquiries/${id}`, { headers, params: { id: String(id) }, form });
+const send = (id = 0, form: Record<string, string>) => admin.ask(action, `/admin/enquiries/${id}`, { form });
 
 const edit = (id = 0, form: Record<string, string>) =>
-  askRoute(editAction, `/admin/enquiries/${id}/edit`, {
-    headers,
-    params: { id: String(id) },
+  admin.ask(editAction, `/admin/enquiries/${id}/edit`, {
     form: { name: "Meena", phone: "98430 12345", ...form },
   });
 

@@ -1,29 +1,22 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { changeEach } from "~/enquiries/batch.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import { readToast } from "~/http/flash.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.enquiries/route";
 import { action as undo } from "./admin.enquiries.undo";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 /** Sends the form of the selected enquiries; answers where it leads and what the toast says. */
 async function change(ids: number[], fields: Record<string, string>, query = "") {
   const form = new FormData();
   for (const id of ids) form.append("id", String(id));
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const answer = await askRoute(action, `/admin/enquiries${query}`, { headers, form });
+  const answer = await admin.ask(action, `/admin/enquiries${query}`, { form });
   const Cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   const { toast } = await readToast(new Request("http://localhost:3000/", { headers: { Cookie } }));
   return { to: answer.headers.get("Location"), toast };
@@ -34,7 +27,7 @@ async function statuses(): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-const takeBack = (address = "") => askRoute(undo, address, { headers, form: {} });
+const takeBack = (address = "") => admin.ask(undo, address, { form: {} });
 
 it.each([
   [{ intent: "status", status: "won" }, "won", "2 enquiries: Won"],
@@ -109,7 +102,7 @@ it("changes nothing when a form does not say what to do", async () => {
   ];
   for (const fields of malformed) {
     const form = { ...selected, ...fields };
-    expect(await askRoute(action, "/admin/enquiries", { headers, form })).toMatchObject({
+    expect(await admin.ask(action, "/admin/enquiries", { form })).toMatchObject({
       status: 400,
       body: { toast: { kind: "error", message: expect.stringContaining("Nothing was changed.") } },
     });

@@ -1,19 +1,12 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 import { action } from "./admin.enquiries.new/route";
 import { loader as csvLoader } from "./admin.enquiries[.]csv";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 const call = {
   phone: "+91 98430 12345",
@@ -26,8 +19,7 @@ const call = {
   followUpOn: "2031-05-10",
 };
 
-const send = (form: Record<string, string>) =>
-  askRoute(action, "/admin/enquiries/new?list=today", { headers, form });
+const send = (form: Record<string, string>) => admin.ask(action, "/admin/enquiries/new?list=today", { form });
 
 it("is refused with a project type that the form does not offer", async () => {
   const answer = await send({ ...call, projectType: "Click here" });
@@ -38,7 +30,7 @@ it("is refused with a project type that the form does not offer", async () => {
 it("is stored as read and contacted, told apart by how it came, and no mail goes out", async () => {
   const answer = await send(call);
   expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?list=today");
-  const { body } = await askRoute(pageLoader, "/admin/enquiries/1", { headers, params: { id: "1" } });
+  const { body } = await admin.ask(pageLoader, "/admin/enquiries/1");
   expect(body).toMatchObject({
     enquiry: {
       name: "Meena",
@@ -57,8 +49,7 @@ it("is stored as read and contacted, told apart by how it came, and no mail goes
       { kind: "arrived", after: "phone" },
     ],
   });
-  const request = new Request("http://localhost:3000/admin/enquiries.csv", { headers });
-  const file = await (await csvLoader({ request, params: {}, context: {} })).text();
+  const file = await (await admin.fetch(csvLoader, "/admin/enquiries.csv")).text();
   expect(file).toContain('"Phone"');
   const [titles, row] = file.split("\r\n");
   expect(row?.split(",")[titles?.split(",").indexOf('"Came in by"') ?? -1]).toBe('"Phone"');

@@ -1,27 +1,20 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { toIndianDay } from "~/time/indian-time";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { action, loader as pageLoader } from "./admin.enquiries.$id/route";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 describe("an enquiry's page", () => {
   it("marks it as read by being opened, and as unread again on demand", async () => {
     const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
     expect(await list("")).toMatchObject([{ isRead: false }, { isRead: false }]);
-    await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers, params: { id: String(id) } });
+    await admin.ask(pageLoader, `/admin/enquiries/${id}`);
     expect(await list("")).toMatchObject([{ name: "Ravi", isRead: false }, { isRead: true }]);
     await openPage(other);
     const answer = await send(id, { intent: "unread" }, "?page=2");
@@ -31,9 +24,7 @@ describe("an enquiry's page", () => {
 
   it("answers 404 when there is none", async () => {
     for (const id of ["7", "0", "x", "99999999999"]) {
-      expect((await askRoute(pageLoader, "/admin/enquiries/x", { headers, params: { id } })).status).toBe(
-        404,
-      );
+      expect((await admin.ask(pageLoader, `/admin/enquiries/${id}`)).status).toBe(404);
     }
   });
 
@@ -190,12 +181,12 @@ describe("an enquiry's page", () => {
 });
 
 async function list(query: string): Promise<InboxEntry[]> {
-  const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers });
+  const { body } = await admin.ask(listLoader, `/admin/enquiries${query}`);
   return (body as Awaited<ReturnType<typeof listLoader>>).entries;
 }
 
-const openPage = (id?: number) => openEnquiryPage(id, headers);
+const openPage = (id?: number) => openEnquiryPage(id, admin.headers);
 
 function send(id = 0, form: Record<string, string>, query = "") {
-  return askRoute(action, `/admin/enquiries/${id}${query}`, { headers, params: { id: String(id) }, form });
+  return admin.ask(action, `/admin/enquiries/${id}${query}`, { form });
 }

@@ -1,23 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listActs } from "~/privacy/privacy-log.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action, loader } from "./admin.enquiries.$id.person";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
 const names = async () =>
   (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
 const erase = (id: number, form: Record<string, string> | FormData) =>
-  askRoute(action, `/admin/enquiries/${id}/person`, { params: { id: String(id) }, form, headers });
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+  admin.ask(action, `/admin/enquiries/${id}/person`, { form });
 
 describe("enquiries that are connected through another one alone", () => {
   let ids: number[];
@@ -33,8 +26,7 @@ describe("enquiries that are connected through another one alone", () => {
   });
 
   const listed = async () => {
-    const params = { id: String(ids[0]) };
-    const { body } = await askRoute(loader, `/admin/enquiries/${ids[0]}/person`, { params, headers });
+    const { body } = await admin.ask(loader, `/admin/enquiries/${ids[0]}/person`);
     return body as { count: number; connected: { name: string }[] };
   };
   const ticked = (confirmed: string, ...chosen: (number | undefined)[]) => {

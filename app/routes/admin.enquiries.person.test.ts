@@ -9,26 +9,20 @@ import { listActs } from "~/privacy/privacy-log.server";
 import { purgeByRetention } from "~/privacy/retention.server";
 import { createQuotation } from "~/quotations/enquiry-quotations.server";
 import { saveFeedback } from "~/testimonials/testimonials.server";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { draftOf } from "../../tests/support/quotations";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action, loader as dialogLoader } from "./admin.enquiries.$id.person";
 import { loader as giveLoader } from "./admin.enquiries.$id.person[.]json";
 import { loader as readLoader } from "./admin.enquiries.$id_.data";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
 const names = async () =>
   (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
 const erase = (id: number, form: Record<string, string> | FormData) =>
-  askRoute(action, `/admin/enquiries/${id}/person`, { params: { id: String(id) }, form, headers });
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+  admin.ask(action, `/admin/enquiries/${id}/person`, { form });
 
 describe("the personal data of a person", () => {
   let first: number;
@@ -64,10 +58,7 @@ describe("the personal data of a person", () => {
     await db.insertInto("enquiry_attachments").values(file).execute();
   }
 
-  const give = async (id: number) => {
-    const request = new Request(`http://localhost/admin/enquiries/${id}/person.json`, { headers });
-    return (await giveLoader({ request, params: { id: String(id) }, context: {} })) as Response;
-  };
+  const give = (id: number) => admin.fetch(giveLoader, `/admin/enquiries/${id}/person.json`);
 
   it("is exported whole, with a log line that has no name", async () => {
     const response = await give(first);
@@ -85,10 +76,7 @@ describe("the personal data of a person", () => {
   });
 
   it("is given as a page to read and print, in words, with a log line", async () => {
-    const { body } = await askRoute(readLoader, `/admin/enquiries/${first}/data`, {
-      params: { id: String(first) },
-      headers,
-    });
+    const { body } = await admin.ask(readLoader, `/admin/enquiries/${first}/data`);
     const { sections } = body as { sections: PersonSection[] };
     const valuesOf = (title: string) =>
       sections
@@ -107,10 +95,7 @@ describe("the personal data of a person", () => {
 
   it("is erased with a warning when a job was won, also in the trash", async () => {
     const warns = async () => {
-      const { body } = await askRoute(dialogLoader, `/admin/enquiries/${first}/person`, {
-        params: { id: String(first) },
-        headers,
-      });
+      const { body } = await admin.ask(dialogLoader, `/admin/enquiries/${first}/person`);
       return (body as { hasWon: boolean }).hasWon;
     };
     expect(await warns()).toBe(false);

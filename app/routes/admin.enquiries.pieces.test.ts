@@ -1,27 +1,19 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import type { ShownPieces } from "~/enquiries/show-pieces.server";
 import { formatPieces } from "~/sizes/schema";
-import { askRoute, ofList } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
+import { askRoute } from "../../tests/support/ask-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as anyListLoader } from "./admin.$list";
+import { loader as galleryLoader } from "./admin.$list";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
 import { loader as exportLoader } from "./admin.enquiries[.]csv";
 import { action as sendQuote } from "./api.contact.enquiry";
 
-const galleryLoader = ofList("galleryadmin", anyListLoader);
-
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 const pieces = formatPieces({
   unit: "ft",
@@ -34,10 +26,7 @@ const pieces = formatPieces({
 });
 
 const showPieces = async (id: number) => {
-  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
-    params: { id: String(id) },
-    headers,
-  });
+  const { body } = await admin.ask(pageLoader, `/admin/enquiries/${id}`);
   return (body as { pieces: ShownPieces | null }).pieces;
 };
 
@@ -48,7 +37,7 @@ describe("an enquiry with pieces", () => {
       { name: "Now", kind: "quote", pieces },
       { name: "Newer", kind: "quote", pieces: JSON.stringify({ version: 9, shape: "dome" }) },
     );
-    const list = await askRoute(listLoader, "/admin/enquiries", { headers });
+    const list = await admin.ask(listLoader, "/admin/enquiries");
     const entries = (list.body as { entries: InboxEntry[] }).entries;
     expect(entries.map(({ name, pieces }) => [name, pieces])).toEqual([
       ["Newer", ""],
@@ -86,35 +75,20 @@ describe("an enquiry with pieces", () => {
 
   it("prints a sheet of A4 for each that was measured, and has no sheets without", async () => {
     const [id, without] = await storeEnquiries({ name: "Now", pieces }, { name: "Old" });
-    const params = { id: String(id) };
-    const answer = await sheetsLoader({
-      request: new Request(`http://localhost:3000/admin/enquiries/${id}/drawings`, { headers }),
-      params,
-      context: {},
-    });
-    const html = await (answer as Response).text();
+    const html = await (await admin.fetch(sheetsLoader, `/admin/enquiries/${id}/drawings`)).text();
     expect(html.match(/<svg [^>]*width="297mm" height="210mm"/g)).toHaveLength(1);
     expect(html).toContain("3,658");
     for (const text of [">1 of 1<", ">Now<", `>${id}<`, "Sketch from your sizes."])
       expect(html).toContain(text);
     expect(html).toContain("Not known yet and drawn as usual: Height");
     for (const address of [`/admin/enquiries/${without}/drawings`, "/admin/enquiries/99/drawings"])
-      expect(
-        await askRoute(sheetsLoader, address, { headers, params: { id: address.split("/")[3] ?? "" } }),
-      ).toMatchObject({ status: 404 });
-    expect(await askRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`, { params })).toMatchObject({
-      status: 302,
-    });
+      expect(await admin.ask(sheetsLoader, address)).toMatchObject({ status: 404 });
+    expect(await askRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });
   });
 
   it("is in the export", async () => {
     await storeEnquiries({ name: "Now", pieces, like_kind: "project", like_id: 4, like_title: "Old gate" });
-    const answer = await exportLoader({
-      request: new Request("http://localhost:3000/admin/enquiries.csv", { headers }),
-      params: {},
-      context: {},
-    });
-    const file = await (answer as Response).text();
+    const file = await (await admin.fetch(exportLoader, "/admin/enquiries.csv")).text();
     expect(file).toContain(
       '"Pieces","Measured","Running length in m","Area in m²","Glass in m²","Weight in kg"',
     );
@@ -136,7 +110,7 @@ describe("something like an item", () => {
       { name: "Junk", ...like, status: "spam" },
       { name: "Other", ...like, like_kind: "project" },
     );
-    const { body } = await askRoute(galleryLoader, "/admin/galleryadmin", { headers });
+    const { body } = await admin.ask(galleryLoader, "/admin/galleryadmin");
     expect(body).toMatchObject({ likes: { [gate?.id ?? 0]: 2 } });
     expect((body as { likes: Record<number, number> }).likes).not.toHaveProperty(String(door?.id));
   });
@@ -159,15 +133,8 @@ describe("something like an item", () => {
 });
 
 describe("the JSON call", () => {
-  const call = async (body: object) => {
-    const request = new Request("http://localhost:3000/api/contact/enquiry", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ Name: "Latha", phone: "9843012345", ...body }),
-    });
-    const answer = await sendQuote({ request, params: {}, context: {} });
-    return { status: answer.status, body: await answer.json() };
-  };
+  const call = (json: object) =>
+    askRoute(sendQuote, "/api/contact/enquiry", { json: { Name: "Latha", phone: "9843012345", ...json } });
 
   it("takes pieces and answers them as they were stored", async () => {
     const { status, body } = await call({ pieces: [{ kind: "gate", sizes: { width: "12 ft" }, count: 2 }] });

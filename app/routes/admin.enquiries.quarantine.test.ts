@@ -1,19 +1,12 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { contactSchema } from "~/enquiries/schema";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
-import { signInAsAdmin } from "../../tests/support/sign-in";
+import { setUpAdmin } from "../../tests/support/admin";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 async function quarantine(name: string) {
   const content = contactSchema.parse({ name, email: "a@example.com", message: "Pills" });
@@ -29,10 +22,10 @@ it("lets the owner hear of what is quarantined next, once the list of the quaran
   await quarantine("First");
   expect(await waiting()).toEqual([{ kind: "quarantine" }]);
   await sendNotices();
-  await askRoute(listLoader, "/admin/enquiries", { headers });
+  await admin.ask(listLoader, "/admin/enquiries");
   await quarantine("Second");
   expect(await waiting()).toEqual([]);
-  await askRoute(listLoader, "/admin/enquiries?status=quarantine", { headers });
+  await admin.ask(listLoader, "/admin/enquiries?status=quarantine");
   await quarantine("Third");
   expect(await waiting()).toEqual([{ kind: "quarantine" }]);
 });
@@ -40,7 +33,7 @@ it("lets the owner hear of what is quarantined next, once the list of the quaran
 it("does so too when one that waits there was opened", async () => {
   const { id } = await quarantine("First");
   await sendNotices();
-  await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers, params: { id: String(id) } });
+  await admin.ask(pageLoader, `/admin/enquiries/${id}`);
   await quarantine("Second");
   expect(await waiting()).toEqual([{ kind: "quarantine" }]);
 });

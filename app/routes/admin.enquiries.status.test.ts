@@ -1,29 +1,22 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { countLostReasons } from "~/enquiries/lost-reasons.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.enquiries.$id/route";
 import { action as undoAction } from "./admin.enquiries.undo";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 const send = (id: number, form: Record<string, string>) =>
-  askRoute(action, `/admin/enquiries/${id}`, { headers, params: { id: String(id) }, form });
+  admin.ask(action, `/admin/enquiries/${id}`, { form });
 
 const answer = { intent: "answer", next: "none" };
 
 const undo = async (toast: { undo?: string } | null | undefined) =>
-  await askRoute(undoAction, toast?.undo ?? "", { headers, form: {} });
+  await admin.ask(undoAction, toast?.undo ?? "", { form: {} });
 
 describe("a change of status", () => {
   it("has an Undo, which leads back to the enquiry", async () => {
@@ -36,7 +29,7 @@ describe("a change of status", () => {
 
   it("has the same Undo when its form is sent twice", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena" });
-    const { idempotencyKey } = await openEnquiryPage(id, headers);
+    const { idempotencyKey } = await openEnquiryPage(id, admin.headers);
     const form = { ...answer, status: "lost", idempotencyKey };
     const first = await toastOf(await send(id, form));
     expect(await toastOf(await send(id, form))).toEqual(first);
@@ -76,7 +69,7 @@ describe("a lost enquiry", () => {
       { reason: "price", count: 2 },
       { reason: null, count: 1 },
     ]);
-    const { history, enquiry } = await openEnquiryPage(ids[0], headers);
+    const { history, enquiry } = await openEnquiryPage(ids[0], admin.headers);
     expect(enquiry).toMatchObject({ status: "lost", lostReason: "price" });
     expect(history).toContainEqual(expect.objectContaining({ kind: "lost", after: "price" }));
   });
@@ -97,13 +90,13 @@ describe("a lost enquiry", () => {
 describe("the customer of a won enquiry", () => {
   it("is asked how it went once the work is done", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
-    expect((await openEnquiryPage(id, headers)).feedbackAddress).toBeNull();
+    expect((await openEnquiryPage(id, admin.headers)).feedbackAddress).toBeNull();
     await send(id, { intent: "work-done" });
-    const { feedbackAddress, history } = await openEnquiryPage(id, headers);
+    const { feedbackAddress, history } = await openEnquiryPage(id, admin.headers);
     expect(feedbackAddress).toContain("/feedback/");
     expect(history).toContainEqual(expect.objectContaining({ kind: "work-done", after: "done" }));
     await send(id, { intent: "work-not-done" });
-    expect((await openEnquiryPage(id, headers)).feedbackAddress).toBeNull();
+    expect((await openEnquiryPage(id, admin.headers)).feedbackAddress).toBeNull();
   });
 
   it("is not asked while the enquiry is not won", async () => {
@@ -120,7 +113,7 @@ describe("a follow-up", () => {
     const toast = await toastOf(await send(id, { ...answer, ...visit, status: "site-visit" }));
     expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
     const planned = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
-    expect((await openEnquiryPage(id, headers)).enquiry).toMatchObject(planned);
+    expect((await openEnquiryPage(id, admin.headers)).enquiry).toMatchObject(planned);
     await send(id, { ...answer, status: "site-visit" });
     expect(await findEnquiry(db, id)).toMatchObject({
       followUpOn: null,

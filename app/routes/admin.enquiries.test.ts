@@ -1,21 +1,14 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { toIndianDay } from "~/time/indian-time";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { action } from "./admin.enquiries.$id/route";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 describe("the list", () => {
   it("lists the newest first, without spam, which its filter shows", async () => {
@@ -47,7 +40,7 @@ describe("the list", () => {
     expect(await names("?list=today")).toEqual(["New", "Due"]);
     expect(await names("?list=all")).toEqual(["New", "Due", "Later", "Lost", "Won"]);
     expect(await names("?sort=next-step")).toEqual(["Due", "Later", "New"]);
-    const { body } = await askRoute(listLoader, "/admin/enquiries", { headers });
+    const { body } = await admin.ask(listLoader, "/admin/enquiries");
     expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
   });
 
@@ -89,9 +82,9 @@ describe("the list", () => {
 
   it("knows the enquiries around a page, so that one can go on from its last", async () => {
     const ids = await storeEnquiries(...Array.from({ length: 60 }, (_, n) => ({ name: `Visitor ${n}` })));
-    const { body } = await askRoute(listLoader, "/admin/enquiries?page=2", { headers });
+    const { body } = await admin.ask(listLoader, "/admin/enquiries?page=2");
     expect(body).toMatchObject({ around: { before: ids[35], after: ids[9] } });
-    const first = await askRoute(listLoader, "/admin/enquiries", { headers });
+    const first = await admin.ask(listLoader, "/admin/enquiries");
     expect(first.body).toMatchObject({ around: { before: null, after: ids[34] } });
   });
 
@@ -139,7 +132,7 @@ describe("the list", () => {
     );
     expect(await names("?kind=quote")).toHaveLength(25);
     expect(await names("?kind=quote&page=2")).toEqual(["Visitor 1", "Visitor 0"]);
-    const beyond = await askRoute(listLoader, "/admin/enquiries?kind=quote&page=9", { headers });
+    const beyond = await admin.ask(listLoader, "/admin/enquiries?kind=quote&page=9");
     expect(beyond.headers.get("Location")).toBe("/admin/enquiries?kind=quote&page=2");
   });
 });
@@ -153,7 +146,7 @@ describe("the quarantine", () => {
     expect(await list("?status=quarantine")).toMatchObject([
       { name: "Bot", spamReasons: [{ reason: "5 links" }] },
     ]);
-    const { body } = await askRoute(listLoader, "/admin/enquiries", { headers });
+    const { body } = await admin.ask(listLoader, "/admin/enquiries");
     expect(body).toMatchObject({ total: 1, quarantined: 1 });
   });
 
@@ -184,7 +177,7 @@ describe("the quarantine", () => {
 });
 
 async function list(query: string): Promise<InboxEntry[]> {
-  const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers });
+  const { body } = await admin.ask(listLoader, `/admin/enquiries${query}`);
   return (body as Awaited<ReturnType<typeof listLoader>>).entries;
 }
 
@@ -193,5 +186,5 @@ async function names(query: string): Promise<string[]> {
 }
 
 function send(id = 0, form: Record<string, string>, query = "") {
-  return askRoute(action, `/admin/enquiries/${id}${query}`, { headers, params: { id: String(id) }, form });
+  return admin.ask(action, `/admin/enquiries/${id}${query}`, { form });
 }

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { purgeTrash } from "~/items/trash.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
+import type { askRoute } from "../../tests/support/ask-route";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { action as pageAction } from "./admin.enquiries.$id/route";
@@ -17,12 +16,7 @@ import { loader as trashLoader } from "./admin.trash/route";
 import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 it("takes a deleted enquiry, which is nowhere else then", async () => {
   const [id] = await storeEnquiries({ name: "Meena", created_at: new Date() }, { name: "Ravi" });
@@ -31,7 +25,7 @@ it("takes a deleted enquiry, which is nowhere else then", async () => {
   expect(await list("")).toEqual(["Ravi"]);
   expect(await list("?status=trash")).toEqual(["Meena"]);
   expect((await countEnquiriesByWeek(db)).at(-1)).toMatchObject({ messages: 0, quotes: 0 });
-  expect((await askRoute(trashLoader, "/admin/trash", { headers })).body).toMatchObject({
+  expect((await admin.ask(trashLoader, "/admin/trash")).body).toMatchObject({
     items: [{ kind: "enquiry", id, title: "Meena", image: null, daysLeft: 30 }],
   });
   expect((await openPage(id)).enquiry).toMatchObject({ status: "trash", deletedAt: expect.any(String) });
@@ -151,11 +145,11 @@ it("ends an enquiry for good when that is asked for, with all that belongs to it
       .execute();
   }
   // Only from the trash, whatever an old page asks for.
-  const late = await askTrash(purgeAction, id);
+  const late = await purge(id);
   expect(await toastOf(late)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
   expect(await list("")).toEqual(["Ravi", "Meena"]);
   await remove(id);
-  expect(await toastOf(await askTrash(purgeAction, id))).toMatchObject({ kind: "success" });
+  expect(await toastOf(await purge(id))).toMatchObject({ kind: "success" });
   expect(await list("?status=trash")).toEqual(["Devi"]);
   for (const table of ["enquiry_notes", "outbox"] as const) {
     expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
@@ -189,26 +183,25 @@ function ask(
   query: string,
   form: Record<string, string>,
 ) {
-  return askRoute(handler, `/admin/enquiries/${id}${query}`, { headers, params: { id: String(id) }, form });
+  return admin.ask(handler, `/admin/enquiries/${id}${query}`, { form });
 }
 
 function remove(id: number | undefined, query = "") {
   return ask(deleteAction, id, query, {});
 }
 
-function askTrash(handler: Parameters<typeof askRoute>[0], id: number | undefined, query = "") {
-  const params = { kind: "enquiry", id: String(id) };
-  return askRoute(handler, `/admin/trash/enquiry/${id}${query}`, { headers, params, form: {} });
-}
+const purge = (id: number | undefined) =>
+  admin.ask(purgeAction, `/admin/trash/enquiry/${id}/delete`, { form: {} });
 
 function restore(id: number | undefined, from = "/admin/enquiries") {
-  return askTrash(restoreAction, id, `?${new URLSearchParams({ from })}`);
+  const address = `/admin/trash/enquiry/${id}/restore?${new URLSearchParams({ from })}`;
+  return admin.ask(restoreAction, address, { form: {} });
 }
 
 async function list(query: string) {
-  const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers });
+  const { body } = await admin.ask(listLoader, `/admin/enquiries${query}`);
   const { entries } = body as Awaited<ReturnType<typeof listLoader>>;
   return entries.map(({ name }) => name);
 }
 
-const openPage = (id?: number) => openEnquiryPage(id, headers);
+const openPage = (id?: number) => openEnquiryPage(id, admin.headers);

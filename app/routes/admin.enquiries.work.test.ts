@@ -1,9 +1,8 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { findNeighbours } from "./admin.enquiries.$id/neighbours";
 import { action as deleteAction } from "./admin.enquiries.$id.delete";
@@ -11,14 +10,9 @@ import { action as reply } from "./admin.enquiries.$id.reply";
 import { action as switchKeys } from "./admin.enquiries.keys";
 import { loader as pulse } from "./admin.enquiries.pulse";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
-
-async function readList(query = "", more: { Cookie: string } = headers) {
+async function readList(query = "", more: { Cookie: string } = admin.headers) {
   const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers: more });
   return body as Awaited<ReturnType<typeof listLoader>>;
 }
@@ -26,11 +20,7 @@ async function readList(query = "", more: { Cookie: string } = headers) {
 it("records that a call or a chat was begun", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   const begin = (enquiry: number | undefined, by: string) =>
-    askRoute(reply, `/admin/enquiries/${enquiry}/reply`, {
-      headers,
-      params: { id: String(enquiry) },
-      form: { by },
-    });
+    admin.ask(reply, `/admin/enquiries/${enquiry}/reply`, { form: { by } });
   expect((await begin(id, "call")).status).toBe(204);
   expect((await begin(id, "fax")).status).toBe(400);
   expect((await begin(99, "call")).status).toBe(404);
@@ -40,10 +30,7 @@ it("records that a call or a chat was begun", async () => {
 });
 
 it("tells an open list of what came in, and not of spam", async () => {
-  const ask = async (query = "") => {
-    const request = new Request(`http://localhost/admin/enquiries/pulse${query}`, { headers });
-    return await (await pulse({ request, params: {}, context: {} })).json();
-  };
+  const ask = async (query = "") => (await admin.ask(pulse, `/admin/enquiries/pulse${query}`)).body;
   expect(await ask()).toEqual({ latest: 0, arrived: 0, count: 0 });
   const bot = { name: "Bot", status: "quarantine" as const };
   const [first] = await storeEnquiries({ name: "Meena" }, bot);
@@ -63,10 +50,10 @@ it("lets a browser turn single keys off and on", async () => {
     ["off", false],
     ["on", true],
   ] as const) {
-    const answer = await askRoute(switchKeys, "/admin/enquiries/keys?q=gate", { headers, form: { keys } });
+    const answer = await admin.ask(switchKeys, "/admin/enquiries/keys?q=gate", { form: { keys } });
     expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=gate");
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("inbox-keys=")) ?? "";
-    const Cookie = `${headers.Cookie}; ${cookie.split(";")[0]}`;
+    const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
     expect((await readList("", { Cookie })).keysOn).toBe(isOn);
   }
 });
@@ -91,9 +78,7 @@ it("goes on from one enquiry to the next in its list, over the borders of its pa
 
 it("comes back to its place in the list after one was deleted", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
-  const answer = await askRoute(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
-    headers,
-    params: { id: String(id) },
+  const answer = await admin.ask(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
     form: { beside: "7" },
   });
   expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e#enquiry-7");

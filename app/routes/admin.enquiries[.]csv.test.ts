@@ -1,16 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader } from "./admin.enquiries[.]csv";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 describe("the CSV file", () => {
   it("contains what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
@@ -73,8 +67,7 @@ it("redirects to the list when sign-in is needed, because a file cannot show the
 });
 
 async function exportCsv(query: string): Promise<string> {
-  const request = new Request(`http://localhost:3000/admin/enquiries.csv${query}`, { headers });
-  const answer = await loader({ request, params: {}, context: {} });
+  const answer = await admin.fetch(loader, `/admin/enquiries.csv${query}`);
   expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="enquiries-/);
   // As bytes: reading it as text would take the byte order mark away.
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listActs } from "~/privacy/privacy-log.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, fetchRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
@@ -21,9 +21,7 @@ it("gives a signed-in admin the archive, and leaves a line in the privacy log", 
     { name: "Asha" },
     { name: "Gone", status: "trash", status_before: "new", deleted_at: new Date() },
   );
-  const headers = await signInAsAdmin();
-  const request = new Request("http://localhost:3000/admin/export", { method: "POST", headers, body: "" });
-  const given = await action({ request, params: {}, context: {} });
+  const given = await fetchRoute(action, "/admin/export", { headers: await signInAsAdmin(), form: {} });
   expect(given.headers.get("Content-Type")).toBe("application/gzip");
   expect(given.headers.get("Content-Disposition")).toMatch(/site-export-[\d-]{10}\.tar\.gz/);
   expect(new Uint8Array(await given.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));

@@ -9,12 +9,11 @@ import { imageDirectory } from "~/images/image-store.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
+import { askRoute, fetchRoute } from "../../tests/support/ask-route";
 import { readStoredFile } from "../../tests/support/images";
 import { drawLogo } from "../../tests/support/logo-drawing";
 import { sendLogoAs } from "../../tests/support/logos";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as rootLoader } from "../root";
 import { loader } from "./admin.firm.logo/route";
 import { action as restore } from "./admin.revisions.$document.$id";
@@ -22,18 +21,16 @@ import { loader as appManifest } from "./app[.]webmanifest";
 import { loader as cardLoader } from "./card.$file";
 import { loader as siteManifest } from "./manifest[.]webmanifest";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 let send: ReturnType<typeof sendLogoAs>;
 
 beforeEach(async () => {
-  await resetDatabase();
   await rm(imageDirectory, { recursive: true, force: true });
-  headers = await signInAsAdmin();
-  send = sendLogoAs(headers);
+  send = sendLogoAs(admin.headers);
 });
 
 async function findVersion(): Promise<string> {
-  const { body } = await askRoute(loader, "/admin/firm/logo", { headers });
+  const { body } = await admin.ask(loader, "/admin/firm/logo");
   return String((body as { version: number }).version);
 }
 
@@ -117,11 +114,7 @@ describe("a logo", () => {
     const { src, ...card } = await shown();
     expect({ ...card, src: "" }).toEqual({ ...plain, src: "" });
     const file = src.replace("/card/", "");
-    const sent = await cardLoader({
-      request: new Request(`http://localhost${src}`),
-      params: { file },
-      context: {},
-    });
+    const sent = await fetchRoute(cardLoader, src);
     expect(sent.headers.get("Cache-Control")).toContain("immutable");
     const picture = sharp(Buffer.from(await sent.arrayBuffer()));
     expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
@@ -131,9 +124,7 @@ describe("a logo", () => {
     await save(await drawLogo().png().toBuffer());
     expect((await shown()).src).not.toBe(src);
     for (const name of [file, "home-hero-000000000000.jpg", "..%2f.jpg"])
-      expect(await askRoute(cardLoader, "/card/x", { params: { file: name } })).toMatchObject({
-        status: 404,
-      });
+      expect((await askRoute(cardLoader, "/card/x", { params: { file: name } })).status).toBe(404);
   });
 
   it("is refused in a sentence at the field when it cannot be used", async () => {
@@ -191,11 +182,7 @@ describe("a logo", () => {
       .set({ created_at: new Date(0) })
       .execute();
     expect(await collectOrphanedImages(db)).toBe(0);
-    const back = await askRoute(restore, `/admin/revisions/logo/${saved}`, {
-      params: { document: "logo", id: saved },
-      form: { go: "" },
-      headers,
-    });
+    const back = await admin.ask(restore, `/admin/revisions/logo/${saved}`, { form: { go: "" } });
     expect(back.status).toBe(302);
     expect(await readLogo(db)).toEqual(logo);
   });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { GENERIC_SOCIAL } from "~/content/business";
 import { db } from "~/database/database.server";
 import { readFirm, recallFirm } from "~/firm/firm.server";
@@ -7,9 +7,9 @@ import type { readFirmScreen } from "~/firm/firm-screen.server";
 import { loader as rootLoader } from "~/root";
 import { describeBusiness } from "~/site/seo/structured-data";
 import type { RefusedForm } from "~/ui/form/refused-form";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action, loader } from "./admin.firm.($part)/route";
 import { action as restore } from "./admin.revisions.$document.$id";
@@ -17,28 +17,17 @@ import { action as restore } from "./admin.revisions.$document.$id";
 type Screen = Awaited<ReturnType<typeof readFirmScreen>>;
 type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
-const open = async () => (await askRoute(loader, "/admin/firm", { headers })).body as Screen;
-const saveHours = (form: Record<string, string>) =>
-  askRoute(action, "/admin/firm/hours", { params: { part: "hours" }, form, headers });
+const open = async () => (await admin.ask(loader, "/admin/firm")).body as Screen;
+const saveHours = (form: Record<string, string>) => admin.ask(action, "/admin/firm/hours", { form });
 const save = async (changes: Record<string, string>, version?: number) => {
   const screen = await open();
   const form = { ...screen.fields, ...changes, version: String(version ?? screen.version) };
-  return await askRoute(action, "/admin/firm", { form, headers });
+  return await admin.ask(action, "/admin/firm", { form });
 };
-const bringBack = (id: number) =>
-  askRoute(restore, `/admin/revisions/firm/${id}`, {
-    params: { document: "firm", id: String(id) },
-    form: { go: "" },
-    headers,
-  });
+const bringBack = (id: number) => admin.ask(restore, `/admin/revisions/firm/${id}`, { form: { go: "" } });
 const site = async () => (await askRoute(rootLoader, "/")).body as Root;
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
 afterEach(async () => {
   vi.useRealTimers();
   // PGlite has seen the later clock and would put its statistics off until then, with a timer that Node cannot take.
@@ -188,7 +177,7 @@ describe("parts of the details", () => {
 
   it("are 404 by another name", async () => {
     for (const part of ["contact", "other"]) {
-      const answer = await askRoute(loader, `/admin/firm/${part}`, { params: { part }, headers });
+      const answer = await admin.ask(loader, `/admin/firm/${part}`);
       expect(answer.status).toBe(404);
     }
   });

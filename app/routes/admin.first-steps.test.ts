@@ -9,11 +9,10 @@ import { wholeFraming } from "~/site-pictures/framing";
 import { placePhotograph } from "~/site-pictures/site-pictures.server";
 import { readFirstSteps } from "~/system/first-steps.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.first-steps";
 
@@ -22,7 +21,7 @@ const ask = async (asked: string, headers?: { Cookie: string }) =>
 /** Presses Undo in the toast that an answer left. */
 const undo = async (answer: RouteAnswer) => {
   const address = (await toastOf(answer))?.undo ?? "";
-  return await askRoute(action, address, { form: {}, headers });
+  return await admin.ask(action, address, { form: {} });
 };
 const open = async () => {
   const state = await readFirstSteps(db);
@@ -39,11 +38,9 @@ async function putPhotograph(): Promise<void> {
   await placePhotograph(db, place, placed, { follows: 0, photograph: { width: 1200, height: 800 } });
 }
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
 beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
   await readFirm(db);
   await db
     .insertInto("projects")
@@ -58,9 +55,9 @@ describe("the first steps", () => {
     await saveRevision(db, "firm", { follows: 0, content: storeFirm(deliveredFirm) });
     await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
     expect(await open()).toEqual(["pictures", "mail", "address"]);
-    await ask("hide", headers);
+    await ask("hide", admin.headers);
     expect(await readFirstSteps(db)).toBeNull();
-    await ask("show", headers);
+    await ask("show", admin.headers);
     await putPhotograph();
     expect(await open()).toEqual(["mail", "address"]);
   });
@@ -69,7 +66,7 @@ describe("the first steps", () => {
 describe("the samples", () => {
   it("go to the trash in one step, without the owner's own, and come back", async () => {
     await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
-    const answer = await ask("remove-samples", headers);
+    const answer = await ask("remove-samples", admin.headers);
     expect(answer.headers.get("Location")).toBe("/admin");
     expect((await listItems(db, "project", { limit: 9, offset: 0 })).map(({ title }) => title)).toEqual([
       "Gate",
@@ -82,15 +79,15 @@ describe("the samples", () => {
 
   it("include the testimonials, so that the home page has none", async () => {
     expect(await listShownTestimonials(db)).not.toEqual([]);
-    const answer = await ask("remove-samples", headers);
+    const answer = await ask("remove-samples", admin.headers);
     expect(await listShownTestimonials(db)).toEqual([]);
     await undo(answer);
     expect(await listShownTestimonials(db)).not.toEqual([]);
   });
 
   it("come back also where removing them was asked for twice", async () => {
-    await ask("remove-samples", headers);
-    const answer = await ask("remove-samples", headers);
+    await ask("remove-samples", admin.headers);
+    const answer = await ask("remove-samples", admin.headers);
     expect(await listItems(db, "project", { limit: 9, offset: 0 })).toEqual([]);
     await undo(answer);
     expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(1);
@@ -104,7 +101,7 @@ describe("the samples", () => {
       .execute();
     const earlier = new Date(Date.now() - 60_000);
     await db.updateTable("projects").set({ deleted_at: earlier }).where("id", "=", 1).execute();
-    await undo(await ask("remove-samples", headers));
+    await undo(await ask("remove-samples", admin.headers));
     expect((await listItems(db, "project", { limit: 9, offset: 0 })).map(({ title }) => title)).toEqual([
       "Sample stair",
     ]);
@@ -119,9 +116,9 @@ describe("the samples", () => {
 
   it("change only for a signed-in owner and a known intent", async () => {
     expect((await ask("remove-samples")).status).toBe(302);
-    expect((await ask("everything", headers)).status).toBe(400);
-    expect((await ask("restore-samples", headers)).status).toBe(400);
-    expect((await ask("restore-samples&removedAt=0000-01-01T00:00:00.000Z", headers)).status).toBe(400);
+    expect((await ask("everything", admin.headers)).status).toBe(400);
+    expect((await ask("restore-samples", admin.headers)).status).toBe(400);
+    expect((await ask("restore-samples&removedAt=0000-01-01T00:00:00.000Z", admin.headers)).status).toBe(400);
     expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(1);
   });
 });

@@ -1,21 +1,14 @@
-import { beforeEach, expect, it } from "vitest";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { expect, it } from "vitest";
+import { setUpAdmin } from "../../tests/support/admin";
 import { fillItem, openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as dashboardLoader } from "./admin._index/route";
 
 const words = { title: "Top rail", content: "Weld ground flush." };
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
-
-const { add, edit, remove, readItems } = openList("galleryadmin", () => headers);
+const { add, edit, remove, readItems } = openList("galleryadmin", admin);
 
 it("takes a picture in, changes its words and takes it out", async () => {
   expect((await toastOf(await add(fillItem(words, await makePhotograph(800)))))?.message).toBe(
@@ -35,7 +28,7 @@ it("takes a picture in, changes its words and takes it out", async () => {
 
 it("is counted and named on the dashboard", async () => {
   await add(fillItem(words, await makePhotograph(800)));
-  const { body } = await askRoute(dashboardLoader, "/admin", { headers });
+  const { body } = await admin.ask(dashboardLoader, "/admin");
   expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
     projects: 0,
     gallery: 1,

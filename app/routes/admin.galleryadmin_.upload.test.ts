@@ -1,22 +1,15 @@
 import { readdir } from "node:fs/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { readHeic } from "../../tests/support/heic";
 import { makePhotograph } from "../../tests/support/photograph";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.galleryadmin_.upload/route";
 import { action as addOne } from "./admin.galleryadmin_.upload_.one";
 
 const idempotencyKey = "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11";
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 type Sent = readonly [name: string, body: Uint8Array | string];
 
@@ -30,9 +23,8 @@ function fill(fields: Record<string, string>, ...files: Sent[]): FormData {
 }
 
 const send = (...files: Sent[]) =>
-  askRoute(action, "/admin/galleryadmin/upload", {
+  admin.ask(action, "/admin/galleryadmin/upload", {
     form: fill({ content: "Brushed.", idempotencyKey }, ...files),
-    headers,
   });
 
 const listTitles = async () =>
@@ -96,10 +88,9 @@ describe("many pictures in one form", () => {
 
 describe("one of many pictures, sent by itself", () => {
   const sendOne = async (fields: Record<string, string>, ...files: Sent[]) => {
-    const body = fill({ content: "Brushed.", idempotencyKey, ...fields }, ...files);
-    const request = new Request("http://localhost:3000/", { method: "POST", body, headers });
-    const answer = await addOne({ request, params: {}, context: {} });
-    return { status: answer.status, body: await answer.json() };
+    const form = fill({ content: "Brushed.", idempotencyKey, ...fields }, ...files);
+    const { status, body } = await admin.ask(addOne, "/admin/galleryadmin/upload/one", { form });
+    return { status, body };
   };
 
   it("becomes an item, once however often it is sent", async () => {

@@ -1,20 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { readToast } from "~/http/flash.server";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { openList } from "../../tests/support/item-list";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { readCookies } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicLoader } from "./_site.project";
 import { action as orderAction, loader as orderLoader } from "./admin.$list_.order/route";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 /** Adds projects named "Gate 1" …, the last one the newest. */
 async function addProjects(count: number): Promise<void> {
@@ -27,8 +22,8 @@ async function addProjects(count: number): Promise<void> {
   await db.insertInto("projects").values(rows).execute();
 }
 
-const projects = openList("projects", () => headers);
-const gallery = openList("galleryadmin", () => headers);
+const projects = openList("projects", admin);
+const gallery = openList("galleryadmin", admin);
 
 describe("the search of a list", () => {
   it.each([
@@ -139,7 +134,7 @@ describe("the order of a list", () => {
   });
 
   it("is of no other screen", async () => {
-    const wrong = { headers, params: { list: "enquiries" } };
+    const wrong = { headers: admin.headers, params: { list: "enquiries" } };
     expect((await askRoute(orderLoader, "/admin/enquiries/order", wrong)).status).toBe(404);
     const form = { id: "1", to: "top" };
     expect((await askRoute(orderAction, "/admin/enquiries/order", { ...wrong, form })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { SentPictures } from "~/accounts/pending-form.server";
 import { deliveredServices } from "~/content/services";
 import { msGate } from "~/content/services/ms-gate";
@@ -13,9 +13,10 @@ import { editService } from "~/page-texts/service-page";
 import { readServices } from "~/page-texts/shown-pages.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import type { PendingForm, RefusedForm } from "~/ui/form/refused-form";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { credentials, readCookies } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as readHome } from "./_site._index/route";
 import type { AboutPage } from "./_site.about/about-page.server";
@@ -37,28 +38,17 @@ type QuoteData = Awaited<ReturnType<typeof readQuote>>["data"];
 
 const slug = "ms-gate";
 const screen = `/admin/pages/${slug}`;
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
-const open = async () =>
-  (await askRoute(loader, screen, { params: { page: slug }, headers })).body as PageScreen;
+const open = async () => (await admin.ask(loader, screen)).body as PageScreen;
 const save = async (changes: Record<string, string>, version?: number) => {
   const { texts, version: current } = await open();
   const form = { ...texts, ...changes, version: String(version ?? current) };
-  return await askRoute(action, screen, { params: { page: slug }, form, headers });
+  return await admin.ask(action, screen, { form });
 };
 const bringBack = (id: number) =>
-  askRoute(restore, `/admin/revisions/service:${slug}/${id}`, {
-    params: { document: `service:${slug}`, id: String(id) },
-    form: { go: "" },
-    headers,
-  });
-const page = async () =>
-  (await askRoute(readPage, `/services/${slug}`, { params: { slug } })).body as ServicePage;
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+  admin.ask(restore, `/admin/revisions/service:${slug}/${id}`, { form: { go: "" } });
+const page = async () => (await askRoute(readPage, `/services/${slug}`)).body as ServicePage;
 afterEach(async () => {
   await resetDatabase();
   await Promise.all([readServices(db), readFirm(db)]);
@@ -144,7 +134,7 @@ describe("the texts of a service page", () => {
   it("that were being sent when the session expired are there again after signing in", async () => {
     await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
     const form = { ...writeTexts(editService(msGate)), lead: "Typed for long", version: "0" };
-    const answer = await askRoute(action, screen, { params: { page: slug }, form, headers });
+    const answer = await admin.ask(action, screen, { form });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fpages%2Fms-gate");
     const signedIn = await askRoute(login, "/login", { form: credentials });
     const cookies = { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
@@ -157,7 +147,7 @@ describe("the texts of a service page", () => {
   it("are counted in the list, and their history says what each save changed", async () => {
     await save({ lead: "Own line", "benefit-1": "Own benefit" });
     await save({ "picture-1": "Own caption" });
-    const { groups } = (await askRoute(listLoader, "/admin/pages", { headers })).body as {
+    const { groups } = (await admin.ask(listLoader, "/admin/pages")).body as {
       groups: Awaited<ReturnType<typeof listEditedPages>>;
     };
     const listed = groups.flatMap(({ pages }) => pages);
@@ -225,9 +215,9 @@ describe("the texts of a service page", () => {
   it("change only for a signed-in owner and an existing service", async () => {
     const { texts } = await open();
     const form = { ...texts, lead: "Stranger", version: "0" };
-    expect((await askRoute(action, screen, { params: { page: slug }, form })).status).toBe(302);
+    expect((await askRoute(action, screen, { form })).status).toBe(302);
     expect((await open()).texts.lead).toBe(texts.lead);
-    const nowhere = { params: { page: "constructor" }, headers };
+    const nowhere = { params: { page: "constructor" }, headers: admin.headers };
     expect((await askRoute(loader, screen, nowhere)).status).toBe(404);
     expect((await askRoute(action, screen, { ...nowhere, form })).status).toBe(404);
   });
@@ -236,10 +226,9 @@ describe("the texts of a service page", () => {
 describe("the texts of the other pages", () => {
   const saveOn = async (name: string, changes: Record<string, string>) => {
     const address = `/admin/pages/${name}`;
-    const params = { page: name };
-    const { texts, version } = (await askRoute(loader, address, { params, headers })).body as PageScreen;
+    const { texts, version } = (await admin.ask(loader, address)).body as PageScreen;
     const form = { ...texts, ...changes, version: String(version) };
-    return await askRoute(action, address, { params, form, headers });
+    return await admin.ask(action, address, { form });
   };
 
   it("appear on Home, without empty points, and the save can be undone", async () => {
@@ -257,8 +246,7 @@ describe("the texts of the other pages", () => {
     expect(texts.process.steps[0]?.details).toEqual(["Site visit", "Design discussion", "Budget planning"]);
     expect(texts.specializations.tiles[1]?.caption).toBe("Made to your drawing");
     expect(specializationPictures).toEqual(before.specializationPictures);
-    const params = { document: "page:home", id: "0" };
-    await askRoute(restore, "/admin/revisions/page:home/0", { params, form: { go: "" }, headers });
+    await admin.ask(restore, "/admin/revisions/page:home/0", { form: { go: "" } });
     expect((await askRoute(readHome, "/")).body).toEqual(before);
   });
 

@@ -6,19 +6,17 @@ import { db } from "~/database/database.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { PendingForm } from "~/ui/form/refused-form";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { askRoute, ofList, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
-import { action as anyNewAction } from "./admin.$list.new";
+import { action as addAction } from "./admin.$list.new";
 import { action as passwordAction } from "./admin.account/route";
 import { action as enquiryAction } from "./admin.enquiries.$id/route";
 import { action as addManyAction } from "./admin.galleryadmin_.upload/route";
 import { action as loginAction, loader as loginLoader } from "./login/route";
 import { action as logoutAction } from "./logout";
-
-const addAction = ofList("projects", anyNewAction);
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 const newProject = "/admin/projects/new";
@@ -44,11 +42,7 @@ async function sendProject(headers: HeadersInit = expired, title = words.title):
 }
 
 const sendNote = (text: string) =>
-  askRoute(enquiryAction, "/admin/enquiries/7", {
-    form: { intent: "note", note: text },
-    headers: expired,
-    params: { id: "7" },
-  });
+  askRoute(enquiryAction, "/admin/enquiries/7", { form: { intent: "note", note: text }, headers: expired });
 
 /** The cookies of the browser after signing in with what an answer left in it. */
 async function signInAgain(answer: RouteAnswer): Promise<{ Cookie: string }> {
@@ -105,7 +99,6 @@ describe("a form sent with a session that has expired", () => {
     const note = await askRoute(enquiryAction, "/admin/enquiries/7", {
       form: { intent: "note", note: "Call after 6." },
       headers: cookies,
-      params: { id: "7" },
     });
     const headers = await signInAgain(note);
     expect((await findPending(headers, "/admin/enquiries/7"))?.typed.note).toBe("Call after 6.");

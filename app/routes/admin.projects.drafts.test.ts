@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPages } from "~/document/sitemap.server";
 import { storeImage } from "~/images/queries.server";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project";
@@ -20,12 +19,7 @@ const words = {
   description: "Sliding, 4 m wide.",
   pictures: "all",
 };
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 /** A picture that a script has sent ahead of the form. */
 async function stage(): Promise<string> {
@@ -35,22 +29,17 @@ async function stage(): Promise<string> {
   return String(id);
 }
 
-const projects = openList("projects", () => headers);
+const projects = openList("projects", admin);
 const add = (fields: Record<string, string>) => projects.add({ ...words, ...fields });
 const edit = (fields: Record<string, string>) => projects.edit({ ...words, ...fields });
 const isDraft = async () => ((await projects.open()).body as { item: { isDraft: boolean } }).item.isDraft;
-const look = () => askRoute(publicLoader, "/project/1", { params: { id: "1" } });
-
-async function listForApi(): Promise<object[]> {
-  const request = new Request("http://localhost:3000/api/latest-projects/all");
-  return await (await apiListLoader({ request, params: {}, context: {} })).json();
-}
+const look = () => askRoute(publicLoader, "/project/1");
 
 describe("a draft", () => {
   const everywhere = async () => ({
     list: ((await askRoute(publicListLoader, "/project")).body as { total: number }).total,
     home: ((await askRoute(homeLoader, "/")).body as { projects: object[] }).projects.length,
-    api: (await listForApi()).length,
+    api: ((await askRoute(apiListLoader, "/api/latest-projects/all")).body as object[]).length,
     sitemap: (await listPages(db)).filter(({ path }) => path === "/project/1").length,
     address: (await look()).status,
   });

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPages } from "~/document/sitemap.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { ItemMore, ItemPicture } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project";
 import { loader as publicLoader } from "./_site.project.$id";
@@ -19,12 +18,7 @@ import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 import { loader as apiListLoader } from "./api.latest-projects.all";
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 interface Sent {
   fields?: Record<string, string>;
@@ -48,23 +42,10 @@ function fill({ fields = {}, named = [], files = [] }: Sent): FormData {
 async function upload(width: number): Promise<number> {
   const form = new FormData();
   form.set("image", new File([new Uint8Array(await makePhotograph(width))], "a.jpg", { type: "image/jpeg" }));
-  const request = new Request("http://localhost:3000/admin/pictures", {
-    method: "POST",
-    body: form,
-    headers,
-  });
-  const { id } = await (await uploadAction({ request, params: {}, context: {} })).json();
-  return id;
+  return ((await admin.ask(uploadAction, "/admin/pictures", { form })).body as { id: number }).id;
 }
 
-async function readJson<Body>(loader: typeof apiListLoader, address: string): Promise<Body> {
-  const request = new Request(`http://localhost:3000${address}`, { headers });
-  return await (await loader({ request, params: {}, context: {} })).json();
-}
-
-const listForApi = () => readJson<object[]>(apiListLoader, "/api/latest-projects/all");
-
-const projects = openList("projects", () => headers);
+const projects = openList("projects", admin);
 const add = (sent: Sent) => projects.add(fill(sent));
 const edit = (sent: Sent) => projects.edit(fill(sent));
 const readForm = async () =>
@@ -72,7 +53,7 @@ const readForm = async () =>
     item: { version: number; isDraft: boolean; finished: string | null };
     pictures: ItemPicture[];
   };
-const look = (query = "") => askRoute(publicLoader, `/project/1${query}`, { params: { id: "1" } });
+const look = (query = "") => askRoute(publicLoader, `/project/1${query}`);
 const widths = async () => (await readForm()).pictures.map(({ picture }) => picture.width);
 const seen = async (query = "") =>
   (await look(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
@@ -154,7 +135,7 @@ describe("several pictures of a project", () => {
     ] as const;
     expect((await edit({ named, fields: { version: "1" } })).status).toBe(302);
     expect(await widths()).toEqual([320, 300]);
-    const other = await askRoute(publicLoader, "/project/2", { params: { id: "2" } });
+    const other = await askRoute(publicLoader, "/project/2");
     expect(other.body).toMatchObject({ pictures: [{ width: 300 }, { width: 310 }] });
     expect((await look()).body).toMatchObject({ previousPhotos: 2 });
     const late = await edit({ named: [[b, "B"]], fields: { version: "1" } });
@@ -192,7 +173,7 @@ describe("several pictures of a project", () => {
       await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
       return await collectOrphanedImages(db);
     };
-    const trash = { headers, params: { kind: "project", id: "1" }, form: {} };
+    const trash = { headers: admin.headers, form: {} };
     await projects.remove();
     expect(await collect()).toBe(0);
     await askRoute(restoreAction, "/admin/trash/project/1/restore", trash);
@@ -212,7 +193,8 @@ describe("several pictures of a project", () => {
     });
     const page = (await listPages(db)).find(({ path }) => path === "/project/1");
     expect(page?.pictures).toHaveLength(2);
-    const [project] = await listForApi();
+    const { body } = await askRoute(apiListLoader, "/api/latest-projects/all");
+    const [project] = body as object[];
     expect(Object.keys(project ?? {})).toEqual([
       "id",
       "title",
@@ -240,7 +222,7 @@ describe("the month in which a project was finished", () => {
 it("finds the pictures of a draft form again, as far as they are still there", async () => {
   const id = await upload(300);
   const found = async (query: string) =>
-    (await readJson<{ pictures: object[] }>(uploadedLoader, `/admin/pictures${query}`)).pictures;
+    ((await admin.ask(uploadedLoader, `/admin/pictures${query}`)).body as { pictures: object[] }).pictures;
   expect(await found(`?id=${id}&id=${id + 1}`)).toMatchObject([{ id, picture: { width: 300 } }]);
   expect(await found("?id=x")).toEqual([]);
   expect(await found("")).toEqual([]);

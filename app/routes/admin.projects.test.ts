@@ -2,27 +2,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { ItemMore } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys } from "../../tests/support/images";
 import { fillItem, openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
-
-const { openNew, add, open, edit, remove, askToRemove, list, readItems } = openList(
-  "projects",
-  () => headers,
-);
+const { openNew, add, open, edit, remove, askToRemove, list, readItems } = openList("projects", admin);
 
 describe("adding a project", () => {
   it("shows it in the list with its picture", async () => {
@@ -119,7 +110,7 @@ describe("editing a project", () => {
 
   it("describes the picture in the words given for it, and by the title without any", async () => {
     const shown = async () => {
-      const { body } = await askRoute(detailLoader, "/project/1", { params: { id: "1" } });
+      const { body } = await askRoute(detailLoader, "/project/1");
       return (body as { item: { image: { alt: string } } }).item.image.alt;
     };
     const alt = "A grey sliding gate between two walls";
@@ -215,9 +206,7 @@ it("shows the newest first, those of unknown date last, page by page", async () 
     .execute();
   expect((await readItems()).slice(0, 2)).toMatchObject([{ title: "Gate 24" }, { title: "Gate 23" }]);
   const second = await list("?page=2");
-  expect(second.body).toMatchObject({
-    items: [{ title: "Gate 0" }, { title: "Imported", createdAt: null }],
-  });
+  expect(second.body).toMatchObject({ items: [{ title: "Gate 0" }, { title: "Imported", createdAt: null }] });
   const beyond = await list("?page=9");
   expect(beyond.headers.get("Location")).toBe("/admin/projects?page=2");
 });

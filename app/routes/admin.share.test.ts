@@ -1,36 +1,30 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PENDING_FORM_COOKIE } from "~/accounts/pending-form.server";
 import { db } from "~/database/database.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { makePhotograph } from "../../tests/support/photograph";
-import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as admin } from "./admin";
+import { loader as adminLoader } from "./admin";
 import { action } from "./admin.share";
 import { loader as manifest } from "./app[.]webmanifest";
 
-let headers: { Cookie: string };
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
+const admin = setUpAdmin();
 
 /** Shares pictures, as a phone does, or sends those of the screen on. */
 async function share(fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return await askRoute(action, "/admin/share", { form, headers });
+  return await admin.ask(action, "/admin/share", { form });
 }
 
 /** The pictures that the form at the redirect's address is given. */
 async function follow({ headers: answered }: { headers: Headers }) {
   const address = answered.get("Location") ?? "";
   const cookie = answered.getSetCookie().find((one) => one.startsWith(PENDING_FORM_COOKIE)) ?? "";
-  const Cookie = `${headers.Cookie}; ${cookie.split(";")[0]}`;
-  const { body } = await askRoute(admin, address, { headers: { Cookie } });
+  const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
+  const { body } = await askRoute(adminLoader, address, { headers: { Cookie } });
   const { pendingForm } = body as { pendingForm: { more: { pictures: { id: number }[] } } | null };
   return { address, pictures: pendingForm?.more.pictures ?? [] };
 }

@@ -77,7 +77,7 @@ describe("a photograph in a slot", () => {
   it("is served in the sizes of an upload once they are made", async () => {
     await owner.put("ms-gate-1", await makeTwoColours(900, 1200));
     await makeNextVariants(db, new AbortController().signal);
-    const { body } = await askRoute(serviceLoader, "/services/ms-gate", { params: { slug: "ms-gate" } });
+    const { body } = await askRoute(serviceLoader, "/services/ms-gate");
     const [first] = (body as { gallery: { picture: PictureSource }[] }).gallery;
     expect(first?.picture).toMatchObject({ alt, width: 900, height: 1200 });
     expect(first?.picture.encodings.map(({ type }) => type)).toContain("image/avif");

@@ -4,6 +4,7 @@ import { deleteEnquiry } from "~/enquiries/trash.server";
 import type { Item } from "~/items/kinds";
 import { findEditedItem } from "~/items/queries.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
@@ -25,9 +26,9 @@ const words = {
 
 type Testimonial = Item<"testimonial">;
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
-const testimonials = openList("testimonials", () => headers);
+const testimonials = openList("testimonials", admin);
 const list = (query?: string) => testimonials.readItems<Testimonial>(query);
 const write = (form: Record<string, string>, id?: number) =>
   id === undefined ? testimonials.add(form) : testimonials.edit(form, id);
@@ -39,11 +40,6 @@ const show = async (id: number, loaded?: Testimonial[]) => {
 const hide = (id: number) => testimonials.setVisibility({ id: String(id), to: "hidden" });
 const move = (id: number, to: "up" | "down") => testimonials.move({ id: String(id), to });
 const shown = async () => (await listShownTestimonials(db)).map(({ name }) => name);
-
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
 
 describe("testimonials", () => {
   it("are examples, and say so, until there is a real one", async () => {
@@ -73,8 +69,7 @@ describe("testimonials", () => {
     await hide(b);
     const undo = (await toastOf(await testimonials.remove(a)))?.undo ?? "";
     expect(await shown()).toEqual(["C"]);
-    const params = { kind: "testimonial", id: String(a) };
-    expect((await askRoute(restoreAction, undo, { params, form: {}, headers })).status).toBe(302);
+    expect((await admin.ask(restoreAction, undo, { form: {} })).status).toBe(302);
     await show(b);
     expect(await shown()).toEqual(["A", "C", "B"]);
   });
@@ -159,12 +154,11 @@ describe("what a customer writes behind his link", () => {
   let path: string;
 
   const findFeedbackPath = async () => {
-    const { feedbackAddress } = await openEnquiryPage(id, headers);
+    const { feedbackAddress } = await openEnquiryPage(id, admin.headers);
     return feedbackAddress && new URL(feedbackAddress).pathname;
   };
-  const open = () => askRoute(feedbackLoader, path, { params: { token: path.slice("/feedback/".length) } });
-  const send = (form: Record<string, string>) =>
-    askRoute(feedbackAction, path, { params: { token: path.slice("/feedback/".length) }, form });
+  const open = () => askRoute(feedbackLoader, path);
+  const send = (form: Record<string, string>) => askRoute(feedbackAction, path, { form });
 
   beforeEach(async () => {
     [id = 0] = await storeEnquiries({ name: "Meena", status: "won", work_done_at: new Date() });
@@ -219,7 +213,7 @@ describe("what a customer writes behind his link", () => {
   it("is not there for another enquiry that has the same id, as on a restored site", async () => {
     await send(feedback);
     await resetDatabase();
-    headers = await signInAsAdmin();
+    admin.headers = await signInAsAdmin();
     expect(await storeEnquiries({ name: "Ravi", status: "won" })).toEqual([id]);
     expect((await open()).status).toBe(404);
     expect((await send({ ...feedback, text: "Not about Ravi's gate." })).status).toBe(404);

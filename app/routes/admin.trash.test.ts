@@ -5,13 +5,12 @@ import { deleteEnquiry } from "~/enquiries/trash.server";
 import { collectOrphanedImages, storeImage } from "~/images/queries.server";
 import { hasNoContent } from "~/items/samples.server";
 import { purgeTrash } from "~/items/trash.server";
+import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { stageImage } from "../../tests/support/images";
 import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
@@ -19,12 +18,10 @@ import { loader as trashLoader } from "./admin.trash/route";
 import { action as purgeAction, loader as purgeLoader } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 let imageId: number;
 
 beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
   const staged = await stageImage(await makePhotograph(640));
   imageId = (await storeImage(db, staged)).id;
   await staged.dispose();
@@ -38,19 +35,19 @@ beforeEach(async () => {
   await db.insertInto("gallery_items").values({ title: "Hinge" }).execute();
 });
 
-const projects = openList("projects", () => headers);
-const gallery = openList("galleryadmin", () => headers);
+const projects = openList("projects", admin);
+const gallery = openList("galleryadmin", admin);
 const remove = () => projects.remove(1, "?page=1");
 /** Another project is in the trash as well. */
 const removeStair = () =>
   db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
-const trash = async () => (await askRoute(trashLoader, "/admin/trash", { headers })).body;
-const detail = async () => (await askRoute(detailLoader, "/project/1", { params: { id: "1" } })).status;
+const trash = async () => (await admin.ask(trashLoader, "/admin/trash")).body;
+const detail = async () => (await askRoute(detailLoader, "/project/1")).status;
 const findRow = () => db.selectFrom("projects").selectAll().where("id", "=", 1).executeTakeFirst();
 
 function restore(kind = "project", id = "1", from = "/admin/trash") {
   const address = `/admin/trash/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
-  return askRoute(restoreAction, address, { form: {}, headers, params: { kind, id } });
+  return admin.ask(restoreAction, address, { form: {} });
 }
 
 describe("a deleted project", () => {
@@ -67,7 +64,7 @@ describe("a deleted project", () => {
     for (const { list } of [projects, gallery]) {
       expect((await list()).body).toMatchObject({ list: { trashed: 2 } });
     }
-    const { body } = await askRoute(dashboardLoader, "/admin", { headers });
+    const { body } = await admin.ask(dashboardLoader, "/admin");
     expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
       projects: 1,
       gallery: 0,
@@ -79,8 +76,7 @@ describe("a deleted project", () => {
     await removeStair();
     const before = await findRow();
     const undo = (await toastOf(await remove()))?.undo ?? "";
-    const params = { kind: "project", id: "1" };
-    const answer = await askRoute(restoreAction, undo, { form: {}, headers, params });
+    const answer = await admin.ask(restoreAction, undo, { form: {} });
     expect(answer.headers.get("Location")).toBe("/admin/projects?page=1");
     expect(await toastOf(answer)).toMatchObject({ kind: "success", message: "Project restored" });
     const { version, ...after } = (await findRow()) ?? {};
@@ -98,17 +94,13 @@ describe("a deleted project", () => {
       .set({ created_at: new Date("2025-01-01") })
       .execute();
     expect(await collectOrphanedImages(db)).toBe(0);
-    const params = { kind: "project", id: "1" };
     const address = "/admin/trash/project/1/delete";
-    expect((await askRoute(purgeLoader, address, { headers, params })).body).toEqual({
-      kind: "project",
-      title: "Gate",
-    });
-    const answer = await askRoute(purgeAction, address, { form: {}, headers, params });
+    expect((await admin.ask(purgeLoader, address)).body).toEqual({ kind: "project", title: "Gate" });
+    const answer = await admin.ask(purgeAction, address, { form: {} });
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted for good" });
     expect(await findRow()).toBeUndefined();
     expect(await collectOrphanedImages(db)).toBe(1);
-    expect((await askRoute(purgeLoader, address, { headers, params })).status).toBe(404);
+    expect((await admin.ask(purgeLoader, address)).status).toBe(404);
     expect(await trash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 });
@@ -144,24 +136,18 @@ it("keeps testimonials and enquiries as well, and restores or purges them by the
     { kind: "testimonial", id: 1, title: "Meena" },
   ] as const;
   expect(await trash()).toMatchObject({ items: kinds });
-  expect((await gallery.list()).body).toMatchObject({
-    list: { trashed: 2 },
-  });
+  expect((await gallery.list()).body).toMatchObject({ list: { trashed: 2 } });
   expect(await toastOf(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
   expect(await trash()).toMatchObject({ items: [{ kind: "testimonial" }] });
-  const params = { kind: "testimonial", id: "1" };
-  await askRoute(purgeAction, "/admin/trash/testimonial/1/delete", { form: {}, headers, params });
+  await admin.ask(purgeAction, "/admin/trash/testimonial/1/delete", { form: {} });
   expect(await trash()).toMatchObject({ items: [] });
   expect(await toastOf(await restore("testimonial"))).toMatchObject({ kind: "error" });
 });
 
 it("never purges by its address what is not in the trash", async () => {
-  const params = { kind: "project", id: "2" };
-  const answer = await askRoute(purgeAction, "/admin/trash/project/2/delete", { form: {}, headers, params });
+  const answer = await admin.ask(purgeAction, "/admin/trash/project/2/delete", { form: {} });
   expect(await toastOf(answer)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
-  expect((await projects.list()).body).toMatchObject({
-    items: { length: 2 },
-  });
+  expect((await projects.list()).body).toMatchObject({ items: { length: 2 } });
 });
 
 it("says so when there is nothing left to restore, and leads nowhere else", async () => {

@@ -4,6 +4,7 @@ import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { createItem, deleteItem, restoreItem, updateItem } from "~/items/changes.server";
 import { moveItem } from "~/items/order.server";
+import { fetchRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
@@ -16,8 +17,7 @@ beforeEach(resetDatabase);
 
 async function ask(route: typeof listProjects, known?: string | null) {
   const headers = known ? { "If-None-Match": `W/"other", W/${known}` } : undefined;
-  const request = new Request("http://localhost/api/latest-projects/all", { headers });
-  const answer = await route({ request, params: {}, context: {} });
+  const answer = await fetchRoute(route, "/api/latest-projects/all", { headers });
   return { status: answer.status, etag: answer.headers.get("ETag"), text: await answer.text() };
 }
 

@@ -1,28 +1,22 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
+import { fetchRoute } from "../../tests/support/ask-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action as accountAction, loader as accountLoader } from "./admin.account/route";
 import { action, loader as questionLoader } from "./admin.account.calendar";
 import { loader } from "./calendar[.]ics";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
-beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
-});
-
-const press = () => askRoute(action, "/admin/account/calendar", { form: {}, headers });
+const press = () => admin.ask(action, "/admin/account/calendar", { form: {} });
 
 async function makeAddress(): Promise<string> {
   return ((await press()).body as { address: string }).address;
 }
 
 async function read(address: string) {
-  const answer = await loader({ request: new Request(address), params: {}, context: {} });
+  const answer = await fetchRoute(loader, address);
   // Long lines are folded.
   return { answer, text: (await answer.text()).replaceAll("\r\n ", "") };
 }
@@ -79,15 +73,13 @@ it("ends the address before with a new one, and the new one when it is turned of
   const second = await makeAddress();
   expect((await read(first)).answer.status).toBe(404);
   expect((await read(second)).answer.status).toBe(200);
-  expect((await askRoute(accountLoader, "/admin/account", { headers })).body).toMatchObject({
+  expect((await admin.ask(accountLoader, "/admin/account")).body).toMatchObject({
     calendarSince: expect.stringMatching(/20\d\d/),
   });
   const form = { intent: "endCalendar" };
-  expect((await askRoute(accountAction, "/admin/account", { form, headers })).status).toBe(302);
+  expect((await admin.ask(accountAction, "/admin/account", { form })).status).toBe(302);
   expect((await read(second)).answer.status).toBe(404);
-  expect((await askRoute(accountLoader, "/admin/account", { headers })).body).toMatchObject({
-    calendarSince: null,
-  });
+  expect((await admin.ask(accountLoader, "/admin/account")).body).toMatchObject({ calendarSince: null });
 });
 
 it("returns 404 for another key, and stores no key", async () => {
@@ -101,7 +93,7 @@ it("returns 404 for another key, and stores no key", async () => {
 });
 
 it("warns of a calendar that will read nothing more only where there is one", async () => {
-  const question = async () => (await askRoute(questionLoader, "/admin/account/calendar", { headers })).body;
+  const question = async () => (await admin.ask(questionLoader, "/admin/account/calendar")).body;
   expect(await question()).toEqual({ isFirst: true });
   await makeAddress();
   expect(await question()).toEqual({ isFirst: false });

@@ -2,26 +2,20 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { logger } from "~/runtime/logger.server";
-import { askRoute, ofList } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
-import { signInAsAdmin } from "../../tests/support/sign-in";
+import { setUpAdmin } from "../../tests/support/admin";
+import { askRoute } from "../../tests/support/ask-route";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as galleryLoader } from "./_site.gallery";
 import { loader as projectLoader } from "./_site.project";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
-import { loader as anyListLoader } from "./admin.$list";
-
-const adminGalleryLoader = ofList("galleryadmin", anyListLoader);
-const adminProjectsLoader = ofList("projects", anyListLoader);
+import { loader as adminListLoader } from "./admin.$list";
 
 const tables = ["projects", "gallery_items"];
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
 /** Lists fail because their tables are out of reach; sessions do not. */
 beforeEach(async () => {
-  await resetDatabase();
-  headers = await signInAsAdmin();
   for (const table of tables)
     await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_away`)}`.execute(db);
 });
@@ -31,7 +25,7 @@ afterEach(async () => {
     await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.ref(table)}`.execute(db);
   // Lists that were read again are logged anew when they fail.
   for (const loader of [projectLoader, galleryLoader, homeLoader]) await askRoute(loader, "/");
-  const { body } = await askRoute(dashboardLoader, "/admin", { headers });
+  const { body } = await admin.ask(dashboardLoader, "/admin");
   await (body as { dashboard: Promise<unknown> }).dashboard;
 });
 
@@ -45,7 +39,7 @@ it("shows visitors empty lists, with a status that asks to come back", async () 
     body: { items: [], total: 0 },
   });
   expect(await askRoute(homeLoader, "/")).toMatchObject({ status: 200, body: { projects: [] } });
-  await expect(askRoute(detailLoader, "/project/1", { params: { id: "1" } })).rejects.toThrow();
+  await expect(askRoute(detailLoader, "/project/1")).rejects.toThrow();
 });
 
 it("shows the admin empty lists, and writes why to the log, once until they can be read again", async () => {
@@ -53,14 +47,12 @@ it("shows the admin empty lists, and writes why to the log, once until they can 
   const { error } = logger;
   logger.error = ({ list }: { list: string }) => void logged.push(list);
   try {
-    await askRoute(adminProjectsLoader, "/admin/projects", { headers });
-    expect(await askRoute(adminProjectsLoader, "/admin/projects?q=gate", { headers })).toMatchObject({
+    await admin.ask(adminListLoader, "/admin/projects");
+    expect(await admin.ask(adminListLoader, "/admin/projects?q=gate")).toMatchObject({
       body: { items: [], list: { total: 0 } },
     });
-    expect((await askRoute(adminGalleryLoader, "/admin/galleryadmin", { headers })).body).toMatchObject({
-      items: [],
-    });
-    const { body } = await askRoute(dashboardLoader, "/admin", { headers });
+    expect((await admin.ask(adminListLoader, "/admin/galleryadmin")).body).toMatchObject({ items: [] });
+    const { body } = await admin.ask(dashboardLoader, "/admin");
     expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
       projects: 0,
       gallery: 0,

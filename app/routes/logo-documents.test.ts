@@ -4,52 +4,46 @@ import { db } from "~/database/database.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { imageDirectory } from "~/images/image-store.server";
 import { formatPieces } from "~/sizes/schema";
-import { resetDatabase } from "../../tests/support/database";
+import { setUpAdmin } from "../../tests/support/admin";
 import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { drawLogo } from "../../tests/support/logo-drawing";
 import { sendLogoAs } from "../../tests/support/logos";
 import { startMailServer } from "../../tests/support/mail-server";
 import { storeSent } from "../../tests/support/quotations";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
 import { loader as pdfLoader } from "./quotation.$token[.]pdf";
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
 beforeEach(async () => {
-  await resetDatabase();
   await rm(imageDirectory, { recursive: true, force: true });
-  headers = await signInAsAdmin();
 });
 
 async function saveLogo(drawing: Parameters<typeof drawLogo>[0] = {}): Promise<void> {
   const content = await drawLogo(drawing).png().toBuffer();
-  expect((await sendLogoAs(headers)({}, { content })).status).toBe(302);
+  expect((await sendLogoAs(admin.headers)({}, { content })).status).toBe(302);
 }
 
-const read = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string, params: object) => {
-  const request = new Request(`http://localhost:3000${path}`, { headers });
-  const answer = await loader({ request, params: { ...params }, context: {} });
-  return Buffer.from(await (answer as Response).arrayBuffer()).toString("latin1");
-};
+const read = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string) =>
+  Buffer.from(await (await admin.fetch(loader, path)).arrayBuffer()).toString("latin1");
 
 it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF has the logo, here in %s", async (colour) => {
   const { token } = await storeSent();
   const path = `/quotation/${token}.pdf`;
-  expect(await read(pdfLoader, path, { token })).not.toContain("/Subtype /Image");
+  expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
   await saveLogo({ colour });
-  expect(await read(pdfLoader, path, { token })).toContain("/Subtype /Image");
+  expect(await read(pdfLoader, path)).toContain("/Subtype /Image");
   // A file that is missing costs the logo, not the quotation.
   await rm(imageDirectory, { recursive: true, force: true });
-  expect(await read(pdfLoader, path, { token })).not.toContain("/Subtype /Image");
+  expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
 });
 
 it("A4 drawings have the logo in their title block, in place of the name if it is wide", async () => {
   const gate = { kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 1, remark: "" } as const;
   const pieces = formatPieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
   const [id] = await storeEnquiries({ name: "Meena", pieces });
-  const open = () => read(sheetsLoader, `/admin/enquiries/${id}/drawings`, { id: String(id) });
+  const open = () => read(sheetsLoader, `/admin/enquiries/${id}/drawings`);
   expect(await open()).toContain(">Made by<");
   await saveLogo();
   const html = await open();

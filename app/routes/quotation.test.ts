@@ -4,7 +4,7 @@ import { deliveredFirm, storeFirm } from "~/firm/firm.server";
 import { listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { saveRevision } from "~/revisions/revisions.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, fetchRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { changeDraft, draftOf, sendStored, storeSent } from "../../tests/support/quotations";
 import { signInAsAdmin } from "../../tests/support/sign-in";
@@ -16,19 +16,15 @@ beforeEach(resetDatabase);
 const navigation = { "Sec-Fetch-Dest": "document" };
 
 const open = (token: string, headers: HeadersInit = navigation) =>
-  askRoute(loader, `/quotation/${token}`, { params: { token }, headers });
+  askRoute(loader, `/quotation/${token}`, { headers });
 const answer = (token: string, form: Record<string, string>) =>
-  askRoute(action, `/quotation/${token}`, { params: { token }, form });
+  askRoute(action, `/quotation/${token}`, { form });
 const openedAt = async (id: number) => (await listVersions(db, id))[0]?.openedAt;
 
 describe("the page of a quotation", () => {
   it("is private, and so is its PDF", async () => {
     const { token } = await storeSent();
-    const file = await pdf({
-      request: new Request(`http://localhost:3000/quotation/${token}.pdf`),
-      params: { token },
-      context: {},
-    });
+    const file = await fetchRoute(pdf, `/quotation/${token}.pdf`);
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
     for (const { headers } of [await open(token), file]) {
       expect(headers.get("Cache-Control")).toContain("no-store");

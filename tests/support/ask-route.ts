@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { readParams } from "./route-params";
 
 /** What a loader or an action answered, whichever way it did: by a value, by `data()`, by a response returned or thrown. */
 export interface RouteAnswer {
@@ -8,34 +9,49 @@ export interface RouteAnswer {
   body: unknown;
 }
 
-interface Asked {
+export interface Asked {
+  /** Those of the address, unless others are given. */
   params?: Record<string, string>;
   /** Sends these fields as a form, URL-encoded; a FormData, which may hold files, as multipart. */
-  form?: Record<string, string> | FormData;
+  form?: Record<string, string> | URLSearchParams | FormData;
+  /** Sends this as JSON. */
+  json?: object;
   headers?: HeadersInit;
 }
 
+export type Handler = (args: ActionFunctionArgs) => unknown;
+
 /** Asks a route's loader or action as Remix does. What is thrown and is no response is an error of the test. */
-export async function askRoute(
-  handler: (args: ActionFunctionArgs) => unknown,
-  address: string,
-  { params = {}, form, headers }: Asked = {},
-): Promise<RouteAnswer> {
-  const request = new Request(new URL(address, "http://localhost:3000"), {
-    headers,
-    ...(form && { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
-  });
-  try {
-    return await toAnswer(await handler({ request, params, context: {} }));
-  } catch (thrown) {
-    if (thrown instanceof Response || isDataWithInit(thrown)) return await toAnswer(thrown);
-    throw thrown;
-  }
+export async function askRoute(handler: Handler, address: string, asked?: Asked): Promise<RouteAnswer> {
+  return await toAnswer(await callRoute(handler, address, asked));
 }
 
-/** A handler of `/admin/$list`, for one of the lists. */
-export function ofList(list: string, handler: (args: ActionFunctionArgs) => unknown) {
-  return (args: ActionFunctionArgs) => handler({ ...args, params: { list, ...args.params } });
+/** Asks a route that answers with a file. */
+export async function fetchRoute(handler: Handler, address: string, asked?: Asked): Promise<Response> {
+  const answer = await callRoute(handler, address, asked);
+  if (!(answer instanceof Response)) throw new Error(`${address} did not answer with a response`);
+  return answer;
+}
+
+async function callRoute(
+  handler: Handler,
+  address: string,
+  { params = readParams(address), form, json, headers: given }: Asked = {},
+): Promise<unknown> {
+  const headers = new Headers(given);
+  if (json) headers.set("Content-Type", "application/json");
+  const isPlain = form && !(form instanceof FormData || form instanceof URLSearchParams);
+  const body = json ? JSON.stringify(json) : isPlain ? new URLSearchParams(form) : form;
+  const request = new Request(new URL(address, "http://localhost:3000"), {
+    headers,
+    ...(body && { method: "POST", body }),
+  });
+  try {
+    return await handler({ request, params, context: {} });
+  } catch (thrown) {
+    if (thrown instanceof Response || isDataWithInit(thrown)) return thrown;
+    throw thrown;
+  }
 }
 
 async function toAnswer(value: unknown): Promise<RouteAnswer> {

@@ -19,10 +19,7 @@ export async function storeEnquiries(...rows: NewRow[]): Promise<number[]> {
 
 /** Opens the page of an enquiry as an admin does; of its notes only who wrote what. */
 export async function openEnquiryPage(id = 0, headers: HeadersInit) {
-  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
-    headers,
-    params: { id: String(id) },
-  });
+  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers });
   const page = body as Awaited<ReturnType<typeof pageLoader>>;
   const notes = page.history.filter(({ kind }) => kind === "note");
   return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };

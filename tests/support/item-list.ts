@@ -3,26 +3,25 @@ import { action as deleteAction, loader as deleteLoader } from "../../app/routes
 import { action as editAction, loader as editLoader } from "../../app/routes/admin.$list.$id.edit";
 import { action as newAction, loader as newLoader } from "../../app/routes/admin.$list.new";
 import { action as orderAction, loader as orderLoader } from "../../app/routes/admin.$list_.order/route";
-import { askRoute } from "./ask-route";
+import type { setUpAdmin } from "./admin";
+import type { Handler } from "./ask-route";
 
-type Handler = Parameters<typeof askRoute>[0];
 type Form = Record<string, string> | FormData;
 
 /** What an admin does on the screens of a list; ids count from 1 on an empty site. */
-export function openList(list: "projects" | "galleryadmin" | "testimonials", readHeaders: () => HeadersInit) {
-  const ask = (handler: Handler, path: string, form?: Form, id: number | string = 1) =>
-    askRoute(handler, `/admin/${list}${path}`, {
-      params: { list, id: String(id) },
-      headers: readHeaders(),
-      form,
-    });
+export function openList(
+  list: "projects" | "galleryadmin" | "testimonials",
+  admin: ReturnType<typeof setUpAdmin>,
+) {
+  const ask = (handler: Handler, path: string, form?: Form) =>
+    admin.ask(handler, `/admin/${list}${path}`, { form });
   return {
     openNew: () => ask(newLoader, "/new"),
     add: (form: Form, query = "") => ask(newAction, `/new${query}`, form),
-    open: (id: number | string = 1) => ask(editLoader, `/${id}/edit`, undefined, id),
-    edit: (form: Form, id: number | string = 1) => ask(editAction, `/${id}/edit`, form, id),
-    askToRemove: (id = 1) => ask(deleteLoader, `/${id}/delete`, undefined, id),
-    remove: (id = 1, query = "") => ask(deleteAction, `/${id}/delete${query}`, {}, id),
+    open: (id: number | string = 1) => ask(editLoader, `/${id}/edit`),
+    edit: (form: Form, id: number | string = 1) => ask(editAction, `/${id}/edit`, form),
+    askToRemove: (id = 1) => ask(deleteLoader, `/${id}/delete`),
+    remove: (id = 1, query = "") => ask(deleteAction, `/${id}/delete${query}`, {}),
     setVisibility: (form: Form) => ask(visibilityAction, "", form),
     openOrder: () => ask(orderLoader, "/order"),
     move: (form: Form, query = "") => ask(orderAction, `/order${query}`, form),

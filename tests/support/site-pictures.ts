@@ -42,7 +42,7 @@ export function actAs(headers: { Cookie: string }) {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     if (picture) form.set("image", new File([new Uint8Array(picture)], "gate.jpg", { type: "image/jpeg" }));
     const path = `/admin/site-pictures/${slot}`;
-    const answer = await askRoute(action, path, { params: { slot }, form, headers });
+    const answer = await askRoute(action, path, { form, headers });
     return { ...answer, body: answer.body as RefusedForm<SlotMore> };
   };
 
@@ -62,11 +62,7 @@ export function actAs(headers: { Cookie: string }) {
   };
 
   const restore = (slot: string, id: number) =>
-    askRoute(restoreAction, `/admin/revisions/picture:${slot}/${id}`, {
-      params: { document: `picture:${slot}`, id: String(id) },
-      form: { go: "" },
-      headers,
-    });
+    askRoute(restoreAction, `/admin/revisions/picture:${slot}/${id}`, { form: { go: "" }, headers });
 
   return { send, upload, put, restore };
 }

@@ -59,15 +59,10 @@ describe("a site that cannot take more", () => {
 
   it("answers a script the same", async () => {
     vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
-    const request = new Request("http://localhost:3000/request-quote/files", {
-      method: "POST",
-      body: makeForm({ fields: {}, files: { "front.jpg": await photo() } }),
-    });
-    const answer = await sendFiles({ request, params: {}, context: {} });
-    expect(answer.status).toBe(507);
-    expect(await answer.json()).toMatchObject({
-      staged: null,
-      problems: [expect.stringContaining("no room")],
+    const form = makeForm({ fields: {}, files: { "front.jpg": await photo() } });
+    expect(await askRoute(sendFiles, "/request-quote/files", { form })).toMatchObject({
+      status: 507,
+      body: { staged: null, problems: [expect.stringContaining("no room")] },
     });
   });
 

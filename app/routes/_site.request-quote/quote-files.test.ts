@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { findVisitor } from "~/enquiries/files/file-limits.server";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { imageDirectory } from "~/images/image-store.server";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
@@ -64,7 +65,7 @@ describe("files that come with a quote request", () => {
     const [file] = await listAttached();
     const key = file?.storage_key ?? "";
     expect(await readStoredFile(key)).not.toHaveLength(0);
-    expect((await askRoute(openImage, `/images/${key}`, { params: { "*": key } })).status).toBe(404);
+    expect((await askRoute(openImage, `/images/${key}`)).status).toBe(404);
   });
 
   it("survive a mistake in another field, and need not be sent again", async () => {
@@ -146,11 +147,8 @@ describe("files that come with a quote request", () => {
   it("are taken in one by one while the form is written", async () => {
     const sendFile = async (fields: Record<string, string>, name: string, bytes: Uint8Array) => {
       const form = makeForm({ fields, files: { [name]: bytes } });
-      const request = new Request("http://localhost:3000/request-quote/files", {
-        method: "POST",
-        body: form,
-      });
-      return await (await sendFiles({ request, params: {}, context: {} })).json();
+      const { body } = await askRoute(sendFiles, "/request-quote/files", { form });
+      return body as { staged: StagedQuoteFiles; problems: string[] };
     };
     const first = await sendFile({}, "front.jpg", await photo());
     const formToken = first.staged.form;

@@ -1,0 +1,20 @@
+import { beforeEach } from "vitest";
+import { type Asked, askRoute, fetchRoute, type Handler } from "./ask-route";
+import { resetDatabase } from "./database";
+import { signInAsAdmin } from "./sign-in";
+
+/** Empties the database and signs in before each test; `headers` are those of the signed-in browser. */
+export function setUpAdmin() {
+  const admin = {
+    headers: { Cookie: "" },
+    ask: (handler: Handler, address: string, asked?: Asked) =>
+      askRoute(handler, address, { headers: admin.headers, ...asked }),
+    fetch: (handler: Handler, address: string, asked?: Asked) =>
+      fetchRoute(handler, address, { headers: admin.headers, ...asked }),
+  };
+  beforeEach(async () => {
+    await resetDatabase();
+    admin.headers = await signInAsAdmin();
+  });
+  return admin;
+}

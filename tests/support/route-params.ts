@@ -1,0 +1,29 @@
+import { matchRoutes } from "@remix-run/react";
+
+const files = Object.keys(
+  import.meta.glob(["../../app/routes/*.{ts,tsx}", "../../app/routes/*/route.{ts,tsx}", "!**/*.test.ts"]),
+);
+const routes = files.map((file) => ({ path: toPattern(file.replace("../../app/routes/", "")) }));
+
+/** `admin.$list.$id.edit.tsx` is `admin/:list/:id/edit`. */
+function toPattern(file: string): string {
+  const name = file.replace(/(\/route)?\.tsx?$/, "").replaceAll("[.]", "\n");
+  return name
+    .split(".")
+    .filter((part) => !part.startsWith("_"))
+    .map((part) =>
+      part
+        .replace(/_$/, "")
+        .replace(/^\((.*)\)$/, "$1?")
+        .replace(/^\$$/, "*")
+        .replace("$", ":"),
+    )
+    .join("/")
+    .replaceAll("\n", ".");
+}
+
+/** The parameters that Remix reads from an address. */
+export function readParams(address: string): Record<string, string> {
+  const { pathname } = new URL(address, "http://localhost:3000");
+  return { ...matchRoutes(routes, pathname)?.at(-1)?.params } as Record<string, string>;
+}
