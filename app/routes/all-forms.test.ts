@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SentPictures } from "~/accounts/pending-form.server";
 import { msGate } from "~/content/services/ms-gate";
 import { db } from "~/database/database.server";
 import { deliveredFirm } from "~/firm/firm.server";
@@ -8,17 +9,18 @@ import { writeTexts } from "~/page-texts/edited-page";
 import { editService } from "~/page-texts/service-page";
 import { writeDraft } from "~/quotations/typed-quotation";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
-import type { RefusedForm } from "~/ui/form/refused-form";
-import { askRoute, ofList } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
+import type { PendingForm, RefusedForm } from "~/ui/form/refused-form";
+import { setUpAdmin } from "../../tests/support/admin";
+import { askRoute } from "../../tests/support/ask-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { storePhotograph } from "../../tests/support/filled-site";
 import { draftOf, storeQuotation, storeSent } from "../../tests/support/quotations";
-import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
+import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { alt, framing } from "../../tests/support/site-pictures";
 import { action as contact } from "./_site.contact/route";
 import { action as feedback } from "./_site.feedback.$token/route";
 import { action as quote } from "./_site.request-quote/route";
+import { loader as adminLoader } from "./admin";
 import { action as editItem } from "./admin.$list.$id.edit";
 import { action as addItem } from "./admin.$list.new";
 import { action as changeAccount } from "./admin.account/route";
@@ -44,7 +46,6 @@ import { action as answerQuotation } from "./quotation.$token/route";
 interface Case {
   action: Parameters<typeof askRoute>[0];
   address: string;
-  params?: Record<string, string>;
   form: Record<string, string>;
   /** Table of the one row that it adds. */
   adds?: "enquiries" | "projects" | "gallery_items" | "testimonials" | "payments";
@@ -52,6 +53,8 @@ interface Case {
   secrets?: Record<string, string>;
   /** Sent as well; they come back as pictures. */
   pictures?: Record<string, string>;
+  /** What another device saves meanwhile. */
+  others?: Record<string, string>;
 }
 
 const idempotencyKey = "6f9a2c1e-1111-4222-8333-123456789abc";
@@ -74,16 +77,20 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   feedback: async () => {
     const { id, originId } = await findEnquiry();
     const address = writeFeedbackPath({ id, originId });
-    const token = address.split("/").at(-1) ?? "";
     const form = { name: "Meena", text: "Good work.", stars: "5", agreed: "yes" };
-    return { action: feedback, address, params: { token }, form, adds: "testimonials" };
+    return { action: feedback, address, form, adds: "testimonials" };
   },
-  firm: () => ({ action: changeFirm, address: "/admin/firm", form: writeFirm(deliveredFirm) }),
+  firm: () => ({
+    action: changeFirm,
+    address: "/admin/firm",
+    form: { ...writeFirm(deliveredFirm), version: "0" },
+    others: { tagline: "From the phone" },
+  }),
   "page texts": () => ({
     action: changePage,
     address: "/admin/pages/ms-gate",
-    params: { page: "ms-gate" },
-    form: { ...writeTexts(editService(msGate)), lead: "Own line" },
+    form: { ...writeTexts(editService(msGate)), lead: "Own line", version: "0" },
+    others: { lead: "From the phone" },
   }),
   "phone entry": () => ({
     action: enterEnquiry,
@@ -91,20 +98,30 @@ const forms: Record<string, () => Case | Promise<Case>> = {
     form: { ...person, channel: "phone", idempotencyKey },
     adds: "enquiries",
   }),
-  answer: async () => await toEnquiryForm({ intent: "answer", status: "won", next: "none", note: "Called." }),
+  answer: async () => ({
+    ...(await toEnquiryForm({
+      intent: "answer",
+      status: "won",
+      next: "none",
+      note: "Called.",
+      version: "1",
+    })),
+    others: { status: "lost", note: "No answer.", idempotencyKey },
+  }),
   "edited enquiry": async () => ({
-    ...(await toEnquiryForm({ ...person, town: "Pollachi", quotedAmount: "5000" })),
+    ...(await toEnquiryForm({ ...person, town: "Pollachi", quotedAmount: "5000", version: "1" })),
     action: editEnquiry,
+    others: { town: "Sulur" },
   }),
   quotation: async () => {
     const { id } = await storeQuotation();
-    const form = { ...writeDraft(draftOf()), discount: "5%", intent: "save" };
-    return { action: saveQuotation, address: `/admin/quotations/${id}`, params: { id: String(id) }, form };
+    const form = { ...writeDraft(draftOf()), discount: "5%", intent: "save", version: "1" };
+    return { action: saveQuotation, address: `/admin/quotations/${id}`, form, others: { discount: "7%" } };
   },
   "sent quotation": async () => {
     const { id } = await storeQuotation();
     const address = `/admin/quotations/${id}/preview`;
-    return { action: sendQuotation, address, params: { id: String(id) }, form: { intent: "link" } };
+    return { action: sendQuotation, address, form: { intent: "link" } };
   },
   ...Object.fromEntries(
     [
@@ -115,7 +132,7 @@ const forms: Record<string, () => Case | Promise<Case>> = {
       `customer's answer: ${form.intent}`,
       async () => {
         const { token } = await storeSent();
-        return { action: answerQuotation, address: `/quotation/${token}`, params: { token }, form };
+        return { action: answerQuotation, address: `/quotation/${token}`, form };
       },
     ]),
   ),
@@ -137,19 +154,19 @@ const forms: Record<string, () => Case | Promise<Case>> = {
     form: { intent: "save", key: "railing glass", rate: "1450.50", unit: "ft", gst: "18", hsn: "7308" },
   }),
   project: () => ({
-    action: ofList("projects", addItem),
+    action: addItem,
     address: "/admin/projects/new",
     form: { title: "Gate", description: "Steel", location: "Coimbatore", intent: "draft", idempotencyKey },
     adds: "projects",
   }),
   testimonial: () => ({
-    action: ofList("testimonials", addItem),
+    action: addItem,
     address: "/admin/testimonials/new",
     form: { ...testimonial, idempotencyKey },
     adds: "testimonials",
   }),
   "gallery item": async () => ({
-    action: ofList("galleryadmin", addItem),
+    action: addItem,
     address: "/admin/galleryadmin/new",
     form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhotograph()), idempotencyKey },
     adds: "gallery_items",
@@ -158,10 +175,10 @@ const forms: Record<string, () => Case | Promise<Case>> = {
     const words = { title: "Gate", description: "Steel", location: null };
     const id = await createItem(db, "project", words, null);
     return {
-      action: ofList("projects", editItem),
+      action: editItem,
       address: `/admin/projects/${id}/edit`,
-      params: { id: String(id) },
       form: { title: "Sliding gate", description: "Steel", version: "1" },
+      others: { title: "Folding gate" },
     };
   },
   "many pictures": async () => ({
@@ -174,8 +191,8 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   "site picture": async () => ({
     action: changeSlot,
     address: "/admin/site-pictures/about-hero",
-    params: { slot: "about-hero" },
-    form: { ...framing, alt, intent: "save", stagedImage: String(await storePhotograph(1800)) },
+    form: { ...framing, alt, intent: "save", version: "0", stagedImage: String(await storePhotograph(1800)) },
+    others: { alt: "Another gate." },
   }),
   "sign in": () => ({
     action: signIn,
@@ -196,7 +213,7 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   "session of another device": () => ({
     action: changeAccount,
     address: "/admin/account",
-    form: { intent: "session", session: "1" },
+    form: { intent: "session", session: "2" },
   }),
   "all other sessions": () => ({ action: signOutOthers, address: "/admin/account/others", form: {} }),
   "calendar address": () => ({ action: makeCalendarAddress, address: "/admin/account/calendar", form: {} }),
@@ -213,12 +230,10 @@ const forms: Record<string, () => Case | Promise<Case>> = {
   ),
 };
 
-let headers: { Cookie: string };
+const admin = setUpAdmin();
 
 beforeEach(async () => {
-  await resetDatabase();
   await signInAsAdmin();
-  headers = await signInAsAdmin();
   await storeEnquiries({ name: "Meena", status: "won" });
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -236,8 +251,8 @@ const adding = [
 ];
 
 it.each(adding)("adds one row when it is sent twice at once and later again: %s", async (name) => {
-  const { action, form, pictures, address, params, adds = "enquiries" } = await getForm(name);
-  const send = () => askRoute(action, address, { headers, params, form: { ...form, ...pictures } });
+  const { action, form, pictures, address, adds = "enquiries" } = await getForm(name);
+  const send = () => admin.ask(action, address, { form: { ...form, ...pictures } });
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
   const before = await count();
   const answers = [...(await Promise.all([send(), send()])), await send()];
@@ -246,7 +261,7 @@ it.each(adding)("adds one row when it is sent twice at once and later again: %s"
 });
 
 it.each(Object.keys(forms))("returns 503 with everything that was typed: %s", async (name) => {
-  const { action, form, secrets, pictures, address, params } = await getForm(name);
+  const { action, form, secrets, pictures, address } = await getForm(name);
   const refuse = () => {
     throw new Response(null, { status: 503, statusText: "Database Unavailable" });
   };
@@ -254,16 +269,74 @@ it.each(Object.keys(forms))("returns 503 with everything that was typed: %s", as
   for (const change of ["insertInto", "updateTable", "deleteFrom"] as const) {
     vi.spyOn(db, change).mockImplementation(refuse);
   }
-  const { status, body } = await askRoute(action, address, {
-    headers,
-    params,
-    form: { ...form, ...secrets, ...pictures },
-  });
+  const { status, body } = await admin.ask(action, address, { form: { ...form, ...secrets, ...pictures } });
   expect(status).toBe(503);
   expect((body as RefusedForm).typed).toMatchObject(form);
   for (const secret of Object.values(secrets ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
   expect((body as RefusedForm).toast).toMatchObject({ kind: "error", message: expect.any(String) });
 });
+
+it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited project", "site picture"])(
+  "returns 409 with what was typed, and changes nothing, when others saved meanwhile: %s",
+  async (name) => {
+    const { action, address, form, others } = await getForm(name);
+    const send = (changes = {}) => admin.ask(action, address, { form: { ...form, ...changes } });
+    // A form that is sent twice is no change by others.
+    for (let times = 0; times < 2; times++) expect((await send(others)).status).toBe(302);
+    const stored = await readStored();
+    const { status, body } = await send();
+    const { typed, version, toast } = body as RefusedForm;
+    expect(status).toBe(409);
+    expect(typed).toMatchObject(form);
+    expect(toast).toMatchObject({ kind: "error", message: expect.any(String) });
+    expect(await readStored()).toEqual(stored);
+    expect((await send({ version: String(version) })).status).toBe(302);
+    expect(await readStored()).not.toEqual(stored);
+  },
+);
+
+it.each([
+  "firm",
+  "page texts",
+  "phone entry",
+  "answer",
+  "edited enquiry",
+  "quotation",
+  "rate",
+  "project",
+  "testimonial",
+  "gallery item",
+  "edited project",
+  "many pictures",
+  "site picture",
+])("saves what was typed when the session has expired, until the next sign-in: %s", async (name) => {
+  const { action, address, form, pictures } = await getForm(name);
+  const stored = await readStored();
+  await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
+  const answer = await admin.ask(action, address, { form: { ...form, ...pictures } });
+  expect(answer.headers.get("Location")).toBe(`/login?${new URLSearchParams({ from: address })}`);
+  expect(await readStored()).toEqual(stored);
+  const Cookie = [readCookies(answer), (await signInAsAdmin()).Cookie].join("; ");
+  const { body } = await askRoute(adminLoader, address, { headers: { Cookie } });
+  const { pendingForm } = body as { pendingForm: PendingForm<SentPictures> };
+  const { stagedImage } = { ...form, ...pictures };
+  expect(pendingForm).toMatchObject({ path: address, typed: form });
+  if (stagedImage) expect(pendingForm.more?.pictures).toMatchObject([{ id: Number(stagedImage) }]);
+});
+
+/** What the forms change. */
+async function readStored(): Promise<object[][]> {
+  const tables = [
+    "revisions",
+    "enquiries",
+    "quotations",
+    "projects",
+    "gallery_items",
+    "testimonials",
+    "rates",
+  ] as const;
+  return await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().orderBy("id").execute()));
+}
 
 async function getForm(name: string): Promise<Case> {
   return await (forms[name] as () => Promise<Case>)();
@@ -275,5 +348,5 @@ async function findEnquiry() {
 
 async function toEnquiryForm(form: Record<string, string>): Promise<Case> {
   const { id } = await findEnquiry();
-  return { action: actOnEnquiry, address: `/admin/enquiries/${id}`, params: { id: String(id) }, form };
+  return { action: actOnEnquiry, address: `/admin/enquiries/${id}`, form };
 }
