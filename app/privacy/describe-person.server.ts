@@ -1,7 +1,7 @@
-import { enquiryMailWords } from "~/content/enquiry-page";
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import { describeQuote } from "~/enquiries/enquiry";
 import { describeFollowUp, toFollowUp } from "~/enquiries/follow-up";
+import { mailKinds } from "~/enquiries/mails/mail-kinds";
 import { formatPhone } from "~/enquiries/phone";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/enquiries/spam.server";
@@ -133,7 +133,7 @@ function describeSource(value: unknown): string {
 }
 
 function nameMail(kind: string): string {
-  return Object.entries(enquiryMailWords.kinds).find(([key]) => key === kind)?.[1] ?? kind;
+  return Object.entries(mailKinds).find(([key]) => key === kind)?.[1] ?? kind;
 }
 
 function minute(moment: Date): string {
