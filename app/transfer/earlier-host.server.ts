@@ -69,7 +69,7 @@ export async function openEarlierHost(
     for (const item of parsed.data) items.push(toItem(kind, item, url));
   }
   return {
-    rows: { items, testimonials: [], enquiries: [] },
+    rows: { items, testimonials: [], enquiries: [], quotations: [], rates: [] },
     hasFile: () => true,
     readFiles: async (wanted, take, fail) => {
       for (const name of wanted) {

@@ -5,8 +5,15 @@ import { followUpColumns } from "~/enquiries/inbox-query.server";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/enquiries/spam.server";
 import { itemTables } from "~/items/kinds";
-import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
-import { readQuotations } from "./quotation-rows.server";
+import { listRates } from "~/quotations/rates.server";
+import type {
+  ExportedEnquiry,
+  ExportedGalleryItem,
+  ExportedProject,
+  ExportedRate,
+  ExportedTestimonial,
+} from "./exported";
+import { readOrders, readQuotations } from "./quotation-rows.server";
 
 const BATCH_SIZE = 500;
 
@@ -107,6 +114,10 @@ export async function* exportTestimonials(trx: Database): AsyncGenerator<Exporte
   yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
+export async function* exportRates(trx: Database): AsyncGenerator<ExportedRate[]> {
+  yield await listRates(trx);
+}
+
 /** Oldest first, without the trash. */
 export async function* exportEnquiryRows(
   trx: Database,
@@ -159,6 +170,7 @@ async function readEnquiries(
     .orderBy("enquiry_attachments.id")
     .execute();
   const quotations = await readQuotations(trx, ids);
+  const { stages, payments } = await readOrders(trx, ids);
   return rows.map(({ id, like_kind, like_title, likeOrigin, ...row }) => ({
     ...row,
     status: row.status as ExportedEnquiry["status"],
@@ -182,7 +194,9 @@ async function readEnquiries(
         bytes,
         file: addFile("attached", sha256, storage_key, files),
       })),
-    ...(quotations.get(id) ?? { quotations: [], stages: [], payments: [] }),
+    quotations: quotations.get(id) ?? [],
+    stages: stages.get(id) ?? [],
+    payments: payments.get(id) ?? [],
   }));
 }
 

@@ -5,7 +5,9 @@ import { isPhone } from "~/enquiries/phone";
 import { storedSpamReason } from "~/enquiries/spam.server";
 import { channelValues, kindValues, lostReasonValues, statusValues } from "~/enquiries/statuses";
 import { itemKinds } from "~/items/kinds";
+import { MAX_RATE } from "~/quotations/money";
 import { paymentMethods } from "~/quotations/order";
+import { quantityUnits } from "~/quotations/quantity";
 import { draftSchema, sentSchema } from "~/quotations/quotation";
 import { dayField, momentField } from "~/text/form-fields";
 
@@ -20,7 +22,14 @@ export const exportDescription = z.object({
 export const DESCRIPTION = "export.json";
 
 /** Each as `NAME.json` and `NAME.csv`. */
-export const exportedLists = ["projects", "gallery", "testimonials", "enquiries"] as const;
+export const exportedLists = [
+  "projects",
+  "gallery",
+  "testimonials",
+  "enquiries",
+  "quotations",
+  "rates",
+] as const;
 
 export type ExportedList = (typeof exportedLists)[number];
 
@@ -70,13 +79,14 @@ export const exportedTestimonial = z.object({
   enquiry: origin.nullable(),
 });
 
-const exportedQuotation = z.object({
+/** In the list: an accepted one whose enquiry was deleted for good, without a draft. */
+export const exportedQuotation = z.object({
   origin,
   number: z
     .string()
     .regex(/^Q\/\d{4}-\d{2}\/\d{1,9}( \(imported\))?$/)
     .nullable(),
-  draft: draftSchema,
+  draft: draftSchema.nullable(),
   createdAt: moment,
   versions: z.array(
     z.object({
@@ -95,6 +105,15 @@ const exportedQuotation = z.object({
       withdrawnAt: moment.nullable(),
     }),
   ),
+});
+
+export const exportedRate = z.object({
+  kind: line,
+  finish: line,
+  unit: z.enum(quantityUnits.map(({ value }) => value)),
+  rate: z.int().min(0).max(MAX_RATE),
+  gst: z.int().min(0).max(100),
+  hsn: z.string().regex(/^\d{4,8}$/),
 });
 
 const exportedPayment = z.object({
@@ -149,4 +168,6 @@ export const exportedEnquiry = z.object({
 export type ExportedProject = z.output<typeof exportedProject>;
 export type ExportedGalleryItem = z.output<typeof exportedGalleryItem>;
 export type ExportedTestimonial = z.output<typeof exportedTestimonial>;
+export type ExportedQuotation = z.output<typeof exportedQuotation>;
+export type ExportedRate = z.output<typeof exportedRate>;
 export type ExportedEnquiry = z.output<typeof exportedEnquiry>;

@@ -3,8 +3,10 @@ import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import { itemKinds, itemTables } from "~/items/kinds";
 import { type ItemFields, itemSchemas } from "~/items/kinds.server";
-import type { ExportedEnquiry, ExportedList, ExportedTestimonial } from "./exported";
-import { type ImportedItem, type ImportSource, listPictures } from "./import-source";
+import type { RateKey } from "~/quotations/rates";
+import { listRates } from "~/quotations/rates.server";
+import type { ExportedList } from "./exported";
+import { type ImportedItem, type ImportedRows, type ImportSource, listPictures } from "./import-source";
 
 /** What an import does, or would do, with the rows of a list. */
 interface Tally {
@@ -24,11 +26,7 @@ export interface PlannedItem extends Omit<ImportedItem, "words"> {
   fields: ItemFields;
 }
 
-export interface ImportPlan extends ImportReport {
-  items: PlannedItem[];
-  testimonials: ExportedTestimonial[];
-  enquiries: ExportedEnquiry[];
-}
+export type ImportPlan = ImportReport & Omit<ImportedRows, "items"> & { items: PlannedItem[] };
 
 /** Compares source rows with stored, trashed and erased rows. Writes nothing. */
 export async function planImport(db: Database, { rows, hasFile }: ImportSource): Promise<ImportPlan> {
@@ -37,7 +35,16 @@ export async function planImport(db: Database, { rows, hasFile }: ImportSource):
     items: [],
     testimonials: [],
     enquiries: [],
-    tallies: { projects: none(), gallery: none(), testimonials: none(), enquiries: none() },
+    quotations: [],
+    rates: [],
+    tallies: {
+      projects: none(),
+      gallery: none(),
+      testimonials: none(),
+      enquiries: none(),
+      quotations: none(),
+      rates: none(),
+    },
     problems: [],
   };
   const seen = new Set<string>();
@@ -49,7 +56,7 @@ export async function planImport(db: Database, { rows, hasFile }: ImportSource):
       seen.add(item.origin);
     }
   }
-  for (const list of ["testimonials", "enquiries"] as const) {
+  for (const list of ["testimonials", "enquiries", "quotations"] as const) {
     const present = await findOrigins(db, list, rows[list]);
     for (const row of rows[list]) {
       const isThere = present.has(row.origin) || seen.has(row.origin);
@@ -58,7 +65,18 @@ export async function planImport(db: Database, { rows, hasFile }: ImportSource):
       if (!isThere) (plan[list] as (typeof row)[]).push(row);
     }
   }
+  const present = new Set((await listRates(db)).map(describeRate));
+  plan.rates = rows.rates.filter((rate) => !present.has(describeRate(rate)));
+  plan.tallies.rates = {
+    ...none(),
+    added: plan.rates.length,
+    left: rows.rates.length - plan.rates.length,
+  };
   return plan;
+}
+
+function describeRate({ kind, finish }: RateKey): string {
+  return `${kind}: ${finish}`;
 }
 
 interface PresentItem {
@@ -114,11 +132,11 @@ async function findItems(
 /** Stored and erased ones. */
 async function findOrigins(
   db: Database,
-  table: "testimonials" | "enquiries",
+  table: "testimonials" | "enquiries" | "quotations",
   sent: readonly { origin: string }[],
 ): Promise<Set<string>> {
   const rows = await db
-    .selectFrom<"testimonials" | "enquiries">(table)
+    .selectFrom<"testimonials" | "enquiries" | "quotations">(table)
     .select("origin_id")
     .where(isAmong(sent))
     .union(db.selectFrom("erased_origins").select("origin_id").where(isAmong(sent)))

@@ -15,7 +15,7 @@ import {
   planImport,
 } from "./import-plan.server";
 import { type ImportSource, listPictures } from "./import-source";
-import { addQuotations } from "./quotation-rows.server";
+import { addOrder, addQuotations } from "./quotation-rows.server";
 
 export async function tryImport(db: Database, source: ImportSource): Promise<ImportReport> {
   const { tallies, problems } = await planImport(db, source);
@@ -37,6 +37,13 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
     for (const kind of itemKinds) await writeItems(trx, kind, plan.items, files);
     for (const enquiry of plan.enquiries) await addEnquiry(trx, enquiry, files);
     await addTestimonials(trx, plan.testimonials);
+    await addQuotations(trx, null, plan.quotations);
+    for (const rate of plan.rates)
+      await trx
+        .insertInto("rates")
+        .values(rate)
+        .onConflict((it) => it.doNothing())
+        .execute();
   });
   return { tallies: plan.tallies, problems: plan.problems };
 }
@@ -165,7 +172,8 @@ async function addEnquiry(
     if (file_id === undefined) continue;
     await trx.insertInto("enquiry_attachments").values({ enquiry_id: id, file_id, name, bytes }).execute();
   }
-  await addQuotations(trx, id, enquiry);
+  await addQuotations(trx, id, enquiry.quotations);
+  await addOrder(trx, id, enquiry);
 }
 
 function importDetails({ requestedDelivery: deliveryDate, ...details }: ExportedEnquiry["details"]): string {

@@ -1,5 +1,5 @@
 import type { ItemKind } from "~/database/content-tables";
-import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
+import type { ExportedEnquiry, ExportedQuotation, ExportedRate, ExportedTestimonial } from "./exported";
 
 /** `picture` is a file name in the source. */
 interface ImportedPicture {
@@ -29,10 +29,12 @@ export function listPictures({ picture, further }: Pick<ImportedItem, "picture" 
 }
 
 /** Items are in list order. */
-interface ImportedRows {
+export interface ImportedRows {
   items: ImportedItem[];
   testimonials: ExportedTestimonial[];
   enquiries: ExportedEnquiry[];
+  quotations: ExportedQuotation[];
+  rates: ExportedRate[];
 }
 
 interface SourceFile {

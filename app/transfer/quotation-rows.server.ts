@@ -1,16 +1,25 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { draftSchema, sentSchema } from "~/quotations/quotation";
-import type { ExportedEnquiry } from "./exported";
+import type { ExportedEnquiry, ExportedQuotation } from "./exported";
 
-type Exported = Pick<ExportedEnquiry, "quotations" | "stages" | "payments">;
+/** Accepted quotations whose enquiry was deleted for good. */
+export async function* exportKeptQuotations(trx: Database): AsyncGenerator<ExportedQuotation[]> {
+  yield (await readQuotations(trx, null)).get(null) ?? [];
+}
 
-/** Quotations with their versions, and orders, by enquiry. Links are not exported: they belong to one site. */
-export async function readQuotations(trx: Database, ids: readonly number[]): Promise<Map<number, Exported>> {
+/** With their versions, by enquiry; null for those without one. Links are not exported: they belong to one site. */
+export async function readQuotations(
+  trx: Database,
+  enquiries: readonly number[] | null,
+): Promise<Map<number | null, ExportedQuotation[]>> {
+  const isWanted = enquiries
+    ? sql<SqlBool>`q.enquiry_id = any(${sql.val(enquiries)}::integer[])`
+    : sql<SqlBool>`q.enquiry_id is null`;
   const quotations = await trx
-    .selectFrom("quotations")
+    .selectFrom("quotations as q")
     .select(["id", "enquiry_id", "origin_id as origin", "number", "draft", "created_at"])
-    .where("enquiry_id", "in", ids)
+    .where(isWanted)
     .orderBy("id")
     .execute();
   const versions = await trx
@@ -26,84 +35,91 @@ export async function readQuotations(trx: Database, ids: readonly number[]): Pro
       "v.withdrawn_at",
     ])
     .select(sql<string>`v.valid_until::text`.as("validUntil"))
-    .where("q.enquiry_id", "in", ids)
+    .where(isWanted)
     .orderBy("v.version")
     .execute();
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+  const versionsOf = groupBy(versions, "quotation_id");
+  const exported = quotations.map(({ id, enquiry_id, created_at, draft, ...one }) => ({
+    enquiry_id,
+    ...one,
+    draft: draftSchema.nullable().parse(draft),
+    createdAt: created_at.toISOString(),
+    versions: (versionsOf.get(id) ?? []).map((version) => ({
+      version: version.version,
+      content: sentSchema.parse(version.content),
+      sha256: version.sha256,
+      changes: version.changes as string[],
+      total: version.total,
+      validUntil: version.validUntil,
+      sentAt: version.sent_at.toISOString(),
+      openedAt: iso(version.opened_at),
+      acceptedAt: iso(version.accepted_at),
+      acceptedBy: version.accepted_by,
+      declinedAt: iso(version.declined_at),
+      declineReason: version.decline_reason,
+      withdrawnAt: iso(version.withdrawn_at),
+    })),
+  }));
+  return groupBy(exported, "enquiry_id");
+}
+
+/** Stages and payments by enquiry. */
+export async function readOrders(trx: Database, enquiries: readonly number[]) {
   const stages = await trx
     .selectFrom("order_stages")
     .select(["enquiry_id", "stage", sql<string>`reached_on::text`.as("reachedOn")])
-    .where("enquiry_id", "in", ids)
+    .where("enquiry_id", "in", enquiries)
     .execute();
   const payments = await trx
     .selectFrom("payments")
     .select(["enquiry_id", "amount", "method", "reference", "author", "created_at"])
     .select(sql<string>`received_on::text`.as("receivedOn"))
-    .where("enquiry_id", "in", ids)
+    .where("enquiry_id", "in", enquiries)
     .orderBy("id")
     .execute();
-  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-  const exportVersions = (id: number) =>
-    versions
-      .filter((one) => one.quotation_id === id)
-      .map(({ quotation_id: _, ...one }) => ({
-        version: one.version,
-        content: sentSchema.parse(one.content),
-        sha256: one.sha256,
-        changes: one.changes as string[],
-        total: one.total,
-        validUntil: one.validUntil,
-        sentAt: one.sent_at.toISOString(),
-        openedAt: iso(one.opened_at),
-        acceptedAt: iso(one.accepted_at),
-        acceptedBy: one.accepted_by,
-        declinedAt: iso(one.declined_at),
-        declineReason: one.decline_reason,
-        withdrawnAt: iso(one.withdrawn_at),
-      }));
-  return new Map(
-    ids.map((id) => [
-      id,
-      {
-        quotations: quotations
-          .filter((one) => one.enquiry_id === id)
-          .map((one) => ({
-            origin: one.origin,
-            number: one.number,
-            draft: draftSchema.parse(one.draft),
-            createdAt: one.created_at.toISOString(),
-            versions: exportVersions(one.id),
-          })),
-        stages: stages
-          .filter((one) => one.enquiry_id === id)
-          .map(({ stage, reachedOn }) => ({ stage, reachedOn })),
-        payments: payments
-          .filter((one) => one.enquiry_id === id)
-          .map(({ enquiry_id: _, created_at, ...one }) => ({ ...one, createdAt: created_at.toISOString() })),
-      },
-    ]),
-  );
+  return {
+    stages: groupBy(stages, "enquiry_id"),
+    payments: groupBy(
+      payments.map(({ created_at, ...one }) => ({ ...one, createdAt: created_at.toISOString() })),
+      "enquiry_id",
+    ),
+  };
+}
+
+function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key) {
+  const groups = new Map<Row[Key], Omit<Row, Key>[]>();
+  for (const { [key]: value, ...row } of rows) groups.set(value, [...(groups.get(value) ?? []), row]);
+  return groups;
 }
 
 /** Numbers continue above those of the archive; one that exists here already is marked. */
-export async function addQuotations(trx: Database, enquiryId: number, exported: Exported): Promise<void> {
+export async function addQuotations(
+  trx: Database,
+  enquiryId: number | null,
+  quotations: readonly ExportedQuotation[],
+): Promise<void> {
   const date = (moment: string | null) => (moment === null ? null : new Date(moment));
-  for (const { origin, number, draft, createdAt, versions } of exported.quotations) {
-    const { id } = await trx
+  for (const { origin, number, draft, createdAt, versions } of quotations) {
+    const added = await trx
       .insertInto("quotations")
       .values({
         enquiry_id: enquiryId,
         origin_id: origin,
         number: number === null ? null : await findFreeNumber(trx, number),
-        draft: JSON.stringify(draft),
+        draft: draft && JSON.stringify(draft),
         created_at: new Date(createdAt),
       })
+      // Its enquiry was deleted for good here, and the accepted quotation was kept.
+      .onConflict((conflict) => conflict.column("origin_id").doNothing())
       .returning("id")
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!added) continue;
     for (const [index, one] of versions.entries()) {
       await trx
         .insertInto("quotation_versions")
         .values({
-          quotation_id: id,
+          quotation_id: added.id,
           version: one.version,
           is_current: index === versions.length - 1,
           content: JSON.stringify(one.content),
@@ -122,13 +138,20 @@ export async function addQuotations(trx: Database, enquiryId: number, exported: 
         .execute();
     }
   }
-  for (const { stage, reachedOn } of exported.stages) {
+}
+
+export async function addOrder(
+  trx: Database,
+  enquiryId: number,
+  { stages, payments }: Pick<ExportedEnquiry, "stages" | "payments">,
+): Promise<void> {
+  for (const { stage, reachedOn } of stages) {
     await trx
       .insertInto("order_stages")
       .values({ enquiry_id: enquiryId, stage, reached_on: reachedOn })
       .execute();
   }
-  for (const { receivedOn, createdAt, ...payment } of exported.payments) {
+  for (const { receivedOn, createdAt, ...payment } of payments) {
     await trx
       .insertInto("payments")
       .values({

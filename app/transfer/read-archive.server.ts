@@ -13,6 +13,8 @@ import {
   exportedGalleryItem,
   exportedLists,
   exportedProject,
+  exportedQuotation,
+  exportedRate,
   exportedTestimonial,
   pictureFile,
 } from "./exported";
@@ -30,6 +32,8 @@ const rowSchemas = {
   gallery: exportedGalleryItem,
   testimonials: exportedTestimonial,
   enquiries: exportedEnquiry,
+  quotations: exportedQuotation,
+  rates: exportedRate,
 } satisfies Record<ExportedList, z.ZodType>;
 
 type Lists = { [List in ExportedList]: z.output<(typeof rowSchemas)[List]>[] };
@@ -41,7 +45,8 @@ const files = pictureFile.or(attachedFile);
  * @throws {TransferError} when it is no export, damaged, incomplete, too large, or from another version
  */
 export async function openArchive(path: string): Promise<ImportSource> {
-  const lists: Partial<Lists> = {};
+  // Missing in archives of earlier versions.
+  const lists: Partial<Lists> = { quotations: [], rates: [] };
   const names = new Set<string>();
   let isDescribed = false;
   await readEntries(path, async (entry) => {
@@ -87,6 +92,8 @@ function toSource(path: string, lists: Lists, names: ReadonlySet<string>): Impor
       ],
       testimonials: lists.testimonials,
       enquiries: lists.enquiries,
+      quotations: lists.quotations,
+      rates: lists.rates,
     },
     hasFile: (name) => names.has(name),
     readFiles: async (wanted, take, fail) => {

@@ -12,9 +12,12 @@ import { deleteItem, updateItem } from "~/items/changes.server";
 import { findFurtherPictures } from "~/items/project-pictures.server";
 import { listItems } from "~/items/queries.server";
 import { eraseEverything } from "~/privacy/person.server";
+import { writeAcceptedCsv } from "~/quotations/accepted-csv.server";
 import { acceptQuotation } from "~/quotations/answer-quotation.server";
 import { addPayment, findOrder, setStage } from "~/quotations/order.server";
 import { listVersions } from "~/quotations/quotations.server";
+import type { Rate } from "~/quotations/rates";
+import { listRates, saveRate } from "~/quotations/rates.server";
 import { createTestDatabase, resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { fillSite, storePhotograph } from "../../tests/support/filled-site";
@@ -103,7 +106,14 @@ describe("an export", { timeout: 60_000 }, () => {
     await fillSite();
     const path = await exportSite();
     const expected = {
-      tallies: { projects: added(3), gallery: added(1), testimonials: added(2), enquiries: added(2) },
+      tallies: {
+        projects: added(3),
+        gallery: added(1),
+        testimonials: added(2),
+        enquiries: added(2),
+        quotations: added(0),
+        rates: added(0),
+      },
       problems: [],
     };
     expect(await tryImport(other.db, await openArchive(path))).toEqual(expected);
@@ -131,7 +141,14 @@ describe("an export", { timeout: 60_000 }, () => {
       expect((await new Response(file?.body).arrayBuffer()).byteLength).toBeGreaterThan(1_000);
     }
 
-    const again = { projects: left(3), gallery: left(1), testimonials: left(2), enquiries: left(2) };
+    const again = {
+      projects: left(3),
+      gallery: left(1),
+      testimonials: left(2),
+      enquiries: left(2),
+      quotations: left(0),
+      rates: left(0),
+    };
     expect((await importRows(other.db, await openArchive(path))).tallies).toEqual(again);
     // Who was erased here, the first, stays so with what was said.
     await eraseEverything(db, { id: 1, phone: null, email: null }, "owner");
@@ -161,6 +178,25 @@ describe("an export", { timeout: 60_000 }, () => {
     expect(await read(other.db)).toEqual(await read(db));
     const numbers = await other.db.selectFrom("quotation_numbers").selectAll().execute();
     expect(numbers).toEqual([{ financial_year: number.slice(2, 9), last: 1 }]);
+  });
+
+  it("brings rates, and accepted quotations whose enquiry was deleted for good, once", async () => {
+    const { enquiryId, tokenHash } = await storeSent();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+    await db.deleteFrom("enquiries").where("id", "=", enquiryId).execute();
+    const rate: Rate = { kind: "gate", finish: "bars", unit: "sqft", rate: 1200_50, gst: 18, hsn: "7308" };
+    await saveRate(db, rate);
+    const path = await exportSite();
+    const { tallies } = await importRows(other.db, await openArchive(path));
+    expect(tallies).toMatchObject({ quotations: added(1), rates: added(1) });
+    expect(await listRates(other.db)).toEqual([rate]);
+    expect(await writeAcceptedCsv(other.db)).toEqual(await writeAcceptedCsv(db));
+    expect(await writeAcceptedCsv(other.db)).toContain("Meena");
+
+    await saveRate(other.db, { ...rate, rate: 1300_00 });
+    const again = await importRows(other.db, await openArchive(path));
+    expect(again.tallies).toMatchObject({ quotations: left(1), rates: left(1) });
+    expect(await listRates(other.db)).toMatchObject([{ rate: 1300_00 }]);
   });
 
   it("changes what is newer in it, and leaves what was changed or deleted here since", async () => {
@@ -223,7 +259,7 @@ describe("an export", { timeout: 60_000 }, () => {
     const entries = await readEntries(await readFile(await exportSite()));
     expect([...entries.keys()].filter((name) => !name.includes("/"))).toEqual([
       "export.json",
-      ...["projects", "gallery", "testimonials", "enquiries"].flatMap((list) => [
+      ...["projects", "gallery", "testimonials", "enquiries", "quotations", "rates"].flatMap((list) => [
         `${list}.json`,
         `${list}.csv`,
       ]),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rm, stat } from "node:fs/promises";
+import { mkdir, open, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type ArchivedFile, writeArchive } from "~/backup/archive.server";
@@ -9,15 +9,18 @@ import { BYTE_ORDER_MARK, exportEnquiries, formatCsvLine } from "~/enquiries/enq
 import { openInbox } from "~/enquiries/inbox-filter";
 import { type ImageStore, imageStore } from "~/images/image-store.server";
 import { recordAct } from "~/privacy/privacy-log.server";
+import { writeAcceptedCsv } from "~/quotations/accepted-csv.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import {
   type ExportedFiles,
   exportEnquiryRows,
   exportGallery,
   exportProjects,
+  exportRates,
   exportTestimonials,
 } from "./export-rows.server";
 import { DESCRIPTION, EXPORT_FORMAT, type ExportedList, exportedLists } from "./exported";
+import { exportKeptQuotations } from "./quotation-rows.server";
 
 interface ExportSource {
   db: Database;
@@ -75,6 +78,9 @@ async function spoolLists(db: Database, spool: Spool): Promise<ExportedFiles> {
       await spoolList(spool, "gallery", exportGallery(trx, files), true);
       await spoolList(spool, "testimonials", exportTestimonials(trx), true);
       await spoolList(spool, "enquiries", exportEnquiryRows(trx, files), false);
+      await spoolList(spool, "quotations", exportKeptQuotations(trx), false);
+      await writeFile(spool("quotations.csv"), await writeAcceptedCsv(trx), { flag: "wx", mode: 0o600 });
+      await spoolList(spool, "rates", exportRates(trx), true);
       const csv = await open(spool("enquiries.csv"), "wx", 0o600);
       try {
         for await (const lines of exportEnquiries(trx, { ...openInbox, list: "all" })) await csv.write(lines);
