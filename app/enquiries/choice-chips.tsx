@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FollowUp, followUpKinds } from "~/enquiries/follow-up";
 import { nextSteps, resolveNextStep } from "~/enquiries/next-step";
-import { formatShortDay } from "~/time/format-day";
+import { formatDay } from "~/time/format-day";
 import { control } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
@@ -91,7 +91,9 @@ export function FollowUpChoice({
         <Chip key={value} name="next" value={value} isChosen={value === next} isCompact={isCompact}>
           {label}
           {days ? (
-            <span className="sr-only">, {nameDay(resolveNextStep(value, null, new Date(now)))}</span>
+            <span className="sr-only">
+              {`, ${formatDay(resolveNextStep(value, null, new Date(now)) ?? "")}`}
+            </span>
           ) : null}
         </Chip>
       ))}
@@ -144,7 +146,3 @@ export function FollowUpChoice({
 
 /** All three fit beside each other at 360 pixels. */
 const small = `${control} min-h-[2.75rem]! px-1.5! py-1.5! text-sm!`;
-
-function nameDay(day: string | null): string {
-  return day ? formatShortDay(day) : "";
-}

@@ -2,7 +2,7 @@ import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
 import { formatDay } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { describeFollowUp, type FollowUp, formatFollowUpShort, joinTime, nameFollowUp } from "./follow-up";
+import { describeFollowUp, type FollowUp, joinTime, nameFollowUp } from "./follow-up";
 import type { SpamReason } from "./spam.server";
 import { type FollowUpState, nameChannel, nameStatus } from "./statuses";
 
@@ -58,7 +58,7 @@ export function FollowUpMark({ state, followUp, isShort = false }: FollowUpMarkP
   const { day, time } = followUp;
   const isDue = state !== "later";
   const name = nameFollowUp(followUp.kind);
-  const short = state === "today" ? joinTime("Today", time) : formatFollowUpShort(followUp);
+  const short = state === "today" ? joinTime("Today", time) : joinTime(formatDay(day), time);
   const words = {
     overdue: `${name}: overdue since ${formatDay(day)}`,
     today: `${name} ${joinTime("today", time)}`,

@@ -1,5 +1,5 @@
 import type { FollowUpKind } from "~/database/enquiry-tables";
-import { formatDay, formatShortDay } from "~/time/format-day";
+import { formatDay } from "~/time/format-day";
 
 export const followUpKinds = [
   { value: "call", label: "Call" },
@@ -40,11 +40,6 @@ export function isSameFollowUp(one: FollowUp | null, other: FollowUp | null): bo
 /** As "Site visit May 10, 2031, 4:30 PM". */
 export function describeFollowUp({ kind, day, time }: FollowUp): string {
   return `${nameFollowUp(kind)} ${joinTime(formatDay(day), time)}`;
-}
-
-/** As "May 10, 4:30 PM". */
-export function formatFollowUpShort({ day, time }: Pick<FollowUp, "day" | "time">): string {
-  return joinTime(formatShortDay(day), time);
 }
 
 /** As "Today, 4:30 PM". */

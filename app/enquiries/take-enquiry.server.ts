@@ -10,7 +10,7 @@ import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { wakePushWorker } from "~/push/push-service.server";
 import { config } from "~/runtime/config.server";
 import { HOUR_MS } from "~/time/durations";
-import { formatClock } from "~/time/format-moment";
+import { formatClock } from "~/time/format-clock";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields } from "./form/hidden-fields";

@@ -2,7 +2,7 @@ import { type Database, db } from "~/database/database.server";
 import { takeTurn } from "~/database/take-turn.server";
 import { hashToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
-import { formatClock } from "~/time/format-moment";
+import { formatClock } from "~/time/format-clock";
 import { clientAddress } from "./client-address.server";
 
 export interface AttemptLimit {

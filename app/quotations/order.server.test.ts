@@ -28,7 +28,7 @@ describe("an order", () => {
     expect(await addPayment(db, open, { ...payment, idempotencyKey: null })).toBe("missing");
   });
 
-  it("has the stage that was reached last, and takes one back", async () => {
+  it("has the stage that was reached last, takes one back, and tells it in the history", async () => {
     const id = await storeWon();
     await setStage(db, id, { stage: "measured", day: "2031-05-01", author });
     await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });
@@ -37,6 +37,12 @@ describe("an order", () => {
     expect(order && findStage(order)?.label).toBe("Fitted");
     await setStage(db, id, { stage: "fitted", day: null, author });
     expect((await findOrder(db, id))?.stages).toEqual({ measured: "2031-05-01" });
+    const events = await db.selectFrom("enquiry_events").select("after").orderBy("id").execute();
+    expect(events.map(({ after }) => after)).toEqual([
+      "Measured on May 1, 2031",
+      "Fitted on May 20, 2031",
+      "Fitted taken back",
+    ]);
   });
 
   it("counts each payment once, and the balance follows", async () => {

@@ -3,6 +3,7 @@ import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import { recordEvent } from "~/enquiries/enquiry-history.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
+import { formatDay } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { type Order, type OrderStage, orderStages, type Payment } from "./order";
 
@@ -73,7 +74,7 @@ export async function setStage(
         .execute();
     }
     const label = orderStages.find(({ value }) => value === stage)?.label ?? stage;
-    const after = day === null ? `${label} taken back` : `${label} on ${day}`;
+    const after = day === null ? `${label} taken back` : `${label} on ${formatDay(day)}`;
     await recordEvent(trx, enquiryId, { kind: "order", after, author });
     return "done";
   });

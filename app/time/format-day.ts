@@ -18,17 +18,6 @@ export function formatMinute(date: string): string {
   return minute.format(new Date(date));
 }
 
-const shortDay = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  timeZone: "Asia/Kolkata",
-});
-
-/** Like `formatDay`, without the year. */
-export function formatShortDay(date: string): string {
-  return shortDay.format(new Date(date));
-}
-
 /** Formats an age: "now", "5 min", "3 h", "2 days", after a week its day. Both arguments ISO 8601. */
 export function formatAge(moment: string, now: string): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();

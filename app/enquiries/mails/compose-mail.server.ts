@@ -11,7 +11,7 @@ import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { oneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
-import { formatMoment } from "~/time/format-moment";
+import { formatMinute } from "~/time/format-day";
 import { type InboxFilter, openInbox, writeInboxQuery } from "../inbox-filter";
 import { nameKind } from "../statuses";
 import {
@@ -91,7 +91,7 @@ function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): Writ
               nameKind(enquiry.kind),
               isolate(oneLine(enquiry.name)),
               enquiry.phone,
-              formatMoment(enquiry.created_at),
+              formatMinute(enquiry.created_at.toISOString()),
             ]
               .filter(Boolean)
               .join(", "),
@@ -121,7 +121,9 @@ function notifyOfQuarantine(
       {
         kind: "list",
         title: count > newest.length ? `The newest ${newest.length}:` : "From:",
-        items: newest.map(({ name, createdAt }) => `${isolate(oneLine(name))}, ${formatMoment(createdAt)}`),
+        items: newest.map(
+          ({ name, createdAt }) => `${isolate(oneLine(name))}, ${formatMinute(createdAt.toISOString())}`,
+        ),
       },
       {
         kind: "link",
@@ -154,7 +156,7 @@ function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl, rep
         kind: "facts",
         facts: [
           { label: "Reference", value: String(enquiry.id) },
-          { label: "Received", value: formatMoment(enquiry.created_at) },
+          { label: "Received", value: formatMinute(enquiry.created_at.toISOString()) },
         ],
       },
       ...pieces.blocks,

@@ -3,7 +3,7 @@ import type { Block } from "~/mail/letter";
 import type { Mail, MailPhotograph } from "~/mail/mail";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { oneLine } from "~/text/clean-text";
-import { formatMoment } from "~/time/format-moment";
+import { formatMinute } from "~/time/format-day";
 import { titleEnquiry } from "../describe-enquiry";
 import { describeLike, describeQuote, type QuoteDetails } from "../enquiry";
 import type { MailedFile } from "../files/attachments.server";
@@ -81,7 +81,7 @@ function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails
     { label: "Place", value: town ?? "" },
     ...describeQuote(details),
     ...describeLike(readLike(enquiry)),
-    { label: "Received", value: formatMoment(created_at) },
+    { label: "Received", value: formatMinute(created_at.toISOString()) },
   ];
   return facts.filter(({ value }) => value !== "");
 }

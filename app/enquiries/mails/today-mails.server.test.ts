@@ -34,7 +34,7 @@ test("at eight the business reads whom to call and what is due, with links", asy
   expect(mail?.to?.[0]?.address).toBe(office.to);
   expect(mail?.subject).toBe("Today: 2 unanswered, 1 for longer than 24 hours, 1 due, 1 in quarantine");
   for (const said of [
-    "- Muthu, Peelamedu, Message, Since May 20, 2031 at 6:00 AM",
+    "- Muthu, Peelamedu, Message, Since May 20, 2031, 6:00 AM",
     "Call: +91 98430 12345",
     `/admin/enquiries/${id}`,
     "- Old, Message",

@@ -4,7 +4,7 @@ import { todayLabels } from "~/enquiries/today-labels";
 import type { Block } from "~/mail/letter";
 import type { MailRecipients } from "~/mail/mail";
 import { oneLine } from "~/text/clean-text";
-import { formatMoment } from "~/time/format-moment";
+import { formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { nameWithTown, titleWish } from "../describe-enquiry";
 import { describeFollowUp, toFollowUp } from "../follow-up";
@@ -106,7 +106,7 @@ export function writeToday(
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "heading", text: "Today" },
-      ...list(groups.unanswered, unanswered, ({ createdAt }) => `Since ${formatMoment(new Date(createdAt))}`),
+      ...list(groups.unanswered, unanswered, ({ createdAt }) => `Since ${formatMinute(createdAt)}`),
       ...list(groups.due, due, (entry) => describeDue(entry)),
       ...(quarantine === 0
         ? []

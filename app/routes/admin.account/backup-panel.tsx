@@ -70,8 +70,8 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
         className="grid grid-cols-1 gap-4 border-steel-200 border-t pt-5"
       >
         <p className="max-w-[60ch] text-sm text-steel-600">
-          For other programs: projects, gallery, testimonials and enquiries as JSON and CSV, with their
-          pictures. It contains personal data, and the privacy log says that it was made.
+          For other programs: projects, gallery, testimonials, enquiries, quotations and rates as JSON and
+          CSV, with their pictures. It contains personal data, and the privacy log says that it was made.
         </p>
         <Button type="submit" variant="secondary" className="justify-self-start">
           Download export

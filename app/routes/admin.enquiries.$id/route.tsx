@@ -124,7 +124,6 @@ export default function EnquiryPage() {
         <EnquiryHead enquiry={enquiry} today={today} />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
-        {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
         <EnquiryOffers enquiry={enquiry} />
         <EnquiryWords enquiry={enquiry} />
         {pieces ? <EnquiryPieces enquiry={enquiry} shown={pieces} /> : null}
@@ -133,6 +132,7 @@ export default function EnquiryPage() {
             <EnquiryQuotations enquiryId={id} quotations={quotations} order={order} />
           </div>
         ) : null}
+        {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
         {related.length > 0 ? (
           <Fold title={`Other enquiries of this person (${related.length})`} isOpen>
             <RelatedEnquiries related={related} search={search} />

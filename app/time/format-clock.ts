@@ -1,16 +1,5 @@
 import { MINUTE_MS } from "./durations";
 
-const moment = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-
-/** "November 21, 2026 at 11:30 AM", Indian time. */
-export function formatMoment(date: Date): string {
-  return moment.format(date);
-}
-
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 /** "11:30 AM", Indian time, rounded up to the full minute. */
