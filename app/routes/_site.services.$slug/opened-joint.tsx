@@ -21,7 +21,7 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
             {words.switch}
           </label>
         </div>
-        <ol className="grid content-start gap-x-5 bg-paper p-5 max-sm:grid-cols-2 lg:p-8">
+        <ol className="grid content-start gap-x-5 bg-paper p-5 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] lg:p-8">
           {joint.parts.map(({ name, grade, size, why }, index) => (
             <li
               key={name}

@@ -10,7 +10,7 @@ export function WorkingNotes({ number, service }: { number: string; service: Ser
   return (
     <Section number={number} title={headings.notes}>
       {/* Two columns on phones, where an open note takes both. */}
-      <div className="grid gap-x-5 border-steel-200 border-b max-sm:grid-cols-2">
+      <div className="grid gap-x-5 border-steel-200 border-b max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]">
         <Note title={headings.finishes}>
           {/* The dot before the first item of each line is clipped. */}
           <ul className="flex flex-wrap overflow-x-clip">
