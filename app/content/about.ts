@@ -59,13 +59,12 @@ export const aboutPage = {
     "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. " +
       "We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower " +
       "cubicles and pergolas.",
-    "The business was established in {year}. Houses in this city have changed since then, and our work with " +
-      "them: plain rails and gates now stand beside glass balconies, uPVC windows and moulded doors. The " +
-      "way of working has stayed: a measurement on site, a drawing, and one workshop that answers for the " +
-      "result.",
-    "Our products are known for durability and precise dimensions. Both come from plain habits. The wall " +
-      "thickness follows the span. The filler wire follows the steel. Every joint that a hand can reach is " +
-      "ground and polished, and each piece is checked against its drawing before it leaves.",
+    "The business was established in {year}. Houses in this city have changed since then, and so has our " +
+      "work: besides plain rails and gates we now make glass balconies, uPVC windows and moulded doors. How we " +
+      "work has not changed: we measure on site, draw, and make everything in one workshop.",
+    "Our products are known for durability and precise dimensions. Both come from careful work. We choose the " +
+      "wall thickness for the span and the filler wire for the steel. We grind and polish every joint that a " +
+      "hand can reach, and check each piece against its drawing before it leaves the workshop.",
   ],
   values: {
     heading: "Core Values",
@@ -73,27 +72,27 @@ export const aboutPage = {
       {
         title: "Quality Excellence",
         text:
-          "We use the grade, the wall thickness and the finish that were agreed, on the side you see and on " +
-          "the other.",
+          "We use the grade, wall thickness and finish that we agreed, on the side you see and on the side you " +
+          "don't.",
       },
       {
         title: "Customer Focus",
-        text: "We listen first, measure on your site and change the drawing until it is what you meant.",
+        text: "We listen first, measure on your site and change the drawing until it shows what you want.",
       },
       {
         title: "Precision Engineering",
-        text: "We work to finished floor levels and site dimensions, and a joint that does not close is remade.",
+        text: "We work to finished floor levels and site dimensions, and remake any joint that does not close.",
       },
       {
         title: "Innovation",
-        text: "We take up a new profile, fitting or finish when it does the job better than the old one.",
+        text: "We adopt a new profile, fitting or finish when it does the job better than the old one.",
       },
     ],
   },
   products: {
     id: "our-products",
     heading: "Our Products",
-    text: "Twenty of the things customers ask for most. Each opens the page of the service it belongs to.",
+    text: "Twenty products that customers ask for most. Each one links to its service.",
     tiles: productTiles,
   },
 };

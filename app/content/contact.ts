@@ -7,8 +7,8 @@ export const contactTitle = "Contact us";
 
 /** As delivered; the owner can change the texts. */
 export const contactPage = {
-  text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin:",
-  photographs: "send photographs with a quote request",
+  text: "Ask about a job, a material or a repair. If you have photos or rough sizes,",
+  photographs: "send them with a quote request",
   details: { heading: "Get in touch" },
   form: { heading: "Send us a message" },
 };
@@ -24,8 +24,8 @@ export const contactForm = {
   fields: {
     name: { label: "Name" },
     email: { label: "Email" },
-    phone: { label: "Phone", optional: "optional", help: "10 digits. +91 or a leading 0 may stay." },
-    message: { label: "Message", help: "What should be made, where, and roughly how long or wide it is." },
+    phone: { label: "Phone", optional: "optional", help: "10-digit number. +91 or a leading 0 is fine." },
+    message: { label: "Message", help: "What you need, where, and the rough size." },
   },
   submit: "Send Message",
   pending: "Sending...",

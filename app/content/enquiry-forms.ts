@@ -5,9 +5,9 @@ export const phoneWords = {
   understood: (number: string) => `We will call ${number}.`,
   unusual: (number: string) =>
     `Is ${number} right? Mobile numbers begin with 6, 7, 8 or 9, a landline needs its area code.`,
-  impossible: (number: string) => `No telephone in India has the number ${number}.`,
-  otherLength: (digits: number) => `This has ${digits} digits, a telephone number in India has 10.`,
-  foreign: "This looks like a number of another country. Please give one in India.",
+  impossible: (number: string) => `${number} is not a phone number in India.`,
+  otherLength: (digits: number) => `This number has ${digits} digits. Phone numbers in India have 10.`,
+  foreign: "This looks like a number from another country. Please enter an Indian one.",
 } as const;
 
 interface Reached {
@@ -27,13 +27,13 @@ export const receiptWords = {
   message: {
     heading: "We have your message",
     next: ({ phone, email }: Reached, { messageReply }: Hours) =>
-      `${contactDetails.reply(messageReply)} We ${[phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(" or ")}.`,
+      `${contactDetails.reply(messageReply)} We'll ${[phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(" or ")}.`,
     hours: ({ phoneHours }: Hours) => (phoneHours ? `Phone: ${phoneHours}` : ""),
   },
   quote: {
     heading: "We have your quote request",
     next: ({ phone }: Reached, { quoteReply }: Hours) =>
-      `${quotePanel.response(quoteReply)} We call ${phone} to fix a site visit.`,
+      `${quotePanel.response(quoteReply)} We'll call ${phone} to arrange a site visit.`,
     hours: ({ quoteHours }: Hours) => quoteHours,
   },
   received: "What we received",
@@ -44,4 +44,4 @@ export const receiptWords = {
 
 /** Rate limit message: `failure` is the client's sentence, `time` a time of day in India. */
 export const tooManySends = (failure: string, { time, phone }: { time: string; phone: string }) =>
-  `${failure}. Too many came from here in the last hour: please try again at ${time} (IST), or call ${phone}.`;
+  `${failure}. Too many were sent from your connection in the last hour. Please try again at ${time} (IST), or call ${phone}.`;

@@ -74,25 +74,25 @@ const processSteps: readonly ProcessStep[] = [
   {
     step: "01",
     title: "Consultation",
-    text: "We come to the site, take the measurements ourselves and listen before we draw.",
+    text: "We visit your site, take the measurements and listen before we draw.",
     details: ["Site visit", "Requirement analysis", "Design discussion", "Budget planning"],
   },
   {
     step: "02",
     title: "Design & Planning",
-    text: "You approve a drawing with sizes, sections and finish before any metal is cut.",
+    text: "You approve a drawing with sizes, sections and finish before we cut any metal.",
     details: ["3D modeling", "Technical drawings", "Material selection", "Timeline planning"],
   },
   {
     step: "03",
     title: "Fabrication",
-    text: "Cutting, welding, grinding and finishing are done in the workshop, not on your floor.",
+    text: "We cut, weld, grind and finish in our workshop, not on your floor.",
     details: ["Premium materials", "Precision cutting", "Quality control", "Finishing work"],
   },
   {
     step: "04",
     title: "Installation",
-    text: "Our fitters fix the work, check it over with you and leave the place clean.",
+    text: "Our fitters install it, check it with you and leave the place clean.",
     details: ["Expert installation", "Safety compliance", "Final inspection", "Warranty support"],
   },
 ];
@@ -106,17 +106,17 @@ export const homePage = {
   },
   specializations: {
     heading: "Core specializations",
-    text: "Six kinds of work we are asked for most. Open one to see materials, sizes and fixings.",
+    text: "The six kinds of work customers ask for most. Open one to see materials, sizes and fixings.",
     tiles: specializations,
   },
   process: {
     heading: "How a job runs",
-    text: "Four steps, and one drawing that goes through all of them.",
+    text: "Four steps, all from one drawing.",
     steps: processSteps,
   },
   latestProjects: {
     heading: "Our Latest Projects",
-    text: "Gates, railings and glass work in and around Coimbatore, the newest first.",
+    text: "Gates, railings and glass work in and around Coimbatore, newest first.",
     action: { label: "View All Projects", to: "/project" },
     empty: "No projects available.",
   },

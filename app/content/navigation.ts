@@ -47,7 +47,7 @@ export const frameWords = {
 
 export const closingBand = {
   heading: "Send us a photograph of the place",
-  text: "With a rough size it is enough for a first answer. We measure on site before we draw, and you approve the drawing before we cut.",
+  text: "Add a rough size, and we can give you a first answer. We measure on site before we draw, and you approve the drawing before we cut.",
 } as const;
 
 /** Categories in the upper row of the mega menu; the other four are below. */

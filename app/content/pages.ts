@@ -4,7 +4,7 @@ import { QUOTE_REPLY } from "./quote";
 
 export const servicesPage = {
   heading: "Our services",
-  text: "Eighteen kinds of work in seven groups. Each page gives materials, sizes, fixing and care.",
+  text: "Eighteen services in seven groups. Each page covers materials, sizes, fixing and care.",
   /** Accessible name of the links to the seven groups. */
   groups: "Groups of services",
   count: (services: number) => (services === 1 ? "1 service" : `${services} services`),
@@ -12,22 +12,22 @@ export const servicesPage = {
 
 export const galleryPage = {
   heading: "Gallery",
-  text: "Details, joints and finished pieces. Open a picture to see it whole.",
+  text: "Details, joints and finished pieces. Open a picture to see it in full.",
   count: (items: number) => (items === 1 ? "1 picture" : `${items} pictures`),
 } as const;
 
 export const projectsPage = {
   heading: "Our projects",
-  text: "Work by place and date. Open one to read what was made and how.",
+  text: "Our work, with place and date. Open a project to see what we made and how.",
   count: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
 } as const;
 
 export const pieceWords = {
   open: "View",
   sample: "Example",
-  sampleNote: "“Example” marks typical work that is not one of our projects.",
+  sampleNote: "Pictures marked “Example” show typical work, not our own projects.",
   sampleText: "An example, not one of our projects.",
-  sampleTestimonials: "“Example” marks texts that no customer wrote.",
+  sampleTestimonials: "Testimonials marked “Example” were not written by customers.",
   location: "Location",
   date: "Date",
   steps: "More pictures",
@@ -44,10 +44,10 @@ export const starRatingLabel = (rating: number, scale: number) => `${rating} out
 
 export const errorPages = {
   home: "Back to Home",
-  missing: "There is no page at this address, or it has moved. You may be looking for one of these:",
+  missing: "There is no page at this address. You may be looking for one of these:",
   again: "Try Again",
   away: {
-    title: "This page is unavailable for a moment",
+    title: "This page is temporarily unavailable",
     text: "Please try again in a few minutes, or contact us directly.",
   },
   unreachable: "This page could not be loaded. Please check your connection and try again.",
@@ -73,7 +73,7 @@ export const metaDescriptions = {
     "windows, shower glass and pergolas.",
   gallery:
     "Pictures of stainless steel railings, gates, glass balconies, doors and windows: joints, clamps, " +
-    "locks and finishes seen from close by.",
+    "locks and finishes in close-up.",
   project:
     "Latest projects in steel and glass in and around Coimbatore: gates, staircases, balconies, doors and " +
     "roofs, with place and date.",

@@ -1,7 +1,7 @@
 export const piecesWords = {
   question: "What should be made, and how big?",
   optional: "optional",
-  help: "Rough sizes are enough, and what you do not know may stay empty. We measure on site before we make anything.",
+  help: "Rough sizes are enough. Leave blank what you don't know: we measure on site before we make anything.",
   unit: "Sizes in",
   units: [
     { value: "mm", label: "mm" },
@@ -10,7 +10,7 @@ export const piecesWords = {
     { value: "in", label: "inches" },
   ],
   unmeasured: "I do not know the sizes yet",
-  unmeasuredHelp: "That is fine: we come and measure. The drawing shows usual sizes until then.",
+  unmeasuredHelp: "That's fine: we'll come and measure. Until then the drawing shows usual sizes.",
   lengthHelp: "Type it as you say it: 1200, 1.2 m, 3 ft 6 in.",
   kind: "What is it?",
   noKind: "Choose what it is",
@@ -24,30 +24,30 @@ export const piecesWords = {
   showFields: "Show the fields",
   showDrawing: "Show the drawing",
   add: "Add another",
-  full: "Eight can go with one request. Name further ones in the description.",
+  full: "A request can have eight pieces. Mention any others in the description.",
   remove: "Remove",
   removed: (piece: string) => `${piece} was removed.`,
-  drawing: "drawing and what follows",
-  follows: "What follows from the sizes",
+  drawing: "drawing and results",
+  follows: "Worked out from the sizes",
   inFeet: (number: string, length: string) => `${number} feet (${length})?`,
   drawnAs: (length: string) => `Drawn as ${length}`,
   usual: "Drawn with usual sizes. It changes as you fill in yours.",
-  partlyUsual: (names: readonly string[]) => `Not known yet and drawn as usual: ${names.join(", ")}.`,
-  notDrawn: "The drawing waits for this:",
+  partlyUsual: (names: readonly string[]) => `Not known yet, drawn with usual sizes: ${names.join(", ")}.`,
+  notDrawn: "To see the drawing, please check:",
 } as const;
 
 /** For input that cannot be parsed; `checkSizes` reports impossible sizes. */
 export const pieceProblems = {
   kind: "Choose what it is, or remove this piece.",
-  unknownKind: "Choose one of the kinds in the list.",
-  count: "How many? Please give a whole number from 1 to 999.",
+  unknownKind: "Choose a kind of work from the list.",
+  count: "Please enter a whole number from 1 to 999.",
   length: (typed: string) => `“${typed}” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.`,
   number: (typed: string) => `“${typed}” is not a number. Type a whole number, such as 12.`,
-  choice: "Choose one of the list.",
+  choice: "Choose one from the list.",
   remark: "Please keep this under 500 characters.",
-  tooMany: "Up to eight pieces go with one request. Please remove some and name them in the description.",
+  tooMany: "A request can have up to eight pieces. Please remove some and mention them in the description.",
   /** Only the JSON call can send such a size. */
-  unknownSize: "This kind has no such size under the choices made.",
+  unknownSize: "This kind of work has no such size with these choices.",
 } as const;
 
 export const pieceListWords = {

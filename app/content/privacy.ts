@@ -21,43 +21,42 @@ interface Facts {
 export const privacyPage = {
   heading: "Privacy notice",
   version: (version: string) => `Version ${version}`,
-  lead: (name: string) =>
-    `What ${name} knows of you when you write to us or ask for a quote, what for, and how you have it changed or erased.`,
+  lead: (name: string) => `What ${name} stores about you, why, and how to change or delete it.`,
   sections: ({ name, email, phone, retentionMonths }: Facts) => [
     {
       title: "What we keep",
       paragraphs: [
-        "What you type into our forms: your name, telephone number and e-mail address, your message or request with its sizes, and the files that you attach. From photographs we remove where they were taken. With it we keep when it came, and from which page or search you reached us.",
-        "Who only reads this site leaves nothing with us: there are no advertising or statistics cookies. The address of your connection is used to hold off floods of messages and is not stored with your request.",
+        "What you type into our forms: your name, phone number and email address, your message or request with its sizes, and the files that you attach. We remove the location from photos. We also store when your message arrived, and which page or search brought you to us.",
+        "If you only browse this site, we store nothing about you: there are no advertising or analytics cookies. We use your IP address to block floods of messages and do not store it with your request.",
       ],
     },
     {
       title: "What for",
       paragraphs: [
-        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form you ask for this. We give it to no one else, except the companies that carry our mail and store our backups for us.",
+        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form you ask for this. We share it with no one except the companies that deliver our email and store our backups.",
       ],
     },
     {
       title: "How long",
       paragraphs: [
         retentionMonths === null
-          ? "As long as the job, its warranty and the law need it: where nothing came of your request, until you ask us to erase it."
-          : `As long as the job, its warranty and the law need it. Requests that came to nothing are deleted ${retentionMonths} months after they came in, at the earliest a month after we last worked on them.`,
-        "Quotations that you accepted are kept for as long as tax law requires, 72 months after the return for their year is due, even when you ask us to erase your data.",
-        `What we delete stays in a trash for ${TRASH_DAYS} days and in backups until they are replaced.`,
+          ? "As long as the job, its warranty and the law require. If your request did not lead to a job, we keep it until you ask us to delete it."
+          : `As long as the job, its warranty and the law require. We delete requests that did not lead to a job ${retentionMonths} months after they arrived, but not within a month of our last work on them.`,
+        "We keep quotations that you accepted for as long as tax law requires, 72 months after the tax return for that year is due, even if you ask us to delete your data.",
+        `Deleted data stays in a trash for ${TRASH_DAYS} days, and in backups until they are replaced.`,
       ],
     },
     {
-      title: "What you may ask for",
+      title: "What you can ask for",
       paragraphs: [
-        "You may see what we hold on you, have it corrected, have it erased, and take back your consent at any time; that is as easy as giving it. What was done before stays lawful. You may also name somebody who does this for you.",
+        "You can ask us to show you, correct or delete what we store about you. You can withdraw your consent at any time, as easily as you gave it; what we did before then stays lawful. You can also nominate a person who does this for you.",
         `Write to ${email} or call ${phone}. We answer within a month at the latest.`,
       ],
     },
     {
-      title: "If you are not content",
+      title: "If you are not satisfied",
       paragraphs: [
-        `Please tell ${name} first. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+        `Please tell ${name} first. If our answer does not satisfy you, you can complain to the Data Protection Board of India.`,
       ],
     },
   ],

@@ -12,15 +12,15 @@ export const quotePage = {
   next: {
     heading: "What happens next",
     steps: [
-      { title: "We call you", text: "Within {reply}, to ask what the form could not, and to fix a visit." },
-      { title: "We measure", text: "On site, at a time that suits you, before anything is drawn." },
+      { title: "We call you", text: "Within {reply}, to discuss your request and arrange a visit." },
+      { title: "We measure", text: "On site, at a time that suits you, before we draw anything." },
       {
         title: "You get a drawing and a price",
-        text: "With sizes, sections and finish. Nothing is cut before you agree.",
+        text: "With sizes, sections and finish. We cut nothing until you agree.",
       },
       {
         title: "We make and fit it",
-        text: "In one workshop, by our own fitters, who leave the place clean.",
+        text: "In our own workshop. Our fitters install it and leave the place clean.",
       },
     ],
   },
@@ -68,9 +68,9 @@ export const quoteDefaults = {
 export const quoteForm = {
   fields: {
     name: { label: "Name" },
-    phone: { label: "Phone", help: "10 digits. +91 or a leading 0 may stay. We call to fix a site visit." },
+    phone: { label: "Phone", help: "10-digit number. We'll call to arrange a visit." },
     town: { label: "Place (area or town)" },
-    email: { label: "Email", help: "If you want the quotation and drawing by mail." },
+    email: { label: "Email", help: "If you want the quotation and drawing by email." },
     projectType: { label: "Project Type", placeholder: "Choose a type" },
     budget: {
       label: "Budget",
@@ -80,11 +80,11 @@ export const quoteForm = {
     deliveryDate: {
       label: "Delivery Date",
       placeholder: "Choose a day",
-      help: "The day you need it by, if there is one.",
+      help: "The day you need it by, if you have one.",
     },
     description: {
       label: "Description",
-      help: "Sizes in feet or millimetres, floor level, material if you know it, and the area of the city.",
+      help: "Sizes in feet or millimetres, the floor, and the material if you know it.",
     },
   },
   submit: "Submit Quote Request",
@@ -94,7 +94,7 @@ export const quoteForm = {
 export const quoteFiles = {
   label: "Photographs or drawings",
   optional: "optional",
-  help: "A photo of the place helps most, or a sketch with sizes. Up to 5 files of 20 MB each: JPEG, PNG, WebP, AVIF, HEIC or PDF.",
+  help: "A photo of the place or a sketch with sizes helps most. Up to 5 files of 20 MB each: JPEG, PNG, WebP, AVIF, HEIC or PDF.",
   list: "Files of your request",
   staged: "Uploaded",
   remove: "Remove",
@@ -114,23 +114,23 @@ export const quoteFileProblems = {
   wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.`,
   damaged: (name: string) => `${name} is damaged or incomplete and was left out.`,
   tooManyPixels: (name: string, megapixels: number) =>
-    `${name} has more than ${megapixels} megapixels, the most that can be opened of its kind, and was left out. Save it as an ordinary JPEG, make it smaller, or send it by WhatsApp.`,
+    `${name} has more than ${megapixels} megapixels, too many for this type of file, and was left out. Save it as a JPEG, make it smaller, or send it by WhatsApp.`,
   tooDemanding: (name: string) =>
-    `${name} takes too much memory or time to open and was left out. Save it as an ordinary JPEG, make it smaller, or send it by WhatsApp.`,
+    `${name} takes too much memory or time to open and was left out. Save it as a JPEG, make it smaller, or send it by WhatsApp.`,
   busy: (name: string) =>
-    `${name} was left out: too many files are on their way just now. Please choose it again in a minute.`,
+    `${name} was left out: too many files are being uploaded right now. Please choose it again in a minute.`,
   noRoom: (name: string) =>
-    `${name} was left out: there is no room for files just now. Please send it by WhatsApp instead.`,
+    `${name} was left out: we cannot store more files right now. Please send it by WhatsApp instead.`,
   manyPixels: (name: string) =>
-    `${name} was left out: many large pictures came from here in the last hour. Please send it by WhatsApp instead.`,
+    `${name} was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.`,
   tooMany: (names: readonly string[]) => `Up to 5 files can be sent. Left out: ${names.join(", ")}.`,
   notSaved: (name: string) => `${name} could not be saved. Please choose it again.`,
   notSent: (name: string) => `${name} could not be sent. Check your connection and choose it again.`,
-  notListed: "The files you added before cannot be shown just now. They still go with your request.",
+  notListed: "We cannot show the files you added earlier, but they will be sent with your request.",
   fullToday: (name: string) =>
-    `${name} was left out: too many files came from here today. Please send it by WhatsApp instead.`,
+    `${name} was left out: too many files came from your connection today. Please send it by WhatsApp instead.`,
   stagingFull: (name: string) =>
-    `${name} was left out: there is no room for more files today. Send your request without it, and the file by WhatsApp.`,
+    `${name} was left out: we cannot store more files today. Send your request without it, and the file by WhatsApp.`,
   expired: "Files that were added more than a day ago are no longer here. Please choose them again.",
-  unreadable: "The form could not be read to its end. Please choose the files again.",
+  unreadable: "The form did not arrive completely. Please choose the files again.",
 } as const;

@@ -22,30 +22,30 @@ export const testimonialProblems = {
   text: "Please write what was said.",
   tooLong: (most: number) => `Please keep this under ${most} characters.`,
   name: "Please give the name.",
-  yourName: "Please give your name, or as much of it as may be shown.",
+  yourName: "Please enter your name as we may show it.",
   stars: "Please choose one to five stars.",
   day: "Please enter a valid date.",
   consent: "Please say how the customer agreed.",
-  agree: "Without your agreement it cannot be shown.",
+  agree: "We need your permission to publish it.",
 } as const;
 
 export const feedbackWords = {
   title: "How did we do?",
-  intro: (name: string) =>
-    `You had something made by ${name}. A few words help others to decide, good ones and others alike. They are read here before they are shown.`,
+  intro: "Tell us how it went, good or bad. We read every review before publishing.",
   fields: {
     text: { label: "In your words" },
-    name: { label: "Your name", help: "As it may be shown, such as: Kavitha S." },
-    role: { label: "Who and where", help: "Such as: House owner, Pollachi." },
+    name: { label: "Your name", help: "As we may show it, for example: Kavitha S." },
+    role: { label: "Who and where", help: "For example: House owner, Pollachi." },
     stars: { label: "Stars" },
   },
-  agree: "You may show these words with this name on your site. I can take that back at any time.",
+  agree:
+    "You may publish this review with this name on your site. I can withdraw this permission at any time.",
   submit: "Send",
   sending: "Sending...",
-  thanks: "Thank you. Your words have arrived.",
-  thanksText: "They are shown once they have been read. Until then you can change them below.",
-  shown: "Your words are on our site. To change them or to take them back, please call us.",
-  tooMany: "Too many were sent from here. Please try again in an hour.",
+  thanks: "Thank you. We've received your review.",
+  thanksText: "We'll publish it once we've read it. Until then you can change it below.",
+  shown: "Your review is on our site. To change or remove it, please call us.",
+  tooMany: "Too many reviews were sent from your connection. Please try again in an hour.",
   failed: "This was not sent",
   unsaved: "Something went wrong on our side. Please try again.",
   link: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeHours, findClosures, formatClosure, isShownOn } from "./shown-firm.server";
+import { deliveredFirm } from "./firm.server";
+import { describeHours, findClosures, formatClosure, isShownOn, showFirm } from "./shown-firm.server";
 
 const open = { opens: "09:30", closes: "19:00" };
 
@@ -16,6 +17,21 @@ describe("opening hours", () => {
       { days: "Thu to Fri", hours: "9:30 AM to 7:00 PM" },
       { days: "Sat to Sun", hours: "12:15 AM to 12:00 PM" },
     ]);
+  });
+});
+
+describe("phone hours", () => {
+  const readPhoneHours = (changes: Partial<typeof deliveredFirm>) =>
+    showFirm({ ...deliveredFirm, ...changes }, deliveredFirm, "2031-01-14").phoneHours;
+  const hours = [null, null, open, open, open, open, open];
+
+  it("follow changed opening hours", () => {
+    expect(readPhoneHours({})).toBe("Mon-Sat 9 AM-6 PM IST");
+    expect(readPhoneHours({ hours })).toBe("Monday Closed; Tue to Sat 9:30 AM to 7:00 PM; Sunday Closed");
+  });
+
+  it("stay as the owner wrote them", () => {
+    expect(readPhoneHours({ hours, phoneHours: "Tue-Sat 10 AM-5 PM" })).toBe("Tue-Sat 10 AM-5 PM");
   });
 });
 

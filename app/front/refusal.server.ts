@@ -12,7 +12,7 @@ export interface Refusal {
 
 export const tooBusy = {
   status: 503,
-  message: "Too many pages are asked for at once. Please try again in a moment.",
+  message: "Too many requests at once. Please try again in a moment.",
   headers: { "Retry-After": "5" },
 } as const satisfies Refusal;
 

@@ -205,7 +205,7 @@ describe("what a customer writes behind his link", () => {
     const answer = await send(silent);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
-      errors: { agreed: "Without your agreement it cannot be shown." },
+      errors: { agreed: "We need your permission to publish it." },
       typed: { text: words.text },
     });
   });

@@ -84,7 +84,7 @@ test.each([
   [{ Name: "Latha", phone: "9843012345", pieces: {} }, "Send pieces as a list.", "pieces"],
   [
     { Name: "Latha", phone: "9843012345", pieces: Array(9).fill("gate") },
-    expect.stringContaining("Up to eight"),
+    expect.stringContaining("up to eight"),
     "pieces",
   ],
   [

@@ -38,10 +38,10 @@ describe("pieces of a JSON call", () => {
       ]),
     ).toMatchObject({
       "0.sizes.width": expect.stringContaining("“long” is not a length"),
-      "0.sizes.type": "Choose one of the list.",
-      "0.sizes.colour": "This kind has no such size under the choices made.",
-      "1.count": "How many? Please give a whole number from 1 to 999.",
-      "2.kind": "Choose one of the kinds in the list.",
+      "0.sizes.type": "Choose one from the list.",
+      "0.sizes.colour": "This kind of work has no such size with these choices.",
+      "1.count": "Please enter a whole number from 1 to 999.",
+      "2.kind": "Choose a kind of work from the list.",
       "3.sizes.height": expect.stringContaining("900 mm"),
       "4.sizes.width": "Please give a number or a text.",
     });
@@ -49,7 +49,7 @@ describe("pieces of a JSON call", () => {
       "0.sizes.width": expect.stringContaining("9,000 mm"),
     });
     expect(problemsOf(Array(9).fill({ kind: "other" }))).toEqual({
-      "": expect.stringContaining("Up to eight"),
+      "": expect.stringContaining("up to eight"),
     });
     expect(problemsOf("gate")).not.toEqual({});
   });

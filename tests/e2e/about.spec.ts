@@ -28,6 +28,21 @@ test("twenty products lead to their services", async ({ page }) => {
 test.describe("the figures", () => {
   const figure = "main dl dd";
 
+  test("fit their columns on a small tablet", async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.goto("/about");
+    const overhangs = await page.locator(figure).evaluateAll((figures) =>
+      figures.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const column = element.parentElement?.getBoundingClientRect().right ?? 0;
+        return text.getBoundingClientRect().right - column;
+      }),
+    );
+    expect(overhangs).toHaveLength(4);
+    expect(Math.max(...overhangs)).toBeLessThanOrEqual(0);
+  });
+
   test("@js count up once when the band is seen, in their own room", async ({ page }) => {
     await openWithScripts(page, "/about");
     const projects = page.locator(figure).nth(2);

@@ -19,7 +19,7 @@ test("a visitor's message is sent, thanked for and appears in the admin's list",
   const receipt = page.getByRole("region", { name: "We have your message" });
   await expect(receipt.getByRole("heading", { name: "We have your message" })).toBeFocused();
   await expect(receipt).toContainText("We reply within 24-48 hours.");
-  await expect(receipt).toContainText("We call 98430 12345 or write to kavitha@example.com.");
+  await expect(receipt).toContainText("We'll call 98430 12345 or write to kavitha@example.com.");
   await expect(receipt).toContainText("A safety door in front of a teak door.");
   await expect(receipt.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
   await expect(page).toHaveURL("/contact");
@@ -88,7 +88,7 @@ test("the page names telephone, hours, mail and address, and leads to the form t
     "href",
     "tel:+910000000000",
   );
-  await page.getByRole("link", { name: "send photographs with a quote request" }).click();
+  await page.getByRole("link", { name: "send them with a quote request" }).click();
   await expect(page).toHaveURL("/request-quote");
   await expect(page.getByLabel("Photographs or drawings")).toBeVisible();
 });
@@ -180,9 +180,9 @@ for (const address of ["/contact", "/request-quote"]) {
     await expect(remark).toHaveText("We will call 98400 12345.");
 
     for (const [typed, sentence] of [
-      ["98430 12345 67", "This has 12 digits, a telephone number in India has 10."],
-      ["+65 6123 4567", "This looks like a number of another country. Please give one in India."],
-      ["00000 00000", /No telephone in India has the number 00000 00000\./],
+      ["98430 12345 67", "This number has 12 digits. Phone numbers in India have 10."],
+      ["+65 6123 4567", "This looks like a number from another country. Please enter an Indian one."],
+      ["00000 00000", /00000 00000 is not a phone number in India\./],
       ["51400 12345", /Is 51400 12345 right\?/],
     ] as const) {
       await phone.fill(typed);

@@ -1,3 +1,4 @@
+import { likeWords } from "../../app/content/like";
 import { expect, test } from "./fixtures";
 
 const panel = "Stainless gate panel";
@@ -42,4 +43,12 @@ test("a picture fits the screen whatever the screen", async ({ page }) => {
   // A small phone on its side has room for the words as well.
   await page.setViewportSize({ width: 640, height: 360 });
   await expect(page.getByText("The grain runs one way on every piece.")).toBeInViewport({ ratio: 1 });
+});
+
+test("the button for a quote is on the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/gallery/1");
+  await expect(page.getByRole("dialog").getByRole("link", { name: likeWords.link })).toBeInViewport({
+    ratio: 1,
+  });
 });

@@ -164,18 +164,18 @@ for (const [kind, name, typed, choice, option] of [
     await openWithScripts(page, "/request-quote");
     await choose(page, 1, kind, true);
     await size(page, 1, name).fill(typed);
-    const result = piece(page, 1).getByRole("region", { name: /drawing and what follows/ });
+    const result = piece(page, 1).getByRole("region", { name: /drawing and results/ });
     const outdated = result.locator("[data-outdated]");
-    await expect(result.getByText("What follows from the sizes")).toBeVisible();
+    await expect(result.getByText("Worked out from the sizes")).toBeVisible();
     await expect(outdated).toHaveCount(0);
     await piece(page, 1).getByLabel(choice).selectOption(option);
     await expect(outdated).toHaveCSS("filter", "grayscale(1)");
-    await expect(result.getByText("What follows from the sizes")).toHaveCount(0);
+    await expect(result.getByText("Worked out from the sizes")).toHaveCount(0);
     await expect(
       result.getByRole("link", { name: /Gate, Clear opening: |Shower glass, Width/ }),
     ).toBeVisible();
     await piece(page, 1).getByLabel(choice).selectOption({ index: 0 });
-    await expect(result.getByText("What follows from the sizes")).toBeVisible();
+    await expect(result.getByText("Worked out from the sizes")).toBeVisible();
     await expect(outdated).toHaveCount(0);
   });
 

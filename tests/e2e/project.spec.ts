@@ -1,3 +1,4 @@
+import { pieceWords } from "../../app/content/pages";
 import { widths } from "../support/measure";
 import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
@@ -148,4 +149,28 @@ test("@js a picture is enlarged by its button or by two clicks, scrolls then, an
   await dialog.getByRole("link", { name: "Next" }).click();
   await expect(dialog).toHaveAccessibleName("Lock and pull handles");
   await expect.poll(width).toBe(before);
+});
+
+test("with an item open, no picture is on the page twice", async ({ page }) => {
+  for (const address of ["/project/1", "/gallery/1"]) {
+    await page.goto(address);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const shown = await page
+      .locator("picture > img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+    expect(shown.length, address).toBeGreaterThan(5);
+    expect(new Set(shown).size, address).toBe(shown.length);
+  }
+});
+
+test("one line says that the examples are not the work of the business", async ({ page }) => {
+  for (const [address, note] of [
+    ["/project", pieceWords.sampleNote],
+    ["/gallery", pieceWords.sampleNote],
+    ["/", pieceWords.sampleNote],
+    ["/", pieceWords.sampleTestimonials],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByText(note), address).toHaveCount(1);
+  }
 });

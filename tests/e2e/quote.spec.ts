@@ -21,7 +21,9 @@ test("a visitor's quote request appears in the admin's list", async ({ page, sit
   const receipt = page.getByRole("region", { name: "We have your quote request" });
   await expect(receipt.getByRole("heading", { name: "We have your quote request" })).toBeFocused();
   await expect(receipt).toBeInViewport();
-  await expect(receipt).toContainText("We respond within 24 hours. We call 98430 12345 to fix a site visit.");
+  await expect(receipt).toContainText(
+    "We respond within 24 hours. We'll call 98430 12345 to arrange a site visit.",
+  );
   await expect(receipt).toContainText("₹15,000 - ₹50,000");
   await receipt.getByRole("link", { name: "Send another" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("");

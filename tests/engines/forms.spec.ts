@@ -57,5 +57,5 @@ test("a message arrives with the number as it is dialled", async ({ visitor }) =
   await visitor.takeTime();
   await visitor.press(button("Send Message"));
   await visitor.sees(words("We have your message", "main h2"));
-  await visitor.sees(words("We call 98400 12345 or write to kavitha@example.com.", "main"));
+  await visitor.sees(words("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
 });

@@ -119,7 +119,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     await disk.leave(4 * megabyte);
     const refused = await sendForm(await makePhotograph(1_800));
     expect(refused.status).toBe(507);
-    expect(refused.text).toContain("front.jpg was left out: there is no room for files just now.");
+    expect(refused.text).toContain("front.jpg was left out: we cannot store more files right now.");
     expect(refused.text).toContain("A gate of nine feet");
     expect((await sendForm(null)).status).toBe(302);
     expect(

@@ -42,7 +42,7 @@ test("an acknowledgement quotes nothing that the sender wrote", async () => {
     for (const ours of [config.business.phone.display, config.publicUrl.origin]) expect(text).toContain(ours);
   }
   const quote = answers.find(({ to }) => to?.[0]?.address === "second@example.com");
-  expect(quote?.text).toContain("We respond within 24 hours.");
+  expect(quote?.text).toContain("We'll call you within 24 hours.");
   expect(quote?.text).toMatch(new RegExp(`Reference: ${id}\nReceived: \\w+ \\d+, 2\\d{3}`));
 });
 

@@ -1,6 +1,5 @@
 import { whatsappAddress } from "~/content/business";
 import { contactDetails } from "~/content/contact";
-import { quotePanel } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { writeMail } from "~/firm/write-mail.server";
@@ -143,8 +142,8 @@ const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine
 function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl, replies }: Sender): WrittenMail {
   const isQuote = enquiry.kind === "quote";
   const arrival = isQuote
-    ? `Your quote request has reached ${business.name}. ${quotePanel.response(replies.quote)}`
-    : `Your message has reached ${business.name}. ${contactDetails.reply(replies.message)}`;
+    ? `Thanks for your request. We'll call you within ${replies.quote}.`
+    : `Thanks for your message. ${contactDetails.reply(replies.message)}`;
   const pieces = writeMailPieces(enquiry.pieces, { remarks: false });
   return {
     subject: oneLine(isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`),
@@ -162,7 +161,7 @@ function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl, rep
       ...pieces.blocks,
       {
         kind: "paragraph",
-        text: "If you did not write to us, your address was entered by mistake. You can ignore this email.",
+        text: "Wasn't you? Please ignore this email.",
       },
       {
         kind: "facts",

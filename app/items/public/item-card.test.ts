@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { wholeSentences } from "./item-card";
+import type { Item } from "~/items/kinds";
+import { shownText, wholeSentences } from "./item-card";
 
 describe("the beginning of a text on a card", () => {
   it("ends with the last sentence that fits", () => {
@@ -26,4 +27,9 @@ describe("the beginning of a text on a card", () => {
     expect(wholeSentences('Is it "done"?\nYes. It is.', 20)).toBe('Is it "done"?\nYes.');
     expect(wholeSentences("", 20)).toBe("");
   });
+});
+
+it("keeps figures and units of a shown text on one line", () => {
+  const item = { description: "Posts at 1,200 mm centres." } as Item;
+  expect(shownText(item)).toBe("Posts at 1,200\u00a0mm centres.");
 });

@@ -9,7 +9,6 @@ import { feedbackWords as words } from "~/content/testimonial-screens";
 import type { PageHandle } from "~/http/page-handle";
 import { PageHeader } from "~/site/page-header";
 import { findSite, type SiteMetaArgs, writeTitle } from "~/site/seo/page-meta";
-import { useRootData } from "~/site/use-root-data";
 import { StarsField } from "~/testimonials/stars-field";
 import { Button } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/form/field";
@@ -41,14 +40,13 @@ export function meta({ matches }: SiteMetaArgs<typeof loader>) {
 
 export default function FeedbackScreen() {
   const { saved, isShown } = useLoaderData<typeof loader>();
-  const { business } = useRootData();
   const form = useForm({ values: saved ?? {} });
   const { refused, isBusy } = form;
   const field = (name: keyof typeof words.fields) => ({ ...form.field(name), ...words.fields[name] });
   return (
     <>
       <Toasts toast={refused?.toast} />
-      <PageHeader title={words.title} text={words.intro(business.name)} />
+      <PageHeader title={words.title} text={words.intro} />
       <div className="shell band">
         {saved ? (
           <div className="mb-10 max-w-2xl border-ok border-l-4 pl-4">

@@ -48,7 +48,7 @@ describe("a site that cannot take more", () => {
     const refused = body as RefusedForm<QuoteMore>;
     expect(status).toBe(507);
     expect(problemsOf(refused)).toEqual([
-      "front.jpg was left out: there is no room for files just now. Please send it by WhatsApp instead.",
+      "front.jpg was left out: we cannot store more files right now. Please send it by WhatsApp instead.",
     ]);
     expect(refused.typed).toMatchObject(fields);
     expect(namesOf(refused.more?.staged)).toEqual(["before.pdf"]);
@@ -62,7 +62,7 @@ describe("a site that cannot take more", () => {
     const form = makeForm({ fields: {}, files: { "front.jpg": await photo() } });
     expect(await askRoute(sendFiles, "/request-quote/files", { form })).toMatchObject({
       status: 507,
-      body: { staged: null, problems: [expect.stringContaining("no room")] },
+      body: { staged: null, problems: [expect.stringContaining("cannot store more files")] },
     });
   });
 
@@ -82,7 +82,7 @@ describe("a site that cannot take more", () => {
     const { status, body } = await send({ files: { "two.pdf": makePdf("two") } });
     expect(status).toBe(503);
     expect(problemsOf(body as RefusedForm<QuoteMore>)).toEqual([
-      "two.pdf was left out: there is no room for more files today. Send your request without it, and the file by WhatsApp.",
+      "two.pdf was left out: we cannot store more files today. Send your request without it, and the file by WhatsApp.",
     ]);
     expect(await send({})).toMatchObject({ status: 302 });
   });
@@ -101,7 +101,7 @@ describe("a site that cannot take more", () => {
     await db.updateTable("enquiry_attachments").set({ bytes: 190_000_000 }).execute();
     const refused = await beRefused({ files: { "two.pdf": makePdf("two") } });
     expect(problemsOf(refused)).toEqual([
-      "two.pdf was left out: too many files came from here today. Please send it by WhatsApp instead.",
+      "two.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);
     const headers = { "X-Client-Address": "203.0.113.7" };
     const form = makeForm({ files: { "two.pdf": makePdf("two") } });
@@ -117,7 +117,7 @@ describe("a site that cannot take more", () => {
     await takeAttempt(db, [limitPixels(request, 90_000_000)]);
     const refused = await beRefused({ files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() } });
     expect(problemsOf(refused)).toEqual([
-      "side.jpg was left out: many large pictures came from here in the last hour. Please send it by WhatsApp instead.",
+      "side.jpg was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.",
     ]);
     // Neither what is known nor what is no picture has to be decoded.
     expect(await send({ fields: { ...complete, name: "Meena" }, files })).toMatchObject({ status: 302 });

@@ -204,7 +204,7 @@ describe("a file that cannot go with the request", () => {
     const refused = await beRefused({ files });
     expect(namesOf(refused.more?.staged)).toEqual(["1.pdf"]);
     expect(problemsOf(refused)).toEqual([
-      "2.pdf was left out: too many files came from here today. Please send it by WhatsApp instead.",
+      "2.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);
     expect(await send({})).toMatchObject({ status: 302 });
   });

@@ -66,7 +66,7 @@ export async function takeAnswer(request: Request, token: string) {
     failed: { message: "That did not work. Please try again." },
     save: async (answer): Promise<Response | Refusal | null> => {
       const wait = await takeAttempt(db, [{ key: `answers to quotation ${linked.quotationId}`, ...answers }]);
-      if (wait !== null) return { status: 429, message: "Too many tries. Please call us." };
+      if (wait !== null) return { status: 429, message: "Too many attempts. Please call us." };
       const answering = { tokenHash: hashToken(token), mail: config.mail };
       const result = await act(answer, answering);
       if (result.result === "missing") throw notFound();

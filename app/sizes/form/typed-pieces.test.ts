@@ -165,8 +165,8 @@ describe("the fields of a piece", () => {
       "piece-1-size-width": expect.stringContaining("9,000 mm"),
       "piece-1-size-height": expect.stringContaining("900 mm"),
       "piece-1-size-gap": "“tomorrow” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.",
-      "piece-1-size-type": "Choose one of the list.",
-      "piece-1-count": "How many? Please give a whole number from 1 to 999.",
+      "piece-1-size-type": "Choose one from the list.",
+      "piece-1-count": "Please enter a whole number from 1 to 999.",
       "piece-1-remark": "Please keep this under 500 characters.",
       "piece-2-kind": "Choose what it is, or remove this piece.",
     });
@@ -175,7 +175,7 @@ describe("the fields of a piece", () => {
   it("of nine pieces are one too many", () => {
     const nine = Array.from({ length: 9 }, (_, index) => [`piece-${index + 1}-kind`, "gate"]);
     expect(understandPieces(readTypedPieces(Object.fromEntries(nine))).problems).toEqual([
-      { field: "pieces", message: expect.stringContaining("Up to eight") },
+      { field: "pieces", message: expect.stringContaining("up to eight") },
     ]);
   });
 });
