@@ -5,6 +5,7 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
 import { makePdf, program } from "../../tests/support/documents";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
+import { toFile, toFormData } from "../../tests/support/form-data";
 import { readHeic } from "../../tests/support/heic";
 import { makePicture } from "../../tests/support/pictures";
 import { toastOf } from "../../tests/support/toast";
@@ -19,13 +20,12 @@ import { loader as csvLoader } from "./admin.enquiries[.]csv";
 const admin = setUpAdmin();
 
 beforeEach(async () => {
-  const form = new FormData();
-  form.set("name", "Meena");
-  form.set("phone", "9843012345");
-  const webp = await makePicture(60, 40).webp().toBuffer();
-  form.append("files", new File([new Uint8Array(webp)], 'வாயில் "front".webp'));
-  form.append("files", new File([new Uint8Array(makePdf())], "sketch.pdf"));
-  form.append("files", new File([new Uint8Array(await readHeic("telephone"))], "IMG_2041.HEIC"));
+  const files = [
+    toFile(await makePicture(60, 40).webp().toBuffer(), 'வாயில் "front".webp', ""),
+    toFile(makePdf(), "sketch.pdf", ""),
+    toFile(await readHeic("telephone"), "IMG_2041.HEIC", ""),
+  ];
+  const form = toFormData({ name: "Meena", phone: "9843012345", files });
   expect((await askRoute(sendQuote, "/request-quote", { form })).status).toBe(302);
 });
 
@@ -96,8 +96,8 @@ it("are added by the owner, once to each enquiry, with a word for each that cann
   const [other = 0] = await storeEnquiries({ name: "Ravi" });
   const visit = new Uint8Array(await makePicture(80, 50).jpeg().toBuffer());
   const add = (id: number, files: Record<string, Uint8Array<ArrayBuffer>>) => {
-    const form = new FormData();
-    for (const [name, bytes] of Object.entries(files)) form.append("files", new File([bytes], name));
+    const chosen = Object.entries(files).map(([name, bytes]) => toFile(bytes, name, ""));
+    const form = toFormData({ files: chosen });
     const address = `/admin/enquiries/photographs/${id}?q=meena`;
     return admin.ask(addPhotographs, address, { form });
   };

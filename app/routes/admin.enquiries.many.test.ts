@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { changeEach } from "~/enquiries/batch.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
-import { readToast } from "~/http/flash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
+import { toFormData } from "../../tests/support/form-data";
 import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.enquiries/route";
 import { action as undo } from "./admin.enquiries.undo";
@@ -13,13 +13,9 @@ const admin = setUpAdmin();
 
 /** Sends the form of the selected enquiries; answers where it leads and what the toast says. */
 async function change(ids: number[], fields: Record<string, string>, query = "") {
-  const form = new FormData();
-  for (const id of ids) form.append("id", String(id));
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const form = toFormData({ id: ids.map(String), ...fields });
   const answer = await admin.ask(action, `/admin/enquiries${query}`, { form });
-  const Cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  const { toast } = await readToast(new Request("http://localhost:3000/", { headers: { Cookie } }));
-  return { to: answer.headers.get("Location"), toast };
+  return { to: answer.headers.get("Location"), toast: await toastOf(answer) };
 }
 
 async function statuses(): Promise<string[]> {

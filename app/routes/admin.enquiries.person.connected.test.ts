@@ -3,6 +3,7 @@ import { db } from "~/database/database.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
+import { toFormData } from "../../tests/support/form-data";
 import { action, loader } from "./admin.enquiries.$id.person";
 
 const admin = setUpAdmin();
@@ -29,12 +30,8 @@ describe("enquiries that are connected through another one alone", () => {
     const { body } = await admin.ask(loader, `/admin/enquiries/${ids[0]}/person`);
     return body as { count: number; connected: { name: string }[] };
   };
-  const ticked = (confirmed: string, ...chosen: (number | undefined)[]) => {
-    const form = new FormData();
-    form.set("confirmed", confirmed);
-    for (const id of chosen) form.append("enquiry", String(id));
-    return form;
-  };
+  const ticked = (confirmed: string, ...chosen: (number | undefined)[]) =>
+    toFormData({ confirmed, enquiry: chosen.map(String) });
 
   it("are listed, and stay unless they are ticked", async () => {
     expect(await listed()).toMatchObject({ count: 2, connected: [{ name: "C" }, { name: "D" }] });

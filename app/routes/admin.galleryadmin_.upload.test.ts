@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { setUpAdmin } from "../../tests/support/admin";
+import { toFile, toFormData } from "../../tests/support/form-data";
 import { readHeic } from "../../tests/support/heic";
 import { makePhotograph } from "../../tests/support/photograph";
 import { action } from "./admin.galleryadmin_.upload/route";
@@ -13,14 +14,8 @@ const admin = setUpAdmin();
 
 type Sent = readonly [name: string, body: Uint8Array | string];
 
-function fill(fields: Record<string, string>, ...files: Sent[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [name, body] of files) {
-    form.append("image", new File([new Uint8Array(Buffer.from(body))], name, { type: "image/jpeg" }));
-  }
-  return form;
-}
+const fill = (fields: Record<string, string>, ...files: Sent[]) =>
+  toFormData({ ...fields, image: files.map(([name, body]) => toFile(body, name)) });
 
 const send = (...files: Sent[]) =>
   admin.ask(action, "/admin/galleryadmin/upload", {

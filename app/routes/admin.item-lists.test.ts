@@ -3,6 +3,7 @@ import { db } from "~/database/database.server";
 import { readToast } from "~/http/flash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
+import { toFormData } from "../../tests/support/form-data";
 import { openList } from "../../tests/support/item-list";
 import { readCookies } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
@@ -47,10 +48,7 @@ describe("the search of a list", () => {
     const saved = form === "NFC" ? "NFD" : "NFC";
     const title = "Jos\u00e9's \u0b95\u0bcb\u0bb5\u0bbf\u0bb2\u0bcd gate";
     await addProjects(1);
-    const typed = new FormData();
-    typed.set("title", title.normalize(saved));
-    typed.set("description", "Sliding");
-    await projects.edit(typed);
+    await projects.edit(toFormData({ title: title.normalize(saved), description: "Sliding" }));
     for (const word of title.split(" ")) {
       const { body } = await projects.list(`?${new URLSearchParams({ q: word.normalize(form) })}`);
       expect(body).toMatchObject({ list: { matches: 1 } });
@@ -121,16 +119,6 @@ describe("the order of a list", () => {
     for (const form of [{}, { id: "1", to: "side" }, { id: "1", to: "before" }, { id: "x", to: "up" }]) {
       expect((await move(form as Record<string, string>)).status).toBe(400);
     }
-  });
-
-  it("is stored for the gallery likewise", async () => {
-    await db
-      .insertInto("gallery_items")
-      .values([{ title: "Hinge" }, { title: "Rail" }])
-      .execute();
-    await gallery.move({ id: "1", to: "top" });
-    const { body } = await gallery.list();
-    expect(body).toMatchObject({ items: [{ title: "Hinge" }, { title: "Rail" }] });
   });
 
   it("is of no other screen", async () => {

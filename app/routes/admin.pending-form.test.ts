@@ -8,6 +8,7 @@ import type { PendingForm } from "~/ui/form/refused-form";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
+import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
@@ -33,11 +34,8 @@ async function endSessions(at: Date) {
 }
 
 async function sendProject(headers: HeadersInit = expired, title = words.title): Promise<RouteAnswer> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...words, title })) form.set(name, value);
-  const picture = new Uint8Array(await makePhotograph(900));
-  form.set("image", new File([picture], "gate.jpg", { type: "image/jpeg" }));
-  form.set("alt", "The gate from the street.");
+  const image = toFile(await makePhotograph(900), "gate.jpg");
+  const form = toFormData({ ...words, title, image, alt: "The gate from the street." });
   return await askRoute(addAction, `${newProject}?page=2`, { form, headers });
 }
 
@@ -107,15 +105,15 @@ describe("a form sent with a session that has expired", () => {
 
   it("saves all the pictures of a form with many, which are then added without being sent again", async () => {
     const upload = "/admin/galleryadmin/upload";
-    const sent = new FormData();
-    sent.set("content", "Brushed.");
-    sent.set("idempotencyKey", "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11");
-    for (const [name, size] of [
-      ["ss-gate.jpg", 300],
-      ["stair.jpg", 310],
-    ] as const)
-      sent.append("image", new File([new Uint8Array(await makePhotograph(size))], name));
-    sent.append("image", new File(["no picture"], "notes.jpg"));
+    const sent = toFormData({
+      content: "Brushed.",
+      idempotencyKey: "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11",
+      image: [
+        toFile(await makePhotograph(300), "ss-gate.jpg"),
+        toFile(await makePhotograph(310), "stair.jpg"),
+        toFile("no picture", "notes.jpg"),
+      ],
+    });
     const answer = await askRoute(addManyAction, upload, { form: sent, headers: expired });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fgalleryadmin%2Fupload");
     expect(await readdir(uploadDirectory)).toEqual([]);
@@ -128,12 +126,12 @@ describe("a form sent with a session that has expired", () => {
       { name: "notes.jpg", problem: "Please select a valid image file." },
     ]);
 
-    const again = new FormData();
-    for (const name of ["content", "idempotencyKey"]) again.set(name, pending?.typed[name] ?? "");
-    for (const { id, name } of pending?.more?.pictures ?? []) {
-      again.append("stagedImage", String(id));
-      again.append("stagedName", name);
-    }
+    const staged = pending?.more?.pictures ?? [];
+    const again = toFormData({
+      ...pending?.typed,
+      stagedImage: staged.map(({ id }) => String(id)),
+      stagedName: staged.map(({ name }) => name),
+    });
     for (let times = 0; times < 2; times++)
       expect(await askRoute(addManyAction, upload, { form: again, headers })).toMatchObject({ status: 302 });
     expect(

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { setUpAdmin } from "../../tests/support/admin";
+import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
 import { loader as listLoader } from "./admin.$list";
 import { action as addAction } from "./admin.$list.new";
@@ -9,8 +10,7 @@ const admin = setUpAdmin();
 
 /** Sends a file ahead of its form; what a script gets back. */
 async function send(body: Uint8Array | string) {
-  const form = new FormData();
-  form.set("image", new File([new Uint8Array(Buffer.from(body))], "rail.jpg", { type: "image/jpeg" }));
+  const form = toFormData({ image: toFile(body, "rail.jpg") });
   const { status, body: sent } = await admin.ask(action, "/admin/pictures", { form });
   return { status, body: sent as { id?: number; problem?: string } };
 }

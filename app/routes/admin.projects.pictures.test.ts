@@ -7,6 +7,7 @@ import type { ItemMore, ItemPicture } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
+import { toFile, toFormData } from "../../tests/support/form-data";
 import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
 import { loader as homeLoader } from "./_site._index/route";
@@ -28,20 +29,18 @@ interface Sent {
 }
 
 function fill({ fields = {}, named = [], files = [] }: Sent): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...words, pictures: "all", ...fields })) form.set(name, value);
-  for (const [id, alt] of named) {
-    form.append("stagedImage", String(id));
-    form.append("alt", alt);
-  }
-  for (const [at, bytes] of files.entries())
-    form.append("image", new File([new Uint8Array(bytes)], `${at}.jpg`, { type: "image/jpeg" }));
-  return form;
+  return toFormData({
+    ...words,
+    pictures: "all",
+    ...fields,
+    stagedImage: named.map(([id]) => String(id)),
+    alt: named.map(([, alt]) => alt),
+    image: files.map((bytes, at) => toFile(bytes, `${at}.jpg`)),
+  });
 }
 
 async function upload(width: number): Promise<number> {
-  const form = new FormData();
-  form.set("image", new File([new Uint8Array(await makePhotograph(width))], "a.jpg", { type: "image/jpeg" }));
+  const form = toFormData({ image: toFile(await makePhotograph(width), "a.jpg") });
   return ((await admin.ask(uploadAction, "/admin/pictures", { form })).body as { id: number }).id;
 }
 

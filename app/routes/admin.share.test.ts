@@ -5,6 +5,7 @@ import { listAttachments } from "~/enquiries/files/attachments.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
+import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
 import { loader as adminLoader } from "./admin";
 import { action } from "./admin.share";
@@ -13,11 +14,8 @@ import { loader as manifest } from "./app[.]webmanifest";
 const admin = setUpAdmin();
 
 /** Shares pictures, as a phone does, or sends those of the screen on. */
-async function share(fields: Record<string, string | File>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return await admin.ask(action, "/admin/share", { form });
-}
+const share = (fields: Record<string, string | File>) =>
+  admin.ask(action, "/admin/share", { form: toFormData(fields) });
 
 /** The pictures that the form at the redirect's address is given. */
 async function follow({ headers: answered }: { headers: Headers }) {
@@ -29,8 +27,7 @@ async function follow({ headers: answered }: { headers: Headers }) {
   return { address, pictures: pendingForm?.more.pictures ?? [] };
 }
 
-const photograph = async () =>
-  new File([new Uint8Array(await makePhotograph())], "gate.jpg", { type: "image/jpeg" });
+const photograph = async () => toFile(await makePhotograph(), "gate.jpg");
 
 describe("sharing pictures with the installed app", () => {
   it("shows them with the choice of where they go", async () => {

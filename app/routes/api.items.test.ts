@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
+import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
 import { action as signIn } from "./api.admin.login";
 import { action as addItem } from "./api.gallery.add";
@@ -24,23 +25,13 @@ beforeEach(async () => {
 });
 
 test("a project with a picture is added, listed, changed and deleted", async () => {
-  const form = new FormData();
-  form.set("title", "Portico roof");
-  form.set("location", "Ganapathy");
-  form.set("description", "Steel frame with glass.");
-  form.set(
-    "image",
-    new File([new Uint8Array(await makePhotograph(900))], "roof.jpg", { type: "image/jpeg" }),
-  );
-  const added = await call(addProject, { method: "POST", body: form });
+  const words = { title: "Portico roof", location: "Ganapathy", description: "Steel frame with glass." };
+  const body = toFormData({ ...words, image: toFile(await makePhotograph(900), "roof.jpg") });
+  const added = await call(addProject, { method: "POST", body });
   expect(added.status).toBe(201);
   const { success, message, data } = await added.json();
   expect({ success, message }).toEqual({ success: true, message: "Project created successfully!" });
-  expect(data).toMatchObject({
-    title: "Portico roof",
-    location: "Ganapathy",
-    description: "Steel frame with glass.",
-  });
+  expect(data).toMatchObject(words);
   expect(data.image).toMatch(/^\/images\//);
   expect(new Date(data.createdAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
 
@@ -100,10 +91,8 @@ test("an item without a title is refused with the field", async () => {
 });
 
 test("a file that is no picture is refused, and nothing is stored", async () => {
-  const form = new FormData();
-  form.set("title", "Gate");
-  form.set("image", new File(["plain text"], "gate.jpg", { type: "image/jpeg" }));
-  const answer = await call(addItem, { method: "POST", body: form });
+  const body = toFormData({ title: "Gate", image: toFile("plain text", "gate.jpg") });
+  const answer = await call(addItem, { method: "POST", body });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ success: false, message: "Please select a valid image file." });
   expect(await db.selectFrom("gallery_items").selectAll().execute()).toEqual([]);

@@ -13,6 +13,7 @@ import { db } from "~/database/database.server";
 import { serveJson } from "~/http/json-api.server";
 import { createAwayResponse } from "~/runtime/away.server";
 import { resetDatabase } from "../../tests/support/database";
+import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
 
 type Route = ReturnType<typeof serveJson>;
@@ -30,9 +31,7 @@ interface Operation {
 // Without a type argument, by which Vitest would not see the glob and cache what it matched.
 const modules: Record<string, { loader: Route }> = import.meta.glob(
   ["./api.*.ts", "!./*.test.ts", "!./api.$.ts"],
-  {
-    eager: true,
-  },
+  { eager: true },
 );
 /** The routes by their paths below /api, as the description writes them. */
 const routes = new Map(
@@ -192,12 +191,7 @@ describe("every answer is as it is described", () => {
   ];
 
   it.each(kinds)("of $list and what changes it", async ({ list, add, update, remove }) => {
-    const form = new FormData();
-    form.set("title", "Roof");
-    form.set(
-      "image",
-      new File([new Uint8Array(await makePhotograph(640))], "roof.jpg", { type: "image/jpeg" }),
-    );
+    const form = toFormData({ title: "Roof", image: toFile(await makePhotograph(640), "roof.jpg") });
     expect((await send("post", add, form)).status).toBe(201);
     expect((await send("post", add, project)).status).toBe(201);
     expect((await send("put", update, { title: "Porch roof", alt: "A glass roof" })).status).toBe(200);

@@ -2,18 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
+import { toFormData } from "../../tests/support/form-data";
 import { action as contact } from "./_site.contact/route";
 import { action as quote } from "./_site.request-quote/route";
 import { action as login } from "./login/route";
 
 const listFields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`field-${index}`, "x"]));
-
-function toFormData(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
 
 const forms = [
   { address: "/contact", action: contact },

@@ -14,8 +14,8 @@ export interface Asked {
   params?: Record<string, string>;
   /** Sends these fields as a form, URL-encoded; a FormData, which may hold files, as multipart. */
   form?: Record<string, string> | URLSearchParams | FormData;
-  /** Sends this as JSON. */
-  json?: object;
+  /** Sends this as JSON, a text as it is. */
+  json?: object | string;
   headers?: HeadersInit;
 }
 
@@ -41,7 +41,8 @@ async function callRoute(
   const headers = new Headers(given);
   if (json) headers.set("Content-Type", "application/json");
   const isPlain = form && !(form instanceof FormData || form instanceof URLSearchParams);
-  const body = json ? JSON.stringify(json) : isPlain ? new URLSearchParams(form) : form;
+  const text = typeof json === "object" ? JSON.stringify(json) : json;
+  const body = text ?? (isPlain ? new URLSearchParams(form) : form);
   const request = new Request(new URL(address, "http://localhost:3000"), {
     headers,
     ...(body && { method: "POST", body }),

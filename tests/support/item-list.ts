@@ -5,6 +5,7 @@ import { action as newAction, loader as newLoader } from "../../app/routes/admin
 import { action as orderAction, loader as orderLoader } from "../../app/routes/admin.$list_.order/route";
 import type { setUpAdmin } from "./admin";
 import type { Handler } from "./ask-route";
+import { toFile, toFormData } from "./form-data";
 
 type Form = Record<string, string> | FormData;
 
@@ -33,11 +34,6 @@ export function openList(
 
 /** The form of an item, with pictures that are sent along. */
 export function fillItem(fields: Record<string, string>, ...pictures: Uint8Array[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const bytes of pictures) {
-    form.append("image", new File([new Uint8Array(bytes)], "gate; a=b.jpg", { type: "image/jpeg" }));
-  }
-  if (pictures.length === 0) form.set("image", new File([], ""));
-  return form;
+  const files = pictures.map((bytes) => toFile(bytes, "gate; a=b.jpg"));
+  return toFormData({ ...fields, image: files.length > 0 ? files : new File([], "") });
 }

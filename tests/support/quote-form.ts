@@ -5,6 +5,7 @@ import { action } from "../../app/routes/_site.request-quote/route";
 import type { QuoteMore } from "../../app/routes/_site.request-quote/take-quote.server";
 import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { askRoute } from "./ask-route";
+import { toFile, toFormData } from "./form-data";
 import { makePicture } from "./pictures";
 
 /** The fields of a quote request that is complete. */
@@ -22,13 +23,12 @@ interface Sent {
 
 /** The form as a browser without scripts sends it. */
 export function makeForm({ fields = complete, files = {}, removed = [], listed = [] }: Sent): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const id of listed) form.append("stagedFile", String(id));
-  for (const id of removed) form.append("removeFile", String(id));
-  for (const [name, bytes] of Object.entries(files))
-    form.append("files", new File([new Uint8Array(bytes)], name));
-  return form;
+  return toFormData({
+    ...fields,
+    stagedFile: listed.map(String),
+    removeFile: removed.map(String),
+    files: Object.entries(files).map(([name, bytes]) => toFile(bytes, name, "")),
+  });
 }
 
 /** Sends it to the route. */

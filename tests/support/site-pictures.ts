@@ -9,6 +9,7 @@ import type { SlotMore } from "../../app/site-pictures/slot-screen.server";
 import type { slotNames } from "../../app/site-pictures/slots.server";
 import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { askRoute } from "./ask-route";
+import { toFile, toFormData } from "./form-data";
 import { readStoredFile } from "./images";
 
 /** The part of a photograph, and the sentence about it, with which the forms of these tests are saved. */
@@ -38,9 +39,7 @@ export async function findShown(slot: (typeof slotNames)[number]) {
 /** What the owner of these cookies does with the pictures of the site. */
 export function actAs(headers: { Cookie: string }) {
   const send = async (slot: string, fields: Record<string, string>, picture?: Buffer) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    if (picture) form.set("image", new File([new Uint8Array(picture)], "gate.jpg", { type: "image/jpeg" }));
+    const form = toFormData({ ...fields, image: picture ? toFile(picture, "gate.jpg") : [] });
     const path = `/admin/site-pictures/${slot}`;
     const answer = await askRoute(action, path, { form, headers });
     return { ...answer, body: answer.body as RefusedForm<SlotMore> };

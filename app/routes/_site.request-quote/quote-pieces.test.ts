@@ -8,6 +8,7 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { makePdf } from "../../../tests/support/documents";
+import { toFile, toFormData } from "../../../tests/support/form-data";
 import { action, loader } from "./route";
 
 const sender = { name: "Ravi", phone: "9843012345" };
@@ -26,9 +27,7 @@ async function send(
   fields: Record<string, string>,
   { files = [], address = "/request-quote" }: { files?: string[]; address?: string } = {},
 ) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const name of files) form.append("files", new File([new Uint8Array(makePdf(name))], name));
+  const form = toFormData({ ...fields, files: files.map((name) => toFile(makePdf(name), name, "")) });
   return await askRoute(action, address, { form });
 }
 
