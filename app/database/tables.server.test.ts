@@ -1,354 +1,39 @@
-import { type InsertType, sql } from "kysely";
+import { join } from "node:path";
+import { sql } from "kysely";
+import ts from "typescript";
 import { expect, it } from "vitest";
 import { createTestDatabase } from "../../tests/support/database";
-import type { Tables } from "./tables";
 
-/** Whether a column takes null, by its type: the compiler refuses a map that lacks a column or says otherwise. */
-type Columns<Table> = {
-  [Column in keyof Table]: null extends InsertType<Table[Column]> ? "null" : "not null";
-};
+/** Whether each column takes null, by its row type. */
+const nullability = `
+  import type { InsertType } from "kysely";
+  import type { Tables } from "./tables";
+  declare const tables: {
+    [Table in keyof Tables]: {
+      [Column in keyof Tables[Table]]: null extends InsertType<Tables[Table][Column]> ? "null" : "not null";
+    };
+  };`;
 
-const declared: { [Name in keyof Tables]: Columns<Tables[Name]> } = {
-  admins: {
-    id: "not null",
-    username: "not null",
-    password_hash: "not null",
-    configured_password_hash: "null",
-    totp_secret: "null",
-    pending_totp_secret: "null",
-    last_totp_step: "null",
-    created_at: "not null",
-    updated_at: "not null",
-  },
-  sessions: {
-    id: "not null",
-    token_hash: "not null",
-    admin_id: "not null",
-    created_at: "not null",
-    last_seen_at: "not null",
-    expires_at: "not null",
-    user_agent: "null",
-    address: "null",
-  },
-  images: {
-    id: "not null",
-    sha256: "not null",
-    width: "not null",
-    height: "not null",
-    storage_key: "not null",
-    placeholder: "null",
-    variants: "null",
-    attempts: "not null",
-    next_attempt_at: "not null",
-    created_at: "not null",
-  },
-  projects: {
-    id: "not null",
-    title: "not null",
-    description: "not null",
-    location: "null",
-    image_id: "null",
-    image_alt: "null",
-    finished: "null",
-    is_draft: "not null",
-    is_sample: "not null",
-    rank: "not null",
-    version: "not null",
-    search: "not null",
-    origin_id: "not null",
-    created_at: "null",
-    updated_at: "not null",
-    deleted_at: "null",
-  },
-  project_pictures: {
-    id: "not null",
-    project_id: "not null",
-    image_id: "not null",
-    image_alt: "null",
-    position: "not null",
-  },
-  gallery_items: {
-    id: "not null",
-    title: "not null",
-    content: "not null",
-    image_id: "null",
-    image_alt: "null",
-    is_sample: "not null",
-    rank: "not null",
-    version: "not null",
-    search: "not null",
-    origin_id: "not null",
-    created_at: "null",
-    updated_at: "not null",
-    deleted_at: "null",
-  },
-  enquiries: {
-    id: "not null",
-    kind: "not null",
-    channel: "not null",
-    name: "not null",
-    email: "null",
-    phone: "null",
-    town: "null",
-    message: "not null",
-    details: "not null",
-    pieces: "null",
-    measured_pieces: "null",
-    like_kind: "null",
-    like_id: "null",
-    like_title: "null",
-    status: "not null",
-    status_before: "null",
-    spam_reasons: "not null",
-    follow_up_on: "null",
-    follow_up_kind: "not null",
-    follow_up_time: "null",
-    lost_reason: "null",
-    work_done_at: "null",
-    quoted_amount: "null",
-    version: "not null",
-    details_version: "not null",
-    more_words: "not null",
-    search: "not null",
-    source: "not null",
-    privacy_notice: "null",
-    fingerprint: "null",
-    origin_id: "not null",
-    read_at: "null",
-    created_at: "not null",
-    deleted_at: "null",
-  },
-  enquiry_notes: {
-    id: "not null",
-    enquiry_id: "not null",
-    author: "not null",
-    text: "not null",
-    created_at: "not null",
-  },
-  enquiry_events: {
-    id: "not null",
-    enquiry_id: "not null",
-    kind: "not null",
-    author: "null",
-    before: "null",
-    after: "null",
-    batch: "null",
-    created_at: "not null",
-  },
-  enquiry_attachments: {
-    id: "not null",
-    enquiry_id: "null",
-    form_hash: "null",
-    network_hash: "null",
-    file_id: "not null",
-    name: "not null",
-    bytes: "not null",
-    created_at: "not null",
-  },
-  attached_files: {
-    id: "not null",
-    sha256: "not null",
-    storage_key: "not null",
-    source_key: "null",
-    thumbnail: "null",
-    created_at: "not null",
-  },
-  quotations: {
-    id: "not null",
-    enquiry_id: "null",
-    number: "null",
-    draft: "null",
-    version: "not null",
-    search: "not null",
-    origin_id: "not null",
-    created_at: "not null",
-    updated_at: "not null",
-  },
-  quotation_versions: {
-    id: "not null",
-    quotation_id: "not null",
-    version: "not null",
-    is_current: "not null",
-    content: "not null",
-    sha256: "not null",
-    changes: "not null",
-    total: "not null",
-    valid_until: "not null",
-    sent_at: "not null",
-    opened_at: "null",
-    accepted_at: "null",
-    accepted_by: "null",
-    declined_at: "null",
-    decline_reason: "null",
-    withdrawn_at: "null",
-  },
-  quotation_links: { token_hash: "not null", quotation_version_id: "not null", created_at: "not null" },
-  quotation_numbers: { financial_year: "not null", last: "not null" },
-  rates: {
-    id: "not null",
-    kind: "not null",
-    finish: "not null",
-    unit: "not null",
-    rate: "not null",
-    gst: "not null",
-    hsn: "not null",
-  },
-  order_stages: { enquiry_id: "not null", stage: "not null", reached_on: "not null" },
-  payments: {
-    id: "not null",
-    enquiry_id: "not null",
-    amount: "not null",
-    method: "not null",
-    reference: "not null",
-    received_on: "not null",
-    author: "not null",
-    created_at: "not null",
-  },
-  outbox: {
-    quotation_version_id: "null",
-    id: "not null",
-    enquiry_id: "null",
-    kind: "not null",
-    bundled: "not null",
-    recipient: "not null",
-    attempts: "not null",
-    next_attempt_at: "not null",
-    last_error: "null",
-    sent_at: "null",
-    failed_at: "null",
-    created_at: "not null",
-  },
-  quarantine_watch: {
-    singleton: "not null",
-    noticed_at: "null",
-    looked_at: "null",
-  },
-  today_mails: {
-    singleton: "not null",
-    planned_on: "not null",
-  },
-  calendar_addresses: {
-    admin_id: "not null",
-    token_hash: "not null",
-    created_at: "not null",
-  },
-  push_keys: {
-    singleton: "not null",
-    public_key: "not null",
-    private_key: "not null",
-    created_at: "not null",
-  },
-  push_subscriptions: {
-    id: "not null",
-    admin_id: "not null",
-    session_id: "null",
-    endpoint: "not null",
-    p256dh: "not null",
-    auth: "not null",
-    user_agent: "null",
-    attempts: "not null",
-    planned_at: "null",
-    planned_kind: "not null",
-    next_attempt_at: "null",
-    sent_at: "null",
-    failed_at: "null",
-    created_at: "not null",
-  },
-  push_notices: {
-    id: "not null",
-    kind: "not null",
-    created_at: "not null",
-  },
-  rate_limit_hits: {
-    id: "not null",
-    key: "not null",
-    at: "not null",
-  },
-  idempotency_keys: {
-    key: "not null",
-    claimed_at: "not null",
-  },
-  site: {
-    singleton: "not null",
-    id: "not null",
-  },
-  content_version: {
-    singleton: "not null",
-    version: "not null",
-  },
-  recovery_codes: {
-    id: "not null",
-    admin_id: "not null",
-    code_hash: "not null",
-  },
-  pending_forms: {
-    id: "not null",
-    token_hash: "not null",
-    admin_id: "not null",
-    path: "not null",
-    fields: "not null",
-    expires_at: "not null",
-  },
-  backups: {
-    day: "not null",
-    started_at: "not null",
-    made_at: "null",
-    bytes: "null",
-    rows: "null",
-    proven_at: "null",
-    failure: "null",
-  },
-  instances: {
-    id: "not null",
-    folder_id: "not null",
-    seen_at: "not null",
-  },
-  revisions: {
-    id: "not null",
-    document: "not null",
-    follows: "not null",
-    content: "not null",
-    created_at: "not null",
-  },
-  revision_images: {
-    revision_id: "not null",
-    image_id: "not null",
-  },
-  testimonials: {
-    id: "not null",
-    text: "not null",
-    name: "not null",
-    role: "not null",
-    stars: "not null",
-    given_on: "null",
-    source: "not null",
-    consent: "not null",
-    state: "not null",
-    rank: "not null",
-    version: "not null",
-    enquiry_id: "null",
-    search: "not null",
-    origin_id: "not null",
-    created_at: "not null",
-    deleted_at: "null",
-  },
-  privacy_log: {
-    id: "not null",
-    act: "not null",
-    author: "not null",
-    enquiries: "null",
-    at: "not null",
-  },
-  erased_origins: {
-    origin_id: "not null",
-    is_request: "not null",
-  },
-  clock_watch: {
-    singleton: "not null",
-    seen_at: "not null",
-    steady_since: "not null",
-  },
-};
+/** The columns of each table with their nullability, as the compiler reads the row types. */
+function readRowTypes(): Record<string, Record<string, string>> {
+  const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, process.cwd());
+  const file = join(import.meta.dirname, "nullability.ts");
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile } = host;
+  host.fileExists = (path) => path === file || fileExists(path);
+  host.readFile = (path) => (path === file ? nullability : readFile(path));
+  const program = ts.createProgram([file], { ...options, types: [] }, host);
+  const checker = program.getTypeChecker();
+  const mapProperties = <Value>(type: ts.Type, map: (type: ts.Type) => Value) =>
+    Object.fromEntries(type.getProperties().map((one) => [one.name, map(checker.getTypeOfSymbol(one))]));
+  const source = program.getSourceFile(file);
+  const tables = source?.statements.find(ts.isVariableStatement)?.declarationList.declarations[0];
+  if (!tables) throw new Error("The row types were not read.");
+  return mapProperties(checker.getTypeAtLocation(tables), (table) =>
+    mapProperties(table, (column) => (column as ts.StringLiteralType).value),
+  );
+}
 
 it("the row types have the columns of the migrated database, and take null where it does", async () => {
   const { db, destroy } = await createTestDatabase();
@@ -359,5 +44,6 @@ it("the row types have the columns of the migrated database, and take null where
     where table_schema = 'public' and table_name not like 'kysely%'
     group by table_name`.execute(db);
   await destroy();
-  expect(Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))).toEqual(declared);
+  expect(rows.length).toBeGreaterThan(30);
+  expect(Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))).toEqual(readRowTypes());
 });
