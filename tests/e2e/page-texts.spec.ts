@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { notSent } from "../../app/content/unsent";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 
@@ -41,11 +40,7 @@ test("texts that the owner changes appear on the page of the service, and one pr
   expect(html).toContain('"name":"Does rain run off?"');
 
   await page.goto(screen);
-  await page
-    .getByRole("button", {
-      name: "Restore the original: Lead text",
-    })
-    .click();
+  await page.getByRole("button", { name: "Restore the original: Lead text" }).click();
   await expect(lead).toHaveValue(delivered);
   await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: "Restore the original", exact: true }).click();
@@ -71,18 +66,4 @@ test("the steps of a job and the text of the quote page are the owner's", async 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: "View page" }).click();
   await expect(page.getByText("We call within 24 hours.")).toBeVisible();
-});
-
-test("@js typed texts survive a reload and a lost connection", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto(screen);
-  await page.getByLabel("Benefit 1", { exact: true }).fill("Typed and not sent");
-  await page.reload();
-  await expect(page.getByLabel("Benefit 1", { exact: true })).toHaveValue("Typed and not sent");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(notSent)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Benefit 1 (your text)" })).toHaveValue(
-    "Typed and not sent",
-  );
 });

@@ -127,21 +127,3 @@ test.describe("data that does not come", () => {
     });
   }
 });
-
-test.describe("a line that breaks", () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
-
-  test("lets a page be asked for again @js", async ({ page, context }) => {
-    await openWithScripts(page, "/about");
-    const menu = page.getByRole("navigation", { name: "Main" });
-    await menu.getByRole("link", { name: "Gallery" }).click();
-    await expect(page).toHaveURL("/gallery");
-    await context.setOffline(true);
-    await menu.getByRole("link", { name: "About Us" }).click();
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(page).toHaveURL("/about");
-    await expect(page.getByRole("heading", { level: 1, name: "Steel & Glass Works" })).toBeVisible();
-  });
-});

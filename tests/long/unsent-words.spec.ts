@@ -1,4 +1,3 @@
-import { firmLabels } from "../../app/firm/firm-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 
@@ -54,30 +53,6 @@ test("@js what is typed in the admin area outlasts the end of its tab, and comes
   await page.reload();
   await expect(page.getByText("Called from the site")).toBeVisible();
   await expect(note).toHaveValue("");
-});
-
-test("@js what is changed in the form of the firm is there again after a link and Back", async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site);
-  await openWithScripts(page, "/admin/firm");
-  const tagline = page.getByLabel("Tagline");
-  const before = await tagline.inputValue();
-  await tagline.fill("Steel since the first day");
-  await page.getByRole("link", { name: "Gallery" }).first().click();
-  await expect(page).toHaveURL("/admin/galleryadmin");
-  await page.goBack();
-  await expect(tagline).toHaveValue("Steel since the first day");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(firmLabels.saved)).toBeVisible();
-  await page.getByRole("link", { name: "Gallery" }).first().click();
-  await expect(page).toHaveURL("/admin/galleryadmin");
-  await openWithScripts(page, "/admin/firm");
-  await expect(tagline).toHaveValue("Steel since the first day");
-  await tagline.fill(before);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(firmLabels.saved)).toBeVisible();
 });
 
 test("@js a typed password is stored nowhere", async ({ page, site }) => {
