@@ -122,29 +122,6 @@ describe("editing an enquiry", () => {
     });
   });
 
-  it("returns 409 with the present values when the version is stale, and saves when sent again", async () => {
-    const id = await storeMeena();
-    const pieces = writePieces(gate, railing);
-    await save(id, { ...pieces, version: "1", town: "Pollachi", quotedAmount: "90000" });
-    const late = { ...pieces, version: "1", quotedAmount: "80000" };
-    const refused = await save(id, late);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
-      typed: late,
-      version: 2,
-      toast: { kind: "error", message: expect.stringContaining("Pollachi, ₹90,000") },
-    });
-    await save(id, { ...late, version: "2" });
-    expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 80_000, town: null });
-  });
-
-  it("saves a form that is sent twice once", async () => {
-    const id = await storeMeena();
-    const form = { ...writePieces(railing), version: "1", town: "Pollachi" };
-    for (let times = 0; times < 2; times++) expect(await save(id, form)).toMatchObject({ status: 302 });
-    expect(await findEnquiry(db, id)).toMatchObject({ town: "Pollachi", detailsVersion: 2 });
-  });
-
   it.each([
     [{ name: " " }, { name: "Enter the name." }],
     [{ phone: "12345" }, { phone: "Enter a 10-digit phone number." }],

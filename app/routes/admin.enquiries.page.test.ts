@@ -45,24 +45,6 @@ describe("an enquiry's page", () => {
     expect(await list("")).toMatchObject([{ followUpOn: tomorrow }]);
   });
 
-  it("refuses what was chosen on an older state with 409, keeps it, and takes it when it is sent again", async () => {
-    const [id] = await storeEnquiries({ name: "Meena" });
-    const { enquiry, idempotencyKey } = await openPage(id);
-    const stale = { intent: "answer", version: String(enquiry.version) };
-    await send(id, { ...stale, status: "won" });
-    const late = { ...stale, status: "lost", note: "No answer", idempotencyKey };
-    const refused = await send(id, late);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
-      typed: late,
-      version: enquiry.version + 1,
-      toast: { kind: "error", message: expect.stringContaining("Won") },
-    });
-    expect(await openPage(id)).toMatchObject({ enquiry: { status: "won" }, notes: [] });
-    await send(id, { ...late, version: String(enquiry.version + 1) });
-    expect(await openPage(id)).toMatchObject({ enquiry: { status: "lost" }, notes: [{ text: "No answer" }] });
-  });
-
   it.each([
     [{ intent: "answer", status: "done", note: "Called" }, { status: "Please choose a status." }],
     [
@@ -121,14 +103,6 @@ describe("an enquiry's page", () => {
       { text: "Visit on Friday", author: "owner" },
       { text: "Called, <b>busy</b>", author: "owner" },
     ]);
-  });
-
-  it("adds a note once when its form is sent twice, also at the same time", async () => {
-    const [id] = await storeEnquiries({ name: "Meena" });
-    const { idempotencyKey } = await openPage(id);
-    const note = { intent: "answer", status: "new", note: "Called", idempotencyKey };
-    await Promise.all([send(id, note), send(id, note)]);
-    expect((await openPage(id)).notes).toHaveLength(1);
   });
 
   it("refuses a form that was corrected after it had arrived, and keeps what was typed", async () => {

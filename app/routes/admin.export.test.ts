@@ -9,8 +9,7 @@ import { action } from "./admin.export";
 
 beforeEach(resetDatabase);
 
-it("gives no export without a session, nor to a command that is not signed", async () => {
-  expect(await askRoute(action, "/admin/export", { form: {} })).toMatchObject({ status: 302 });
+it("gives no export to a command that is not signed", async () => {
   const headers = { ...(await signInAsAdmin()), Authorization: `Backup ${Date.now()}.${"0".repeat(64)}` };
   expect(await askRoute(action, "/admin/export", { form: {}, headers })).toMatchObject({ status: 401 });
   expect(await listActs(db, 1)).toEqual([]);

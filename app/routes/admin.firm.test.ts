@@ -140,25 +140,6 @@ describe("the facts of the firm", () => {
       expect((await site()).firm.tagline).toBe("Since 1993");
     },
   );
-
-  it("that others changed meanwhile are not overwritten unseen", async () => {
-    const { version } = await open();
-    await save({ name: "From the phone" });
-    const answer = await save({ name: "From the desk" }, version);
-    expect(answer.status).toBe(409);
-    const { typed, version: current } = answer.body as RefusedForm;
-    expect(typed.name).toBe("From the desk");
-    expect((await site()).business.name).toBe("From the phone");
-    await save(typed, current);
-    expect((await site()).business.name).toBe("From the desk");
-  });
-
-  it("change only for a signed-in owner", async () => {
-    const { fields } = await open();
-    const answer = await askRoute(action, "/admin/firm", { form: { ...fields, name: "Stranger" } });
-    expect(answer.status).toBe(302);
-    expect((await site()).business.name).toBe("Steel & Glass Works");
-  });
 });
 
 describe("parts of the details", () => {

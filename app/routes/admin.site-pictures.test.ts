@@ -10,17 +10,15 @@ import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { findsRendering } from "~/site/frame/finds-rendering";
 import { listStates } from "~/site-pictures/site-pictures.server";
-import type { PendingForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { signInAsAdmin } from "../../tests/support/sign-in";
 import { actAs, alt, colourOf, findShown, makeTwoColours } from "../../tests/support/site-pictures";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as contactLoader } from "./_site.contact/route";
 import { loader as projectsLoader } from "./_site.project";
 import { loader as serviceLoader } from "./_site.services.$slug/route";
-import { loader as adminLoader } from "./admin";
 import { loader as sitemapLoader } from "./sitemap[.]xml";
 
 const RED = [4, 0, 0];
@@ -106,40 +104,6 @@ describe("a photograph in a slot", () => {
     expect(body.errors.image).toBeTruthy();
     expect(body.typed.alt).toBe(alt);
   });
-
-  it("is not put over another that was saved meanwhile; saving again puts it there", async () => {
-    const mine = await owner.upload("home-hero", await makeTwoColours());
-    await owner.put("home-hero", await makeTwoColours(2000, 2000));
-    const { status, body } = await owner.send("home-hero", mine);
-    expect(status).toBe(409);
-    expect(body.typed).toMatchObject(mine);
-    expect(body.more?.photograph?.id).toBe(Number(mine.stagedImage));
-    expect((await owner.send("home-hero", { ...mine, version: String(body.version) })).status).toBe(302);
-    expect((await listStates(db, "home-hero"))[0]?.placed?.photographId).toBe(Number(mine.stagedImage));
-  });
-
-  it("is saved once, however often its form is sent", async () => {
-    const fields = await owner.upload("home-hero", await makeTwoColours());
-    const answers = await Promise.all([owner.send("home-hero", fields), owner.send("home-hero", fields)]);
-    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
-    expect((await owner.send("home-hero", fields)).status).toBe(302);
-    expect(await listStates(db, "home-hero")).toHaveLength(1);
-  });
-});
-
-it("a form whose session has expired waits with its photograph and all numbers", async () => {
-  const uploaded = await owner.upload("home-hero", await makeTwoColours());
-  const fields: Record<string, string> = { ...uploaded, down: "35.5" };
-  await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
-  const answer = await owner.send("home-hero", fields);
-  expect(answer.headers.get("Location")).toMatch(/^\/login/);
-  const Cookie = [readCookies(answer), (await signInAsAdmin()).Cookie].join("; ");
-  const { body } = await askRoute(adminLoader, "/admin/site-pictures/home-hero", { headers: { Cookie } });
-  expect((body as { pendingForm: PendingForm }).pendingForm).toMatchObject({
-    typed: { alt, down: "35.5", version: "0" },
-    more: { pictures: [{ id: Number(fields.stagedImage), picture: { width: 1800, height: 2400 } }] },
-  });
-  expect(await listStates(db, "home-hero")).toEqual([]);
 });
 
 describe("the line about renderings", () => {

@@ -76,14 +76,6 @@ describe("a message", () => {
     ]);
   });
 
-  it.each(["+919840012345", "+91 98400 12345", "919840012345"])(
-    "from %s is stored with the number as its ten digits",
-    async (phone) => {
-      await send({ ...message, phone });
-      expect(await stored()).toMatchObject([{ phone: "9840012345" }]);
-    },
-  );
-
   it("leaves a receipt to its page, once", async () => {
     const cookies = readCookies(await send({ ...message, message: `A gate.\n${"x".repeat(5000 - 8)}` }));
     const { receipt, headers } = await open(cookies);
