@@ -34,7 +34,10 @@ test("pages for paper take one sheet of A4", async ({ page }) => {
   }
 });
 
-test("an enquiry with its drawing and room for notes takes one sheet of A4", async ({ page, site }) => {
+test("an enquiry and room for notes take one sheet of A4, and its drawing to scale follows on another", async ({
+  page,
+  site,
+}) => {
   const name = `Paper ${Date.now()}`;
   const sizes = { shape: "corner", width: 1200, depth: 900, height: 2000 };
   const pieces = [{ kind: "shower", sizes }];
@@ -44,9 +47,16 @@ test("an enquiry with its drawing and room for notes takes one sheet of A4", asy
   await page.request.post("/api/contact/enquiry", { data });
   await openEnquiry(page, site, name);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("img", { name: "Shower glass" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "1. Shower glass" })).toBeVisible();
   await expect(page.getByText("Notes at the site")).toBeVisible();
-  expect(await countSheets(page)).toBe(1);
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  // In mm.
+  const sheets = boxes.map((box) => box.slice(1).map((points) => Math.round((Number(points) / 72) * 25.4)));
+  expect(sheets).toEqual([
+    [210, 297],
+    [297, 210],
+  ]);
 });
 
 test("prints no text over the picture of a page header", async ({ page }) => {

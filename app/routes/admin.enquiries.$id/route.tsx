@@ -9,6 +9,7 @@ import { actOnEnquiry } from "~/enquiries/act-on-enquiry.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
 import { currentPieces } from "~/enquiries/current-pieces";
 import { nameWish } from "~/enquiries/describe-enquiry";
+import { drawSheets } from "~/enquiries/draw-sheets.server";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
 import { findEnquiry, findRelated } from "~/enquiries/find-enquiry.server";
@@ -17,11 +18,13 @@ import { recordQuarantineLook } from "~/enquiries/mails/quarantine-notices.serve
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
 import { showPieces } from "~/enquiries/show-pieces.server";
 import { isWorkDone } from "~/enquiries/statuses";
+import { readLogo } from "~/firm/logo.server";
 import { orNotFound, readForm, readId } from "~/http/read-request";
 import { listOfEnquiry } from "~/quotations/enquiry-quotations.server";
 import { findOrder } from "~/quotations/order.server";
 import { config } from "~/runtime/config.server";
 import { summarizePieces } from "~/sizes/piece-list";
+import { writeInlineSvg } from "~/sizes/write-svg";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { toIndianDay } from "~/time/indian-time";
 import { DialogLink } from "~/ui/dialog";
@@ -58,6 +61,8 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   ]);
   if (!enquiry.isRead) await markRead(db, enquiry.id, admin.username);
   if (enquiry.status === "quarantine") await recordQuarantineLook(db);
+  const logo = await readLogo(db);
+  const sheets = await drawSheets(db, enquiry, logo && { ...logo, href: logo.src });
   const now = new Date();
   const { kind, details } = enquiry;
   const projectType = details?.projectType || null;
@@ -65,6 +70,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     enquiry,
     wish: summarizePieces(currentPieces(enquiry).list?.pieces ?? []) || nameWish({ kind, projectType }),
     pieces,
+    sheets: sheets.map((drawing, index) => writeInlineSvg(drawing, `sheet-${index}`, `Drawing ${index + 1}`)),
     quotations: await listOfEnquiry(db, enquiry.id, toIndianDay(now)),
     order: await findOrder(db, enquiry.id),
     attachments,
@@ -91,6 +97,7 @@ export default function EnquiryPage() {
   const {
     enquiry,
     pieces,
+    sheets,
     quotations,
     order,
     attachments,
@@ -157,6 +164,14 @@ export default function EnquiryPage() {
         </p>
         {isDecided ? <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} /> : null}
       </section>
+      {sheets.map((svg) => (
+        <div
+          key={svg}
+          className="print-drawing"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server; its texts are escaped.
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      ))}
     </>
   );
 }

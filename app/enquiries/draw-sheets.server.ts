@@ -1,0 +1,33 @@
+import type { Database } from "~/database/database.server";
+import { readFirm } from "~/firm/firm.server";
+import { isWordmark, type Logo } from "~/firm/logo";
+import { drawPiece } from "~/sizes/draw-piece";
+import type { Drawing } from "~/sizes/kind";
+import { findKind } from "~/sizes/kinds";
+import { isInFeet, isMeasured } from "~/sizes/piece-list";
+import { formatDay } from "~/time/format-day";
+import { currentPieces } from "./current-pieces";
+import type { Enquiry } from "./enquiry";
+
+type SheetLogo = Pick<Logo, "width" | "height" | "ground"> & { href: string };
+
+/** An A4 drawing to scale for each piece with sizes. */
+export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
+  const { id, name, town, createdAt } = enquiry;
+  const { list } = currentPieces(enquiry);
+  const measured = (list?.pieces ?? []).filter((piece) => isMeasured(piece) && findKind(piece.kind).draw);
+  if (!list || measured.length === 0) return [];
+  const { business } = await readFirm(db);
+  return measured.flatMap((piece, index) => {
+    const block = {
+      firm: business.name,
+      logo: logo && { ...logo, needsPlate: logo.ground === "dark", replacesName: isWordmark(logo) },
+      phone: business.phone.display,
+      customer: [name, town].filter(Boolean).join(", "),
+      enquiry: String(id),
+      drawing: `${index + 1} of ${measured.length}`,
+      date: formatDay(createdAt),
+    };
+    return drawPiece(piece, "paper", { feet: isInFeet(list), block }) ?? [];
+  });
+}
