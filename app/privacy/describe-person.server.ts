@@ -1,4 +1,5 @@
 import { formatRupees } from "~/enquiries/describe-enquiry";
+import { describeStep } from "~/enquiries/describe-step";
 import { describeQuote } from "~/enquiries/enquiry";
 import { describeFollowUp, toFollowUp } from "~/enquiries/follow-up";
 import { mailKinds } from "~/enquiries/mails/mail-kinds";
@@ -6,6 +7,7 @@ import { formatPhone } from "~/enquiries/phone";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/enquiries/spam.server";
 import { nameChannel, nameKind, nameLostReason, nameStatus } from "~/enquiries/statuses";
+import { orderStages, paymentMethods } from "~/quotations/order";
 import { draftSchema } from "~/quotations/quotation";
 import { writeStoredPieces } from "~/sizes/schema";
 import { formatBytes } from "~/text/format-bytes";
@@ -66,11 +68,11 @@ export function describeEverything(everything: Everything): PersonSection[] {
       sent.decline_reason,
       sent.withdrawn_at && `withdrawn ${minute(sent.withdrawn_at)}`,
     ]),
-    timed("Order", stages, ({ reached_on, stage }) => [formatDay(reached_on), stage]),
+    timed("Order", stages, ({ reached_on, stage }) => [formatDay(reached_on), nameOf(orderStages, stage)]),
     timed("Payments", payments, ({ received_on, amount, method, reference }) => [
       formatDay(received_on),
       formatRupees(amount),
-      method,
+      nameOf(paymentMethods, method),
       reference,
     ]),
     timed("Testimonial", testimonials, ({ created_at, name, role, stars, text, consent, source }) => [
@@ -82,11 +84,7 @@ export function describeEverything(everything: Everything): PersonSection[] {
       consent,
       source,
     ]),
-    timed("History", events, ({ created_at, kind, before, after }) => [
-      minute(created_at),
-      kind,
-      before && after ? `${before} → ${after}` : (after ?? before),
-    ]),
+    timed("History", events, ({ created_at, ...event }) => [minute(created_at), describeStep(event)]),
   ].filter(({ rows }) => rows.length > 0);
 }
 
@@ -130,6 +128,10 @@ function describeEnquiry(row: Everything["enquiries"][number]): PersonSection {
 
 function describeSource(value: unknown): string {
   return typeof value === "string" ? value : join(Object.values(value ?? {}));
+}
+
+function nameOf(list: readonly { value: string; label: string }[], value: string): string {
+  return list.find((one) => one.value === value)?.label ?? value;
 }
 
 function nameMail(kind: string): string {

@@ -8,6 +8,7 @@ import type { PersonSection } from "~/privacy/describe-person.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { purgeByRetention } from "~/privacy/retention.server";
 import { createQuotation } from "~/quotations/enquiry-quotations.server";
+import { addPayment, setStage } from "~/quotations/order.server";
 import { saveFeedback } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -75,6 +76,10 @@ describe("the personal data of a person", () => {
   });
 
   it("is given as a page to read and print, in words, with a log line", async () => {
+    await setStatus(db, first, "won", null, { author: "owner" });
+    await setStage(db, first, { stage: "in-work", day: "2031-05-01", author: "owner" });
+    const payment = { amount: 5000, method: "bank", reference: "42", receivedOn: "2031-05-02" } as const;
+    await addPayment(db, first, { ...payment, author: "owner", idempotencyKey: null });
     const { body } = await admin.ask(readLoader, `/admin/enquiries/${first}/data`);
     const { sections } = body as { sections: PersonSection[] };
     const valuesOf = (title: string) =>
@@ -87,6 +92,11 @@ describe("the personal data of a person", () => {
     expect(valuesOf("Notes")).toEqual(["Called Meena"]);
     expect(valuesOf("Files")).toEqual(["Meena.pdf · 1 kB"]);
     expect(valuesOf("Emails")).toEqual(["Confirmation to the customer · Meena@example.com · waiting"]);
+    expect(valuesOf("Order")).toEqual(["In work"]);
+    expect(valuesOf("Payments")).toEqual(["₹5,000 · Bank transfer · 42"]);
+    expect(valuesOf("History")).toEqual(
+      expect.arrayContaining(["New → Won", "Order: In work on May 1, 2031", "Order: ₹5,000 received"]),
+    );
     expect(valuesOf("Testimonial").join()).toContain("Meena is content.");
     expect(JSON.stringify(sections)).not.toContain("Ravi");
     expect(await listActs(db, 9)).toMatchObject([{ act: "given", enquiries: 3 }]);
