@@ -8,6 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, db } from "~/database/database.server";
+import { readLogo, storeLogoState } from "~/firm/logo.server";
 import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { type ErasedOrigin, readErasedList } from "~/privacy/erased-list.server";
@@ -67,12 +68,13 @@ async function addEnquiries(count: number): Promise<void> {
   await db.insertInto("enquiry_notes").values({ enquiry_id: 1, author: "owner", text: "Called." }).execute();
 }
 
-async function addSitePicture(): Promise<void> {
+async function addSitePictureAndLogo(): Promise<void> {
   const image = { sha256: "a".repeat(64), width: 1600, height: 900, storage_key: key };
   const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
   const framing = { size: 80, across: 12.5, down: 50, x: 40, y: 60 };
   const placed = { photographId: id, imageId: id, alt: "A gate.", framing };
   await saveRevision(db, "picture:home-hero", { follows: 0, content: { placed }, images: [id] });
+  await saveRevision(db, "logo", { follows: 0, ...storeLogoState({ imageId: id, ground: "dark" }) });
 }
 
 type BackedUp = "enquiries" | "enquiry_notes" | "outbox" | "images" | "revisions";
@@ -84,13 +86,14 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("brings back every row, every file and the secret, and numbers go on from there", async () => {
     await addEnquiries(1_201);
     await openStore("images").put(key, Buffer.from("picture"));
-    await addSitePicture();
+    await addSitePictureAndLogo();
     const bytes = await backUp();
 
     const { db: restored, destroy } = await createEmptyDatabase();
     const { store, secret: storedSecret } = await restoreInto(restored, bytes);
     for (const table of ["enquiries", "enquiry_notes", "images", "revisions"] as const)
       expect(await readAll(restored, table)).toEqual(await readAll(db, table));
+    expect(await readLogo(restored)).toMatchObject({ width: 1600, ground: "dark", src: `/images/${key}` });
     const file = await store.open(key);
     expect(await new Response(file?.body).text()).toBe("picture");
     expect(storedSecret).toBe(secret);

@@ -1,4 +1,4 @@
-import type { Logo } from "./logo";
+import { type Logo, siteIcons } from "./logo";
 
 /** Icons of the browser's tab and of a phone's home screen. */
 export function Icons({ logo }: { logo: Logo | null }) {
@@ -13,9 +13,9 @@ export function Icons({ logo }: { logo: Logo | null }) {
   }
   return (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={siteIcons.favicon} sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="apple-touch-icon" href={siteIcons.apple} />
     </>
   );
 }

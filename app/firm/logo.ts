@@ -15,7 +15,9 @@ export interface Logo {
 }
 
 /** Without a logo. */
-export const siteIcons: Pick<Logo["icons"], "small" | "large" | "maskable"> = {
+export const siteIcons: Logo["icons"] = {
+  favicon: "/icon-32.ico",
+  apple: "/icon-180.png",
   small: "/icon-192.png",
   large: "/icon-512.png",
   maskable: "/icon-maskable-512.png",

@@ -18,7 +18,9 @@ import { loader as rootLoader } from "../root";
 import { loader } from "./admin.firm.logo/route";
 import { action as restore } from "./admin.revisions.$document.$id";
 import { loader as appManifest } from "./app[.]webmanifest";
+import { loader as appleLoader } from "./apple-touch-icon[.]png";
 import { loader as cardLoader } from "./card.$file";
+import { loader as faviconLoader } from "./favicon[.]ico";
 import { loader as siteManifest } from "./manifest[.]webmanifest";
 
 const admin = setUpAdmin();
@@ -100,6 +102,8 @@ describe("a logo", () => {
         expect([`${width}x${height}`, format]).toEqual([sizes, "png"]);
       }
     }
+    expect((await faviconLoader()).headers.get("Location")).toBe(other.icons.favicon);
+    expect((await appleLoader()).headers.get("Location")).toBe(other.icons.apple);
     const corner = async (address: string) => [
       ...(await (await open(address)).raw().toBuffer()).subarray(0, 3),
     ];

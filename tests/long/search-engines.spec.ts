@@ -63,7 +63,12 @@ test("@js robots are led to the sitemap, browsers to every icon", async ({ reque
     ([, href]) => href,
   );
   const { icons } = await (await request.get("/manifest.webmanifest")).json();
-  expect(named).toContain("/favicon.ico");
-  for (const icon of [...named, ...icons.map(({ src }: { src: string }) => src)])
+  expect(named).toHaveLength(3);
+  for (const icon of [
+    "/favicon.ico",
+    "/apple-touch-icon.png",
+    ...named,
+    ...icons.map(({ src }: { src: string }) => src),
+  ])
     expect.soft((await request.get(icon)).headers()["content-type"], icon).toMatch(/^image\//);
 });
