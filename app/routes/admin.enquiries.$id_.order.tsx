@@ -102,7 +102,7 @@ export default function OrderScreen() {
     useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 xl:max-w-240">
       <Toasts toast={refused?.toast} />
       <Link
         to={`/admin/enquiries/${enquiryId}`}

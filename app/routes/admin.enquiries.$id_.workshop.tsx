@@ -34,7 +34,7 @@ export default function WorkshopSheet() {
   const { id, name, town, today, number, pieces, sums } = useLoaderData<typeof loader>();
   const { business, logo } = useRootData();
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 xl:max-w-240">
       <Link
         to={`/admin/enquiries/${id}/order`}
         className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"

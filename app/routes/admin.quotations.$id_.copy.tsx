@@ -44,7 +44,7 @@ export default function CopyQuotation() {
   const { id, number, enquiryId, enquiries } = useLoaderData<typeof loader>();
   const form = useForm({ values: { enquiry: enquiryId }, hasDraft: false });
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Toasts toast={form.refused?.toast} />
       <Link
         to={`/admin/quotations/${id}`}

@@ -73,7 +73,7 @@ export default function Rates() {
   const form = useForm({ intent: "save", values: first });
   const { field, refused, isBusy } = form;
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refused?.toast} />
       <p className="max-w-[60ch] text-sm text-steel-600">
         New lines of a quotation start with these rates. You are responsible for the rates of GST and the

@@ -74,7 +74,7 @@ export default function SharedPictures() {
   const answer = useRefusedForm<SentPictures>();
   const { pictures = [], refused = [] } = answer?.more ?? {};
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Toasts toast={answer?.toast?.kind === "error" ? answer.toast : undefined} />
       <h2 className="text-title">{pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`}</h2>
       {refused.length > 0 ? (

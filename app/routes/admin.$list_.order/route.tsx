@@ -82,7 +82,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
   useFocusAfterMove(rows, items, pressed);
 
   return (
-    <div className="max-w-3xl">
+    <div>
       <Toasts toast={unsent?.toast} />
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mb-6">
         <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">

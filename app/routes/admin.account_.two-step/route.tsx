@@ -52,11 +52,9 @@ export default function TwoStepPage() {
   const codes = useLastAnswer<{ codes?: string[] }>()?.codes;
   if (codes) {
     return (
-      <div className="max-w-2xl">
-        <Panel title="Your recovery codes" text="Two-step sign-in is on.">
-          <RecoveryCodes codes={codes} />
-        </Panel>
-      </div>
+      <Panel title="Your recovery codes" text="Two-step sign-in is on.">
+        <RecoveryCodes codes={codes} />
+      </Panel>
     );
   }
   if (setUp) return <TwoStepSetUp {...setUp} />;
@@ -85,7 +83,7 @@ interface SetUp {
 
 function TwoStepSetUp({ secret, address, qrCode }: SetUp) {
   return (
-    <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <Panel title="Add the site to the app">
         {/* On a phone the app is on this device, so the link comes first; elsewhere the QR code does. */}
         <a

@@ -31,7 +31,7 @@ export function EditForm({ enquiry, pieces, asked }: EditFormProps) {
       replace={false}
       noValidate
       aria-labelledby="edit-enquiry"
-      className="sheet grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5"
+      className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5 xl:max-w-240"
     >
       <SendByEnter label="Save" />
       <Toasts toast={refused?.toast} />

@@ -40,7 +40,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       form={form}
       replace={false}
       aria-labelledby="enter-enquiry"
-      className="sheet grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5"
+      className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5 xl:max-w-240"
     >
       <Toasts toast={refused?.toast} />
       <div>

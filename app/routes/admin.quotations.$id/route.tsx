@@ -26,7 +26,7 @@ export default function QuotationScreen() {
   const { id, enquiry, number, versions, ...form } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Outlet />
       <Toasts toast={refused?.toast} />
       <div>

@@ -60,7 +60,7 @@ export default function QuotationPreview() {
   const refused = useRefusedForm();
   const made = useActionData<MadeLink>();
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refused?.toast} />
       <Link
         to={`/admin/quotations/${id}`}
