@@ -1,5 +1,4 @@
 import * as messages from "~/content/admin-messages";
-import { sitePictureWords } from "~/content/site-pictures";
 import type { IconName } from "~/ui/icon";
 import { TRASH } from "./trash";
 
@@ -36,7 +35,7 @@ export const dailyScreens: readonly AdminScreen[] = [
 
 /** At the foot of the sidebar. */
 export const otherScreens: readonly AdminScreen[] = [
-  { to: "/admin/site-pictures", title: sitePictureWords.heading, icon: "crop" },
+  { to: "/admin/site-pictures", title: "Site pictures", icon: "crop" },
   testimonialsScreen,
   pagesScreen,
   { to: "/admin/firm", title: "Business details", icon: "building" },

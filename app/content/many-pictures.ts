@@ -5,20 +5,11 @@ const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictu
 export const MAX_PICTURES_AT_ONCE = 20;
 
 export const manyPictures = {
-  title: "Add many pictures",
   chooseSome: `Choose up to ${MAX_PICTURES_AT_ONCE} files, or drop them here.`,
-  description: "Description",
   descriptionHelpPlain:
     "Used for all pictures. The titles come from the file names; change them later under Edit.",
-  /** Title of a picture whose file name has no words, added without JavaScript. */
-  untitled: "Untitled",
-  ownDescription: "A description of its own",
   submitCount: (count: number) => `Add ${pictures(count)}`,
-  submitting: "Adding…",
-  submittingOf: (number: number, count: number) => `Adding ${number} of ${count}…`,
   retryCount: (count: number) => `Try again with ${pictures(count)}`,
-  retry: "Try again",
-  remove: "Remove",
   staged: (count: number) => `${pictures(count)} uploaded before`,
   notStaged: (count: number) => `${pictures(count)} could not be stored`,
   none: "Please choose at least one picture.",

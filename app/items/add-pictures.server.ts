@@ -70,7 +70,7 @@ async function addPicture(
   { content, idempotencyKey }: Typed,
 ): Promise<Omit<ImageProblem, "name"> | null> {
   const fields = itemSchemas.gallery.safeParse({
-    title: proposeTitle(name) || manyPictures.untitled,
+    title: proposeTitle(name) || "Untitled",
     content,
   });
   if (!fields.success) {

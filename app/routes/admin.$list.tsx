@@ -4,7 +4,6 @@ import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage, UnknownScreen } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { STAR_SCALE } from "~/content/constants";
-import { manyPictures } from "~/content/many-pictures";
 import * as messages from "~/content/messages";
 import { starRatingLabel } from "~/content/pages";
 import type { ListKind } from "~/database/content-tables";
@@ -67,7 +66,7 @@ export default function ItemList() {
         intro={kind === "testimonial" ? describeTestimonials(list.shown) : undefined}
         add={words.add}
         many={
-          kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: manyPictures.title } : undefined
+          kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: "Add many pictures" } : undefined
         }
         empty={words.emptyAdmin}
         words={listWords[kind]}

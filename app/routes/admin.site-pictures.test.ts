@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PictureSource } from "~/content/picture-source";
 import { findDeliveredPicture } from "~/content/pictures.server";
-import { sitePictureProblems as problems, sitePictureWords as words } from "~/content/site-pictures";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
 import { imageDirectory } from "~/images/image-store.server";
@@ -82,13 +81,18 @@ describe("a photograph in a slot", () => {
   });
 
   it.each([
-    [{ alt: " " }, { alt: problems.alt }],
-    [{ size: "9" }, { size: problems.number(10) }],
-    [{ across: "left" }, { across: problems.number(0) }],
-    [{ y: "101" }, { y: problems.number(0) }],
-    [{ size: "50" }, { size: problems.tooSmall(900, 960) }],
-    [{ stagedImage: "" }, { image: problems.image }],
-    [{ stagedImage: "99999" }, { image: words.gone }],
+    [{ alt: " " }, { alt: "Describe the photo in one sentence." }],
+    [{ size: "9" }, { size: "Please give a number from 10 to 100." }],
+    [{ across: "left" }, { across: "Please give a number from 0 to 100." }],
+    [{ y: "101" }, { y: "Please give a number from 0 to 100." }],
+    [
+      { size: "50" },
+      {
+        size: "This part is 900 pixels across, and this picture needs 960. Choose a larger part, or a larger photograph.",
+      },
+    ],
+    [{ stagedImage: "" }, { image: "Please choose a photograph." }],
+    [{ stagedImage: "99999" }, { image: "The photograph is no longer here. Please choose it again." }],
   ])("is refused in a sentence beside the field, with all that was typed: %o", async (change, errors) => {
     const fields = { ...(await owner.upload("home-hero", await makeTwoColours())), ...change };
     const { status, body } = await owner.send("home-hero", fields);

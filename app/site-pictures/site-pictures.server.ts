@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { listNeeds, type PictureName } from "~/content/pictures/slots";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import type { Database } from "~/database/database.server";
 import { orNotFound } from "~/http/read-request";
 import { type ImageCut, renewImageLease, storeCuts } from "~/images/queries.server";
@@ -8,6 +7,7 @@ import type { EditedDocument } from "~/revisions/edit-document.server";
 import { listRevisions, type Revision, saveRevision } from "~/revisions/revisions.server";
 import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
+import { slotLabels as words } from "./slot-labels";
 import { findSlot } from "./slots.server";
 
 export const MOST_STATES = 10;
@@ -64,7 +64,7 @@ export function pictureDocument(name: string | undefined): EditedDocument {
   return {
     name: `picture:${slot.name}`,
     screen: `/admin/site-pictures/${slot.name}`,
-    words,
+    words: { saved: words.saved, restored: "The earlier picture is back.", stale: words.stale },
     most: MOST_STATES,
     restore: (revision) => storePlaced(revision && parsePlaced(revision)),
   };

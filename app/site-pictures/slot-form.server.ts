@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { listNeeds } from "~/content/pictures/slots";
-import { sitePictureProblems as problems } from "~/content/site-pictures";
 import { versionField } from "~/http/handle-form.server";
 import { idField } from "~/http/read-request";
 import type { StagedImage } from "~/images/staged-images.server";
@@ -10,7 +9,7 @@ import { shapes } from "./shapes";
 import type { Slot } from "./slots.server";
 
 function percent(least: number) {
-  const problem = problems.number(least);
+  const problem = `Please give a number from ${least} to 100.`;
   return z
     .string()
     .trim()
@@ -27,7 +26,7 @@ const framingSchema = z.object({
   y: percent(0),
 });
 
-const formSchema = framingSchema.extend({ alt: requiredLine(problems.alt) });
+const formSchema = framingSchema.extend({ alt: requiredLine("Describe the photo in one sentence.") });
 
 export const envelope = z.object({
   intent: z.enum(["look", "save"]).catch("save"),
@@ -49,7 +48,7 @@ export function createSlotSchema({ name, shape }: Slot, { photograph, problem, i
       context.addIssue({ code: "custom", path: [field], message });
       return z.NEVER;
     };
-    if (!photograph || problem) return refuse("image", problem ?? problems.image);
+    if (!photograph || problem) return refuse("image", problem ?? "Please choose a photograph.");
     const { error } = (isComplete ? formSchema : framingSchema).safeParse(typed);
     for (const { path, message } of error?.issues ?? []) refuse(path.join("."), message);
     if (error) return z.NEVER;
@@ -57,7 +56,11 @@ export function createSlotSchema({ name, shape }: Slot, { photograph, problem, i
     const framing = readFraming(typed);
     const across = Math.round(findPart(framing, picture, shapes[shape].ratio).width * picture.width);
     const { minWidth } = listNeeds(name);
-    if (across < minWidth) return refuse("size", problems.tooSmall(across, minWidth));
+    if (across < minWidth)
+      return refuse(
+        "size",
+        `This part is ${across} pixels across, and this picture needs ${minWidth}. Choose a larger part, or a larger photograph.`,
+      );
     return { photograph, framing, alt: typed.alt?.trim() ?? "" };
   });
 }

@@ -1,6 +1,5 @@
 import type { PictureName } from "~/content/pictures/slots";
 import { findDeliveredPicture, isRendering } from "~/content/pictures.server";
-import { sitePictureProblems as problems, sitePictureWords as words } from "~/content/site-pictures";
 import { db } from "~/database/database.server";
 import { handleForm, showForm } from "~/http/handle-form.server";
 import { orNotFound, readTexts } from "~/http/read-request";
@@ -19,6 +18,7 @@ import {
   type SlotState,
 } from "./site-pictures.server";
 import { createSlotSchema, envelope } from "./slot-form.server";
+import { slotLabels as words } from "./slot-labels";
 import { findSlot } from "./slots.server";
 
 export async function readSlotScreen(name: string | undefined) {
@@ -50,7 +50,7 @@ async function describeHistory(name: PictureName, states: readonly SlotState[]) 
   const [picture, isDrawn] = [findDeliveredPicture(name), isRendering(name)];
   const delivered = {
     savedAt: isDrawn ? "The rendering" : "As delivered",
-    label: isDrawn ? words.restoreRendering : "Bring back the delivered picture",
+    label: isDrawn ? "Back to the rendering" : "Bring back the delivered picture",
     picture,
   };
   const history = [];
@@ -80,7 +80,10 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const typed = isNew ? { ...sent, ...writeFraming(wholeFraming) } : sent;
   const isLook = isNew || intent === "look";
   const more: SlotMore = { photograph };
-  const missing = stagedImage === null ? problems.image : words.gone;
+  const missing =
+    stagedImage === null
+      ? "Please choose a photograph."
+      : "The photograph is no longer here. Please choose it again.";
   const problem = upload.problem ?? (photograph ? null : missing);
   const schema = createSlotSchema(slot, { photograph, problem, isComplete: !isLook });
   if (isLook && schema.safeParse(typed).success) {
@@ -90,7 +93,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
   }
   return await handleForm(typed, {
     schema,
-    title: words.refused,
+    title: "The photograph was not saved",
     invalid: () =>
       problem === null
         ? { message: "Please check the fields below." }

@@ -3,7 +3,6 @@ import { homePage } from "~/content/home";
 import type { PictureName } from "~/content/pictures/slots";
 import { servicePath } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import type { ShapeName } from "./shapes";
 
 export interface Slot {
@@ -33,8 +32,8 @@ const home: SlotGroup = {
   isService: false,
   to: "/",
   slots: [
-    { name: "home-hero", label: words.slots.homeHero, shape: "wide" },
-    { name: "home-hero-tall", label: "The same on upright screens", shape: "upright" },
+    { name: "home-hero", label: "Home banner", shape: "wide" },
+    { name: "home-hero-tall", label: "Home banner on phones", shape: "upright" },
     ...homePage.specializations.tiles.map(
       ({ title, picture, caption }, index): Slot => ({
         name: picture,
@@ -49,16 +48,16 @@ const home: SlotGroup = {
 
 const pages: SlotGroup = {
   id: "pages",
-  title: "Heads of the other pages",
+  title: "Banners of the other pages",
   isService: false,
   to: "/about",
   slots: [
-    { name: "about-hero", label: "Head of About Us", shape: "hall" },
+    { name: "about-hero", label: "Banner of About Us", shape: "hall" },
     { name: "about-workshop", label: "Workshop, About Us", shape: "story" },
-    { name: "services-hero", label: "Head of Services", shape: "head", to: "/services" },
-    { name: "gallery-hero", label: "Head of the gallery", shape: "head", to: "/gallery" },
-    { name: "projects-hero", label: "Head of the projects", shape: "head", to: "/project" },
-    { name: "quote-hero", label: "Head of the quote form", shape: "deskHead", to: "/request-quote" },
+    { name: "services-hero", label: "Banner of Services", shape: "head", to: "/services" },
+    { name: "gallery-hero", label: "Banner of the gallery", shape: "head", to: "/gallery" },
+    { name: "projects-hero", label: "Banner of the projects", shape: "head", to: "/project" },
+    { name: "quote-hero", label: "Banner of the quote form", shape: "deskHead", to: "/request-quote" },
     { name: "contact-hero", label: "Contact, in previews of links", shape: "card", to: "/contact" },
   ],
 };
@@ -81,7 +80,7 @@ const services: readonly SlotGroup[] = deliveredServices.map(({ slug, title, her
     ...gallery.map(
       ({ picture, caption }, index): Slot => ({
         name: picture,
-        label: words.slots.gallery(index + 1),
+        label: `Gallery ${index + 1}`,
         shape: "gallery",
         caption,
       }),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { sitePictureProblems, sitePictureWords as words } from "../../app/content/site-pictures";
+import { slotLabels as words } from "../../app/site-pictures/slot-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
@@ -15,9 +15,9 @@ const alt = "A sliding gate in front of a white house.";
 async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<void> {
   const buffer = await makePhotograph(width);
   await page
-    .getByLabel(new RegExp(`${words.fields.image}|${words.fields.replace}`))
+    .getByLabel(/Choose a photograph|Choose another photograph/)
     .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
-  if (!hasScripts) await page.getByRole("button", { name: words.upload }).click();
+  if (!hasScripts) await page.getByRole("button", { name: "Upload and crop" }).click();
   await expect(page.getByLabel(words.cut.size, { exact: true })).toHaveValue("100", decoded);
 }
 
@@ -30,28 +30,28 @@ test("a photograph replaces the home hero, cropped, at phone and desk, and the r
   const hasScripts = info.project.use.javaScriptEnabled === true;
   await signIn(page, site);
   await page.goto("/admin/site-pictures");
-  await page.getByRole("link", { name: words.slots.homeHero }).click();
+  await page.getByRole("link", { name: /^Home banner(?! on phones)/ }).click();
   await expect(page.getByText(words.now.rendering)).toBeVisible();
   await choose(page, hasScripts);
-  await page.getByText(words.numbers, { exact: true }).click();
+  await page.getByText("Exact numbers", { exact: true }).click();
 
   await page.getByLabel(words.cut.size, { exact: true }).fill("5");
   // A description is proposed.
   await page.getByLabel(words.fields.alt.label).fill("");
-  await page.getByRole("button", { name: words.save, exact: true }).click();
-  await expect(page.getByText(sitePictureProblems.number(10))).toBeVisible();
-  await expect(page.getByText(sitePictureProblems.alt)).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(`Please give a number from ${10} to 100.`)).toBeVisible();
+  await expect(page.getByText("Describe the photo in one sentence.")).toBeVisible();
   await page.getByLabel(words.cut.size, { exact: true }).fill("60");
   await page.getByLabel(words.cut.across).fill("100");
   await page.getByLabel(words.fields.alt.label).fill(alt);
-  if (!hasScripts) await page.getByRole("button", { name: words.look }).click();
+  if (!hasScripts) await page.getByRole("button", { name: "Show in the preview" }).click();
   for (const screen of Object.values(words.screens)) {
     const figure = page.getByRole("figure").filter({ hasText: screen });
     await expect
       .poll(() => figure.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth), decoded)
       .toBeGreaterThan(300);
   }
-  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(words.saved)).toBeVisible(decoded);
   await expect(page.getByText(words.now.photograph)).toBeVisible();
 
@@ -68,8 +68,8 @@ test("a photograph replaces the home hero, cropped, at phone and desk, and the r
 
   await page.goto("/admin/site-pictures/home-hero");
   await expect(page).toHaveTitle(/^Home page: .+ \| Site pictures/);
-  await page.getByRole("button", { name: words.restoreRendering }).click();
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await page.getByRole("button", { name: "Back to the rendering" }).click();
+  await expect(page.getByText("The earlier picture is back.")).toBeVisible();
   await page.goto("/");
   expect(await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/pictures/");
 });
@@ -82,7 +82,7 @@ test("@js the frame and the point of interest are dragged, and moved by keys; th
   await signIn(page, site);
   await page.goto("/admin/site-pictures/about-workshop");
   await choose(page, true);
-  await page.getByText(words.numbers, { exact: true }).click();
+  await page.getByText("Exact numbers", { exact: true }).click();
   const size = page.getByLabel(words.cut.size, { exact: true });
   const across = page.getByLabel(words.cut.across);
   await size.fill("50");
@@ -111,7 +111,7 @@ test("@js the screens are accessible and fit a phone", async ({ page, site }) =>
   await expectAccessible(page);
   await page.goto("/admin/site-pictures/ms-gate-1");
   await choose(page, true);
-  await page.getByText(words.numbers, { exact: true }).click();
+  await page.getByText("Exact numbers", { exact: true }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

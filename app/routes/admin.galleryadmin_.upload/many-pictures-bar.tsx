@@ -61,9 +61,9 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
       ) : (
         <Button form={formId} busy={isPosting || isSending} className="sm:justify-self-start">
           {isSending
-            ? words.submittingOf(added + failed + 1, added + failed + going)
+            ? `Adding ${added + failed + 1} of ${added + failed + going}…`
             : isPosting
-              ? words.submitting
+              ? "Adding…"
               : nameSubmit(count("waiting"), count("failed"))}
         </Button>
       )}

@@ -64,7 +64,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
       >
         <TextArea
           {...form.field("content")}
-          label={words.description}
+          label="Description"
           help={isHydrated ? "Used for all pictures. Change any below." : words.descriptionHelpPlain}
           required
           rows={3}

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { manyPictures as words } from "~/content/many-pictures";
 import { describeFile, FilePreview } from "~/items/admin/picture-preview";
 import { UploadStatus } from "~/items/admin/upload-status";
 import { Button, Spinner } from "~/ui/button";
@@ -54,12 +53,12 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
             />
             <details>
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em]">
-                {words.ownDescription}
+                A description of its own
               </summary>
               <TextArea
                 id={`content-${key}`}
                 name="content"
-                label={words.ownDescription}
+                label="A description of its own"
                 note="optional"
                 rows={2}
                 maxLength={5000}
@@ -75,8 +74,8 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
         {problem ? <Problem>{problem}</Problem> : null}
         <div className="flex flex-wrap gap-2">
           {isRetryable ? (
-            <Button type="button" variant="secondary" onClick={retry} aria-label={`${words.retry}: ${title}`}>
-              {words.retry}
+            <Button type="button" variant="secondary" onClick={retry} aria-label={`Try again: ${title}`}>
+              Try again
             </Button>
           ) : null}
           {isOpen || state === "unfit" ? (
@@ -86,9 +85,9 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
               icon="trash"
               onClick={removeRow}
               className="-ml-3"
-              aria-label={`${words.remove}: ${title}`}
+              aria-label={`Remove: ${title}`}
             >
-              {words.remove}
+              Remove
             </Button>
           ) : null}
         </div>

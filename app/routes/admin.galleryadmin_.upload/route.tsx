@@ -18,7 +18,7 @@ import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { ManyPicturesForm } from "./many-pictures-form";
 
-export const meta = () => adminMeta(manyPictures.title);
+export const meta = () => adminMeta("Add many pictures");
 
 export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
@@ -51,7 +51,7 @@ export default function AddManyPictures() {
         <Icon name="arrow-left" className="size-4.5" />
         Back to the gallery
       </Link>
-      <h2 className="text-title">{manyPictures.title}</h2>
+      <h2 className="text-title">Add many pictures</h2>
       {failed.length > 0 || toast?.kind === "error" ? (
         <PicturesOutcome
           title={toast?.kind === "error" ? toast.message : manyPictures.notStaged(failed.length)}
@@ -105,7 +105,7 @@ function StagedPicturesForm({ pictures, content, idempotencyKey }: StagedPicture
       </ul>
       <TextArea
         name="content"
-        label={words.description}
+        label="Description"
         help={words.descriptionHelpPlain}
         required
         rows={3}
@@ -113,7 +113,7 @@ function StagedPicturesForm({ pictures, content, idempotencyKey }: StagedPicture
         defaultValue={content}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy}>{isBusy ? words.submitting : words.submitCount(pictures.length)}</Button>
+        <Button busy={isBusy}>{isBusy ? "Adding…" : words.submitCount(pictures.length)}</Button>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import type { Framing } from "~/site-pictures/framing";
+import { slotLabels as words } from "~/site-pictures/slot-labels";
 import { TextField } from "~/ui/form/field";
 
 type Numbers = Readonly<Record<keyof Framing, string>>;
@@ -29,7 +29,7 @@ export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps)
   return (
     <details open={hasError || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em]">
-        {words.numbers}
+        Exact numbers
       </summary>
       <div className="mt-3 grid gap-6">
         <Numbers legend={cut.legend} help={cut.help}>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from "react";
 import type { PicturePart } from "~/content/picture-source";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import { type Framing, findPart, frame } from "~/site-pictures/framing";
+import { slotLabels as words } from "~/site-pictures/slot-labels";
 import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";
 

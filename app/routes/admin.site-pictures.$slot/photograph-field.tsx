@@ -1,5 +1,4 @@
 import type { RefObject } from "react";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import { DropArea, useFileIntake } from "~/items/admin/drop-area";
 import { Field } from "~/ui/form/field";
 import { findFileProblem } from "~/uploads/upload-rules";
@@ -34,7 +33,7 @@ export function PhotographField({ input, isChosen, error, onChoose, onProblem }:
   return (
     <Field
       name="image"
-      label={isChosen ? words.fields.replace : words.fields.image}
+      label={isChosen ? "Choose another photograph" : "Choose a photograph"}
       help="JPEG, PNG, HEIC, WebP or AVIF, up to 20 MB."
       error={error}
     >

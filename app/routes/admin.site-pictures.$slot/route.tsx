@@ -4,10 +4,10 @@ import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import type { SentPictures } from "~/accounts/pending-form.server";
 import { adminMeta } from "~/admin/screens";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import type { StagedImage } from "~/images/staged-images.server";
 import { RevisionHistory } from "~/revisions/revision-history";
 import type { ShapeName } from "~/site-pictures/shapes";
+import { slotLabels as words } from "~/site-pictures/slot-labels";
 import { changeSlot, readSlotScreen, type SlotMore } from "~/site-pictures/slot-screen.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useRefusedForm } from "~/ui/form/use-form";
@@ -15,7 +15,7 @@ import { Icon } from "~/ui/icon";
 import { SlotEditor } from "./slot-editor";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  adminMeta(data ? `${data.group.title}: ${data.slot.label} | ${words.heading}` : words.heading);
+  adminMeta(data ? `${data.group.title}: ${data.slot.label} | Site pictures` : "Site pictures");
 
 export const loader = adminLoader(({ params }) => readSlotScreen(params.slot));
 
@@ -43,7 +43,7 @@ export default function SlotScreen() {
         <p className="caption mt-3 text-steel-600">{group.title}</p>
         <h2 className="mt-1 text-title">{slot.label}</h2>
         <p className="mt-2 max-w-[64ch] text-steel-600">
-          {[words.now[source], note, slot.caption && words.caption(slot.caption)].filter(Boolean).join(" ")}
+          {[words.now[source], note, slot.caption && `Caption: “${slot.caption}”.`].filter(Boolean).join(" ")}
         </p>
         <a
           href={slot.to ?? group.to}

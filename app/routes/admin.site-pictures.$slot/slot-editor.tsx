@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Panel } from "~/admin/panel";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import { notSaved } from "~/content/unsent";
 import { UploadStatus } from "~/items/admin/upload-status";
 import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
 import { shapes } from "~/site-pictures/shapes";
+import { slotLabels as words } from "~/site-pictures/slot-labels";
 import type { readSlotScreen, SlotMore } from "~/site-pictures/slot-screen.server";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
@@ -124,7 +124,7 @@ interface SaveBarProps {
 
 function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
   const isHydrated = useHydrated();
-  const label = hasPhotograph ? words.save : words.upload;
+  const label = hasPhotograph ? "Save" : "Upload and crop";
   const busyLabel = isSending ? "Sending the photograph" : "Saving...";
   return (
     <div
@@ -139,7 +139,7 @@ function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
       </Button>
       {hasPhotograph && !isHydrated ? (
         <Button variant="secondary" name="intent" value="look" className="max-sm:w-full">
-          {words.look}
+          Show in the preview
         </Button>
       ) : null}
     </div>

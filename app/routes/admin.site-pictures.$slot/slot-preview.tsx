@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { Panel } from "~/admin/panel";
 import type { PicturePart, PictureSource } from "~/content/picture-source";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import { Picture } from "~/images/picture";
 import { type Framing, findFocus, findPart, findPartAround, findSeen } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
 import { type ShapeName, type SlotFrame, shapes } from "~/site-pictures/shapes";
+import { slotLabels as words } from "~/site-pictures/slot-labels";
 import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
 

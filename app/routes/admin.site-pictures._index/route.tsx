@@ -2,12 +2,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useId } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { sitePictureWords as words } from "~/content/site-pictures";
 import { Picture } from "~/images/picture";
 import { type ListedGroup, readSitePictures } from "~/site-pictures/list-screen.server";
+import { slotLabels as words } from "~/site-pictures/slot-labels";
 import { Icon } from "~/ui/icon";
 
-export const meta = () => adminMeta(words.heading);
+export const meta = () => adminMeta("Site pictures");
 
 export const loader = adminLoader(({ request }) => readSitePictures(request));
 
@@ -16,7 +16,7 @@ export default function SitePicturesScreen() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="max-w-[64ch] text-steel-600">
-        <p>{words.intro(own, all)}</p>
+        <p>{`You've replaced ${own} of ${all} pictures. Open one to change it.`}</p>
         <p>Pages with a rendering say so at the bottom, until all their pictures are photos of your work.</p>
       </div>
       <Groups title="Pages" groups={groups.filter(({ isService }) => !isService)} />
@@ -50,7 +50,9 @@ function SlotGroup({ group: { id, title, isOpen, slots } }: { group: ListedGroup
     <details id={id} open={isOpen} className="group border-steel-200 not-first:border-t">
       <summary className="flex min-h-14 items-center gap-4 px-4 py-3 hover:bg-mist sm:px-6">
         <h3 className="display-face min-w-0 flex-1 text-base tracking-normal">{title}</h3>
-        <span className="caption figures text-steel-600">{words.count(own, slots.length)}</span>
+        <span className="caption figures text-steel-600">
+          {own === 0 ? `${slots.length} pictures` : `${own} of ${slots.length} yours`}
+        </span>
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 px-4 pt-2 pb-6 sm:grid-cols-3 sm:px-6 lg:grid-cols-5">

@@ -1,0 +1,44 @@
+export const slotLabels = {
+  states: { rendering: "Rendering", photograph: "Your photograph", delivered: "Photograph" },
+  notes: {
+    wide: "Phones crop this photo around the cross, unless the home banner on phones has a photo of its own.",
+    upright: "Shown on phones and upright tablets. Without a photo here they show a part of the home banner.",
+    deskHead: "Not shown on phones, where the form begins on the first screen. Link previews show it.",
+    card: "The page shows no picture. Link previews in messengers show this one.",
+  },
+  now: {
+    rendering: "This is a rendering.",
+    photograph: "This is your photograph.",
+    delivered: "This is a photograph.",
+  },
+  screens: { desk: "Desk", phone: "Phone", link: "Link preview" },
+  fields: {
+    alt: {
+      label: "Describe the photo",
+      help: "One sentence for people who cannot see it, such as: A sliding gate of laser-cut steel in front of a white house.",
+    },
+  },
+  cut: {
+    legend: "The part in numbers",
+    help: "All numbers are percentages.",
+    drag: "Drag the frame or its corner. Arrow keys move it, + and − resize it.",
+    size: "Size",
+    sizeHelp: "100 is the largest",
+    across: "Across",
+    acrossHelp: "0 left, 100 right",
+    down: "Down",
+    downHelp: "0 top, 100 bottom",
+    frame: "Frame of the part that is shown: drag it, or press an arrow key, + or −",
+    said: ({ size, across, down, x, y }: Record<"size" | "across" | "down" | "x" | "y", number>) =>
+      `Size ${size}, across ${across}, down ${down}; point of interest ${x} from the left, ${y} from the top.`,
+  },
+  point: {
+    legend: "Point of interest",
+    help: "Stays in view where a screen shows less of the photo. Drag the cross, or enter its position.",
+    x: "From the left",
+    y: "From the top",
+    mark: "Point of interest: drag it, or press an arrow key",
+  },
+  saved: "The photograph is saved. The site shows it now.",
+  stale: "Not saved: another picture was saved here meanwhile. Save again to use yours.",
+} as const;
