@@ -79,27 +79,6 @@ describe("the facts of the firm", () => {
     expect((await site()).business.name).toBe("Steel & Glass Works");
   });
 
-  it("can be brought back as they once were", async () => {
-    await save({ name: "First" });
-    await save({ name: "Second" });
-    const { history } = await open();
-    expect(history).toHaveLength(2);
-    await bringBack(history[1]?.id ?? 0);
-    expect((await site()).business.name).toBe("First");
-    expect((await open()).history).toHaveLength(3);
-    expect((await bringBack(9999)).status).toBe(404);
-  });
-
-  it("are brought back once when that is pressed twice, and Undo takes it back", async () => {
-    await save({ name: "First" });
-    await save({ name: "Second" });
-    const [second, first] = (await open()).history;
-    await bringBack(first?.id ?? 0);
-    const { undo } = (await toastOf(await bringBack(first?.id ?? 0))) ?? {};
-    expect((await open()).history).toHaveLength(3);
-    expect(undo).toBe(`/admin/revisions/firm/${second?.id}`);
-  });
-
   it.each([
     [{ name: "" }, "name", "Name is needed."],
     [{ name: "x".repeat(101) }, "name", "Name must have at most 100 characters."],

@@ -218,6 +218,14 @@ describe("the month in which a project was finished", () => {
   });
 });
 
+it.each(["no picture", ""])("refuses the file %j ahead of its form", async (content) => {
+  const form = toFormData({ image: toFile(content, "rail.jpg") });
+  expect(await admin.ask(uploadAction, "/admin/pictures", { form })).toMatchObject({
+    status: 400,
+    body: { problem: "Please select a valid image file." },
+  });
+});
+
 it("finds the pictures of a draft form again, as far as they are still there", async () => {
   const id = await upload(300);
   const found = async (query: string) =>

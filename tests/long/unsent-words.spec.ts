@@ -1,10 +1,7 @@
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 
-test("@js what is typed in the admin area outlasts the end of its tab, and comes back until it is discarded", async ({
-  page,
-  site,
-}) => {
+test("@js what is typed in the admin area outlasts the end of its tab", async ({ page, site }) => {
   await signIn(page, site);
   await openWithScripts(page, "/admin/projects/new");
   const form = page.getByRole("dialog");
@@ -13,13 +10,6 @@ test("@js what is typed in the admin area outlasts the end of its tab, and comes
   await page.reload();
   await expect(form.getByLabel("Title")).toHaveValue("Stair at Ganapathy");
   await expect(form.getByLabel("Description")).toHaveValue("Two flights, glass on one side.");
-
-  await form.getByRole("link", { name: "Cancel" }).click();
-  await expect(form).toBeHidden();
-  await page.getByRole("link", { name: "Add Project" }).click();
-  await expect(form.getByLabel("Title")).toHaveValue("Stair at Ganapathy");
-  await form.getByRole("button", { name: "Discard them" }).click();
-  await expect(form.getByLabel("Title")).toHaveValue("");
 
   const email = "words@example.com";
   await page.request.post("/api/contact/contact", {
