@@ -27,9 +27,7 @@ describe("two instances on one PostgreSQL", () => {
   let there: Database;
 
   const open = () =>
-    new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, bystander) }),
-    });
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, bystander) }) });
   const listeners = sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen %'`;
   const change = () => here.insertInto("projects").values({ title: "Sliding gate" }).execute();
 

@@ -182,9 +182,7 @@ it("closes the connection when an answer breaks off, so that its receiver notice
   const error = vi.spyOn(logger, "error");
   server = await startFrontServer(
     serve(() => {
-      const body = new ReadableStream({
-        pull: (controller) => controller.error(new Error("disk failure")),
-      });
+      const body = new ReadableStream({ pull: (controller) => controller.error(new Error("disk failure")) });
       return new Response(body, { headers: { "content-type": "image/jpeg", "content-length": "9" } });
     }, logger),
   );

@@ -28,12 +28,7 @@ let decoder: DecoderProcess;
 afterEach(() => decoder.end());
 
 function start(limits: Partial<DecoderLimits> = {}): DecoderProcess {
-  decoder = new DecoderProcess({
-    memoryBytes: 360 * 2 ** 20,
-    timeoutMs: 60_000,
-    idleMs: 60_000,
-    ...limits,
-  });
+  decoder = new DecoderProcess({ memoryBytes: 360 * 2 ** 20, timeoutMs: 60_000, idleMs: 60_000, ...limits });
   return decoder;
 }
 

@@ -218,12 +218,7 @@ async function store(
 ) {
   const enquiry: NewEnquiry = {
     kind: "message",
-    content: {
-      name,
-      email,
-      phone: "9843012345",
-      message,
-    },
+    content: { name, email, phone: "9843012345", message },
     source: { path: "/contact" },
     ...(file && { formToken: await stageFile(file) }),
   };

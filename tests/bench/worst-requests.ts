@@ -208,11 +208,7 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
     bytes: 1_900,
     make: (bytes) => ({ path: `/request-quote?like=${fill("%CC%81%CC%96", bytes)}` }),
   },
-  {
-    name: "slashes to /",
-    bytes: 1_900,
-    make: (bytes) => ({ path: fill("/a", bytes) }),
-  },
+  { name: "slashes to /", bytes: 1_900, make: (bytes) => ({ path: fill("/a", bytes) }) },
   {
     name: "cookies to /",
     bytes: 14_000,

@@ -124,10 +124,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     expect((await sendForm(null)).status).toBe(302);
     expect(
       await sendQuoteFile(site.origin, { name: "side.jpg", body: await makePhotograph(1_900) }),
-    ).toMatchObject({
-      status: 507,
-      staged: null,
-    });
+    ).toMatchObject({ status: 507, staged: null });
 
     // Somebody else fills it to the last byte.
     await disk.leave(0);

@@ -128,11 +128,9 @@ test.describe("a form that was shown before a restart", () => {
     await takeTime(page);
     await page.getByLabel("Name").fill("Thamarai");
     await page.getByLabel("Phone").fill("98430");
-    await page.getByLabel("Photographs or drawings").setInputFiles({
-      name: "sketch.pdf",
-      mimeType: "application/pdf",
-      buffer: makePdf(info.project.name),
-    });
+    await page
+      .getByLabel("Photographs or drawings")
+      .setInputFiles({ name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(info.project.name) });
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
     await page.getByLabel("Description").fill("A loft ladder.");

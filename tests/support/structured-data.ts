@@ -121,12 +121,7 @@ const breadcrumb = z.strictObject({
   "@type": z.literal("BreadcrumbList"),
   itemListElement: z
     .array(
-      z.strictObject({
-        "@type": z.literal("ListItem"),
-        position: z.number(),
-        name: text,
-        item: address,
-      }),
+      z.strictObject({ "@type": z.literal("ListItem"), position: z.number(), name: text, item: address }),
     )
     .min(2)
     .refine(positions, "positions do not count from 1"),
