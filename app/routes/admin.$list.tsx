@@ -69,6 +69,7 @@ export default function ItemList() {
           kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: "Add many pictures" } : undefined
         }
         empty={words.emptyAdmin}
+        isDense={kind === "gallery"}
         words={listWords[kind]}
       >
         {items.map((item) => (
@@ -88,7 +89,7 @@ function describeTestimonials(shown: number): string {
 function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; likes: number }) {
   if ("stars" in item) return <TestimonialCard list={list} testimonial={item} />;
   return (
-    <AdminItemCard list={list} {...item}>
+    <AdminItemCard list={list} {...item} isDense={!("location" in item)}>
       {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
       {textOf(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{textOf(item)}</p> : null}
       {likes > 0 ? (

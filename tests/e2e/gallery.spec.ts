@@ -1,5 +1,6 @@
 import { likeWords } from "../../app/content/like";
-import { expect, test } from "./fixtures";
+import { expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expect, signIn, test } from "./fixtures";
 
 const panel = "Stainless gate panel";
 
@@ -43,6 +44,22 @@ test("a picture fits the screen whatever the screen", async ({ page }) => {
   // A small phone on its side has room for the words as well.
   await page.setViewportSize({ width: 640, height: 360 });
   await expect(page.getByText("The grain runs one way on every piece.")).toBeInViewport({ ratio: 1 });
+});
+
+test("@js the admin's pictures are in two columns on a phone, with their buttons in full", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.setViewportSize({ width: widths.phone, height: 740 });
+  await page.goto("/admin/galleryadmin");
+  const tops = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops[1]).toBe(tops[0]);
+  expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
+  await expectNoSidewaysScroll(page);
+  await expectLargeTargets(page, "main");
 });
 
 test("the button for a quote is on the first screen of a phone", async ({ page }) => {

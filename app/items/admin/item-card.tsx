@@ -20,11 +20,13 @@ interface AdminItemCardProps {
   version: number;
   /** A testimonial's. */
   state?: TestimonialState;
+  /** Two columns on phones. */
+  isDense?: boolean;
   children: ReactNode;
 }
 
 export function AdminItemCard(props: AdminItemCardProps) {
-  const { list, id, title, image, isSample, isDraft, version, state, children } = props;
+  const { list, id, title, image, isSample, isDraft, version, state, isDense, children } = props;
   const titleId = useId();
   const { search } = useLocation();
   const change = findChange(isDraft, state);
@@ -33,13 +35,13 @@ export function AdminItemCard(props: AdminItemCardProps) {
       {image ? (
         <Picture
           source={{ ...image, alt: "" }}
-          sizes="(min-width: 96rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+          sizes={`(min-width: 96rem) 22rem, (min-width: 64rem) 30vw, ${isDense ? "" : "(max-width: 40rem) 92vw, "}46vw`}
           className="aspect-3/2"
         />
       ) : image === null ? (
         <NoPicture />
       ) : null}
-      <div className="grid flex-1 content-start gap-2 p-4">
+      <div className="grid flex-1 content-start gap-2 p-3 sm:p-4">
         <h2 id={titleId} className="text-title wrap-anywhere">
           {title}
         </h2>
@@ -97,7 +99,7 @@ function CardLink({ to, icon, label, title }: { to: string; icon: IconName; labe
   return (
     <DialogLink
       to={to}
-      className="flex min-h-11 items-center justify-center gap-2 text-sm first:border-steel-200 first:border-r hover:bg-mist"
+      className="flex min-h-11 items-center justify-center gap-1.5 text-sm sm:gap-2 first:border-steel-200 first:border-r hover:bg-mist"
     >
       <Icon name={icon} className="size-4.5" />
       <span>

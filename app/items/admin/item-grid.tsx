@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { control } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 
 interface AdminItemGridProps extends AdminList {
   list: string;
@@ -16,12 +17,15 @@ interface AdminItemGridProps extends AdminList {
   many?: { to: string; label: string };
   add: string;
   empty: string;
+  /** Two columns on phones. */
+  isDense?: boolean;
   words: { search: string; count: (count: number) => string; noMatch: string };
   children: ReactNode;
 }
 
 export function AdminItemGrid(props: AdminItemGridProps) {
-  const { list, intro, page, search, total, matches, trashed, add, many, empty, words, children } = props;
+  const { list, intro, page, search, total, matches, trashed, add, many, empty, isDense, words, children } =
+    props;
   const query = useLocation().search;
   const isSearchable = search !== "" || total >= SEARCH_FROM;
   return (
@@ -48,7 +52,14 @@ export function AdminItemGrid(props: AdminItemGridProps) {
         <p className="figures mb-3 text-sm text-steel-600">{words.count(matches)}</p>
       ) : null}
       {Children.count(children) > 0 ? (
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">{children}</div>
+        <div
+          className={joinClasses(
+            "grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4",
+            isDense ? "grid-cols-2" : "grid-cols-1",
+          )}
+        >
+          {children}
+        </div>
       ) : (
         <EmptyList>{search ? words.noMatch : empty}</EmptyList>
       )}
