@@ -7,9 +7,9 @@ import { migrateToLatest } from "~/database/migrate.server";
 import { config, settingWarnings } from "~/runtime/config.server";
 import { makeFolder } from "~/runtime/data-folder.server";
 import { onShutdown, runShutdown } from "~/runtime/shutdown.server";
-import { proveBackup } from "./backup/prove-backup.server";
 import { RestoreError, restoreBackup } from "./backup/restore-backup.server";
 import { saveArchive } from "./backup/running-site.server";
+import { testRestore } from "./backup/test-restore.server";
 import { backUpSite } from "./backup/write-backup.server";
 import { imageStore } from "./images/image-store.server";
 import { type ErasedOrigin, erasedList, readErasedList, writeErasedList } from "./privacy/erased-list.server";
@@ -102,7 +102,7 @@ function describeErased(enquiries: number | null): string {
 }
 
 async function prove(file: string): Promise<string> {
-  const missing = await proveBackup(file);
+  const missing = await testRestore(file);
   // The nightly backup reads it there.
   if (missing !== null) process.stdout.write(`${missing}\n`);
   return "The backup was restored into a throw-away database and has the same rows.";

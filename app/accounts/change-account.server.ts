@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { z } from "zod";
 import { notDone } from "~/content/unsent";
 import { type Database, db } from "~/database/database.server";
-import { recallFirm } from "~/firm/firm.server";
+import { getCachedFirm } from "~/firm/firm.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, type Refusal } from "~/http/handle-form.server";
 import { idField, readForm, readTexts } from "~/http/read-request";
@@ -14,13 +14,13 @@ import { confirmPassword, wrongPassword } from "./confirm-password.server";
 import { findOwnHash } from "./credentials.server";
 import { rememberDevice } from "./known-device.server";
 import { hashPassword } from "./password.server";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length";
 import type { SignedIn } from "./session-cookie.server";
 import { endOneSession, endOtherSessions } from "./sessions.server";
 import { startTwoStep } from "./two-step.server";
 
-const tooShort = `Please choose at least ${SHORTEST_PASSWORD} characters.`;
-const tooLong = `Please keep this under ${LONGEST_PASSWORD} characters.`;
+const tooShort = `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`;
+const tooLong = `Please keep this under ${MAX_PASSWORD_LENGTH} characters.`;
 const notTheSame = "This is not the same password.";
 const noCurrent = "Please enter your current password.";
 
@@ -28,7 +28,7 @@ const passwordSchema = z
   .object({
     intent: z.literal("password"),
     currentPassword: z.string(noCurrent).min(1, noCurrent),
-    newPassword: z.string(tooShort).min(SHORTEST_PASSWORD, tooShort).max(LONGEST_PASSWORD, tooLong),
+    newPassword: z.string(tooShort).min(MIN_PASSWORD_LENGTH, tooShort).max(MAX_PASSWORD_LENGTH, tooLong),
     repeatedPassword: z.string(notTheSame),
     keepCalendar: z.literal("on").optional(),
   })
@@ -103,7 +103,7 @@ const lowest = 3;
 
 /** Checks common passwords, words, adjacent keys and public facts about this site (NIST SP 800-63B, section 3.1.1.2). */
 export function isGuessable(password: string, username: string): boolean {
-  const { name, email } = recallFirm().business;
+  const { name, email } = getCachedFirm().business;
   const known = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];
   const listed = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
   const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notDone } from "~/content/unsent";
 import { db } from "~/database/database.server";
 import { handleForm, type Refusal } from "~/http/handle-form.server";
-import { describeWait, forgetAttempts, takeAttempt } from "~/http/rate-limit.server";
+import { clearAttempts, countAttempt, describeWait } from "~/http/rate-limit.server";
 import { readForm, readText } from "~/http/read-request";
 import { MINUTE_MS } from "~/time/durations";
 import { findOwnHash } from "./credentials.server";
@@ -40,10 +40,10 @@ export async function confirmPassword(
 ): Promise<string | Refusal> {
   const refuse = (status: number, message: string) => ({ status, message, errors: { [field]: message } });
   const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * MINUTE_MS };
-  const wait = await takeAttempt(db, [limit]);
+  const wait = await countAttempt(db, [limit]);
   if (wait !== null) return refuse(429, describeWait("Too many passwords were tried.", wait));
   const hash = await findOwnHash(db, adminId, password);
   if (hash === null) return refuse(400, wrongPassword);
-  await forgetAttempts(db, [limit.key]);
+  await clearAttempts(db, [limit.key]);
   return hash;
 }

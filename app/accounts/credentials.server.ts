@@ -3,7 +3,7 @@ import * as messages from "~/content/admin-messages";
 import type { Database } from "~/database/database.server";
 import { hashToken } from "~/runtime/token.server";
 import { verifyPassword } from "./password.server";
-import { LONGEST_PASSWORD } from "./password-length";
+import { MAX_PASSWORD_LENGTH } from "./password-length";
 
 export interface Admin {
   id: number;
@@ -30,7 +30,7 @@ export const credentialsSchema = z.object({
   password: z
     .string({ error: ({ input }) => (input === undefined ? noPassword : wrong) })
     .min(1, noPassword)
-    .max(LONGEST_PASSWORD, wrong),
+    .max(MAX_PASSWORD_LENGTH, wrong),
 });
 
 /** `code` is an app code or a recovery code, for admins with two-step sign-in. */

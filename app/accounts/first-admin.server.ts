@@ -1,6 +1,6 @@
+import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { Database } from "~/database/database.server";
 import type { AdminRow } from "~/database/tables";
-import { takeTurn } from "~/database/take-turn.server";
 import type { Credentials } from "./credentials.server";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server";
 import { endSessionsOf } from "./sessions.server";
@@ -17,7 +17,7 @@ const generatedUsername = "admin";
 export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {
   return await db.transaction().execute(async (trx) => {
     // Instances that start together wait here, so that only one admin is created.
-    await takeTurn(trx, "first admin");
+    await acquireAdvisoryLock(trx, "first admin");
     const admin = await trx.selectFrom("admins").selectAll().orderBy("id").limit(1).executeTakeFirst();
     if (!admin) return await createFirstAdmin(trx, configured);
     if (configured && (await isChanged(admin, configured))) await applySetting(trx, admin.id, configured);

@@ -3,7 +3,7 @@ import { control, Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
-import { LONGEST_PASSWORD } from "./password-length";
+import { MAX_PASSWORD_LENGTH } from "./password-length";
 
 interface PasswordFieldProps {
   /** Set when another field of the page may have the same name. */
@@ -30,7 +30,7 @@ export function PasswordField({ id, name, label, help, error, ...input }: Passwo
             {...ties}
             type={isShown ? "text" : "password"}
             required
-            maxLength={LONGEST_PASSWORD}
+            maxLength={MAX_PASSWORD_LENGTH}
             className={joinClasses(control, "pr-14")}
           />
           {isHydrated ? (

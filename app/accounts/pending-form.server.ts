@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Database, db } from "~/database/database.server";
 import { createSecureCookie } from "~/http/cookies.server";
-import { takeAttempt } from "~/http/rate-limit.server";
+import { countAttempt } from "~/http/rate-limit.server";
 import { idField, readTexts } from "~/http/read-request";
 import {
   findStagedImages,
@@ -32,7 +32,7 @@ const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };
 const PICTURES = "staged pictures";
 
 /** In characters of its JSON. */
-const LONGEST_FORM = 200_000;
+const MAX_FORM_LENGTH = 200_000;
 
 const pendingFormCookie = createSecureCookie("pending-form", LIFETIME_MS / 1000);
 export const PENDING_FORM_COOKIE = pendingFormCookie.name;
@@ -45,18 +45,18 @@ export async function savePendingForm(
   { sessionId, admin }: Session,
 ): Promise<string | null> {
   const key = `pending forms of session ${sessionId}`;
-  if ((await takeAttempt(db, [{ key, ...limitPerSession }])) !== null) return null;
+  if ((await countAttempt(db, [{ key, ...limitPerSession }])) !== null) return null;
   const { fields, staged, refused } = await readWholeForm(request);
   const isEmpty = Object.keys(fields).length === 0;
   if (staged.length + refused.length > 0) fields[PICTURES] = JSON.stringify({ staged, refused });
-  if (isEmpty || JSON.stringify(fields).length > LONGEST_FORM) return null;
+  if (isEmpty || JSON.stringify(fields).length > MAX_FORM_LENGTH) return null;
   const token = (await readToken(request)) ?? createToken();
   await storeForm(db, { adminId: admin.id, token, path: new URL(request.url).pathname }, fields);
   return await pendingFormCookie.serialize(token);
 }
 
 /** Hands pictures to the form at `path`, as if it had been sent with them. Returns a `Set-Cookie` value. */
-export async function handPictures(
+export async function passPictures(
   request: Request,
   { adminId, path }: { adminId: number; path: string },
   pictures: { staged: ImageReference[]; refused: ImageProblem[] },

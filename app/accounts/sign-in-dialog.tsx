@@ -7,7 +7,7 @@ import { endSignInRequest, isSignInRequested, watchSignInRequest } from "~/ui/fo
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { otherCode, SignInButton, SignInFields, type SignInStep } from "./sign-in-fields";
+import { describeOtherCode, SignInButton, SignInFields, type SignInStep } from "./sign-in-fields";
 
 interface SignInDialogProps {
   username: string;
@@ -141,7 +141,7 @@ function StepForm({ step, setStep, username, answer, isBusy, onSubmit }: StepFor
           onClick={() => setStep(step === "code" ? "recovery" : "code")}
           className="text-link min-h-11 justify-self-start text-sm"
         >
-          {otherCode(step === "recovery")}
+          {describeOtherCode(step === "recovery")}
         </button>
       )}
     </PostForm>

@@ -68,6 +68,6 @@ export function SignInButton({ isBusy }: { isBusy: boolean }) {
 }
 
 /** Names the other way to give the second step. */
-export function otherCode(isRecovery: boolean): string {
+export function describeOtherCode(isRecovery: boolean): string {
   return isRecovery ? "Use the authenticator app instead" : "Use a recovery code instead";
 }

@@ -13,9 +13,9 @@ import { startSession } from "./session-cookie.server";
 import {
   authenticator,
   checkCode,
-  closeSecondStep,
-  findHalfSignedIn,
-  openSecondStep,
+  clearStepCookie,
+  createStepCookie,
+  findPendingSignIn,
   SignInRefused,
 } from "./sign-in.server";
 import { findTwoStep } from "./two-step.server";
@@ -29,18 +29,18 @@ interface Accepted {
 type Answer = (accepted: Accepted & { from: string }) => Response;
 
 /** Checks user name and password. */
-export async function takePassword(request: Request, answer: Answer = goOn) {
+export async function checkPasswordStep(request: Request, answer: Answer = goOn) {
   return await takeStep(request, answer, async () => {
     const { admin, needsCode } = await authenticator.authenticate("form", request);
     if (!needsCode) return await signIn(request, admin);
-    return { next: "code", headers: new Headers({ "Set-Cookie": await openSecondStep(admin) }) };
+    return { next: "code", headers: new Headers({ "Set-Cookie": await createStepCookie(admin) }) };
   });
 }
 
 /** Checks the code. Without the first step, or too long after it, the sign-in starts again. */
-export async function takeSecondStep(request: Request, answer: Answer = goOn) {
+export async function checkCodeStep(request: Request, answer: Answer = goOn) {
   return await takeStep(request, answer, async (form) => {
-    const admin = await findHalfSignedIn(request);
+    const admin = await findPendingSignIn(request);
     if (!admin) return { next: "password" };
     const code = readText(form, "code").trim().slice(0, 100);
     if (!code) throw new SignInRefused("missing-code");
@@ -77,7 +77,7 @@ async function signIn(request: Request, admin: CheckedAdmin, addition = ""): Pro
   const session = await startSession(request, admin);
   if (!session) throw new SignInRefused("wrong");
   const headers = new Headers({ "Set-Cookie": session.cookie });
-  headers.append("Set-Cookie", await closeSecondStep());
+  headers.append("Set-Cookie", await clearStepCookie());
   headers.append("Set-Cookie", await rememberDevice(request, admin.id));
   const { title, message } = messages.login.success;
   const toast = { kind: "success", title, message: `${message} ${addition}`.trim() } as const;

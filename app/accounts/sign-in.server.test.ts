@@ -6,7 +6,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { credentials, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
 import { startSession } from "./session-cookie.server";
 import { listSessions } from "./sessions.server";
-import { checkPassword, openSecondStep } from "./sign-in.server";
+import { checkPassword, createStepCookie } from "./sign-in.server";
 import { makeRecoveryCodes, startTwoStep } from "./two-step.server";
 
 const request = new Request("http://localhost/login", { method: "POST" });
@@ -40,7 +40,7 @@ it("takes no code after such a password either", async () => {
     .set((eb) => ({ totp_secret: eb.ref("pending_totp_secret") }))
     .execute();
   const [code = ""] = await makeRecoveryCodes(db, admin.id);
-  const [step = ""] = (await openSecondStep(admin)).split(";");
+  const [step = ""] = (await createStepCookie(admin)).split(";");
   const answer = await askRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
   expect(answer.headers.get("Location")).toMatch(/^\/login\?/);
   expect(await count()).toBe(1);

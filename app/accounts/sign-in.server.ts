@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db } from "~/database/database.server";
 import { clientAddress, clientNetwork } from "~/http/client-address.server";
 import { createSecureCookie } from "~/http/cookies.server";
-import { type AttemptLimit, forgetAttempts, takeAttempt } from "~/http/rate-limit.server";
+import { type AttemptLimit, clearAttempts, countAttempt } from "~/http/rate-limit.server";
 import { cleanForm } from "~/http/read-request";
 import { MINUTE_MS } from "~/time/durations";
 import {
@@ -16,7 +16,7 @@ import {
   verifyCredentials,
 } from "./credentials.server";
 import { findKnownDevice, type KnownDevice } from "./known-device.server";
-import { findTwoStep, takeCode } from "./two-step.server";
+import { findTwoStep, verifyCode } from "./two-step.server";
 
 export class SignInRefused extends Error {
   override name = "SignInRefused";
@@ -58,13 +58,13 @@ export async function checkPassword(
 ): Promise<PasswordChecked> {
   const signer = describeSigner(request, credentials.username, device);
   const limits = limitPasswords(signer);
-  const wait = await takeAttempt(db, limits);
+  const wait = await countAttempt(db, limits);
   if (wait !== null) throw new SignInRefused("limited", wait);
   const admin = await verifyCredentials(db, credentials);
   if (!admin) throw new SignInRefused("wrong");
   const { isOn: needsCode } = await findTwoStep(db, admin.id);
   // A right password resets only the password attempts; codes are counted separately.
-  await forgetAttempts(db, needsCode ? limits.map(({ key }) => key) : listSignInKeys(signer));
+  await clearAttempts(db, needsCode ? limits.map(({ key }) => key) : listSignInKeys(signer));
   return { admin, needsCode };
 }
 
@@ -74,11 +74,11 @@ export async function checkCode(
   { admin, code, device = null }: { admin: Admin; code: string; device?: KnownDevice | null },
 ): Promise<"app" | "recovery"> {
   const signer = describeSigner(request, admin.username, device);
-  const wait = await takeAttempt(db, limitCode(signer, code));
+  const wait = await countAttempt(db, limitCode(signer, code));
   if (wait !== null) throw new SignInRefused("limited-codes", wait);
-  const taken = await takeCode(db, admin.id, code);
+  const taken = await verifyCode(db, admin.id, code);
   if (!taken) throw new SignInRefused("wrong-code");
-  await forgetAttempts(db, listSignInKeys(signer));
+  await clearAttempts(db, listSignInKeys(signer));
   return taken;
 }
 
@@ -94,16 +94,16 @@ const stepCookie = createSecureCookie("sign-in-step", SECOND_STEP_TIMEOUT_MS / 1
 const stepSchema = z.object({ adminId: z.number().int(), at: z.number(), passwordVersion: z.string() });
 
 /** `Set-Cookie` value that lets a browser go on to the second step. */
-export async function openSecondStep({ id, passwordVersion }: CheckedAdmin): Promise<string> {
+export async function createStepCookie({ id, passwordVersion }: CheckedAdmin): Promise<string> {
   return await stepCookie.serialize({ adminId: id, at: Date.now(), passwordVersion });
 }
 
-export async function closeSecondStep(): Promise<string> {
+export async function clearStepCookie(): Promise<string> {
   return await stepCookie.serialize("", { maxAge: 0 });
 }
 
 /** Null when the first step is too long ago, or the password changed since. */
-export async function findHalfSignedIn(request: Request): Promise<CheckedAdmin | null> {
+export async function findPendingSignIn(request: Request): Promise<CheckedAdmin | null> {
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
   return await findSamePassword(db, step.data.adminId, step.data.passwordVersion);

@@ -9,9 +9,9 @@ import {
   findTwoStep,
   renewRecoveryCodes,
   startTwoStep,
-  takeCode,
   turnOffTwoStep,
   turnOnTwoStep,
+  verifyCode,
 } from "./two-step.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
@@ -60,35 +60,35 @@ describe("the second step", () => {
     const both = await Promise.all([1, 2].map(() => turnOnTwoStep(db, adminId, code, start)));
     const [shown, ...others] = both.filter((codes) => codes !== null);
     expect(others).toEqual([]);
-    expect(await takeCode(db, adminId, shown?.[0] ?? "", start)).toBe("recovery");
+    expect(await verifyCode(db, adminId, shown?.[0] ?? "", start)).toBe("recovery");
   });
 
   it("is not begun anew while it is on", async () => {
     const { show } = await setUp();
     await startTwoStep(db, adminId);
     expect(await findPendingSecret(db, adminId)).toBeNull();
-    expect(await takeCode(db, adminId, show(later(60)), later(60))).toBe("app");
+    expect(await verifyCode(db, adminId, show(later(60)), later(60))).toBe("app");
   });
 
   it("takes the present code and its neighbours, as an app writes them", async () => {
     const { show } = await setUp();
-    expect(await takeCode(db, adminId, show(later(60)).replace(/^.../, "$& "), later(90))).toBe("app");
-    expect(await takeCode(db, adminId, show(later(180)), later(150))).toBe("app");
-    expect(await takeCode(db, adminId, show(later(300)), later(360))).toBeNull();
-    expect(await takeCode(db, adminId, show(later(420)), later(360))).toBeNull();
+    expect(await verifyCode(db, adminId, show(later(60)).replace(/^.../, "$& "), later(90))).toBe("app");
+    expect(await verifyCode(db, adminId, show(later(180)), later(150))).toBe("app");
+    expect(await verifyCode(db, adminId, show(later(300)), later(360))).toBeNull();
+    expect(await verifyCode(db, adminId, show(later(420)), later(360))).toBeNull();
   });
 
   it("takes no code twice, none before one that was taken, and not the one that turned it on", async () => {
     const { show } = await setUp();
-    expect(await takeCode(db, adminId, show(start), start)).toBeNull();
-    expect(await takeCode(db, adminId, show(later(60)), later(60))).toBe("app");
-    expect(await takeCode(db, adminId, show(later(60)), later(61))).toBeNull();
-    expect(await takeCode(db, adminId, show(later(30)), later(59))).toBeNull();
+    expect(await verifyCode(db, adminId, show(start), start)).toBeNull();
+    expect(await verifyCode(db, adminId, show(later(60)), later(60))).toBe("app");
+    expect(await verifyCode(db, adminId, show(later(60)), later(61))).toBeNull();
+    expect(await verifyCode(db, adminId, show(later(30)), later(59))).toBeNull();
   });
 
   it("lets one through of two with the same code", async () => {
     const { show } = await setUp();
-    const both = [1, 2].map(() => takeCode(db, adminId, show(later(60)), later(60)));
+    const both = [1, 2].map(() => verifyCode(db, adminId, show(later(60)), later(60)));
     expect((await Promise.all(both)).filter(Boolean)).toEqual(["app"]);
   });
 
@@ -96,8 +96,8 @@ describe("the second step", () => {
     const { show, codes } = await setUp();
     await turnOffTwoStep(db, adminId);
     expect(await findTwoStep(db, adminId)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
-    expect(await takeCode(db, adminId, show(later(60)), later(60))).toBeNull();
-    expect(await takeCode(db, adminId, codes[0] ?? "", start)).toBeNull();
+    expect(await verifyCode(db, adminId, show(later(60)), later(60))).toBeNull();
+    expect(await verifyCode(db, adminId, codes[0] ?? "", start)).toBeNull();
   });
 });
 
@@ -108,16 +108,16 @@ describe("recovery codes", () => {
     const [code = ""] = codes;
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
     const written = code.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "l");
-    expect(await takeCode(db, adminId, written, start)).toBe("recovery");
-    expect(await takeCode(db, adminId, code, start)).toBeNull();
+    expect(await verifyCode(db, adminId, written, start)).toBe("recovery");
+    expect(await verifyCode(db, adminId, code, start)).toBeNull();
     expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(9);
   });
 
   it("are invalid once there are new ones, and are not in the database", async () => {
     const { codes } = await setUp();
     const [renewed = ""] = (await renewRecoveryCodes(db, adminId)) ?? [];
-    expect(await takeCode(db, adminId, codes[1] ?? "", start)).toBeNull();
-    expect(await takeCode(db, adminId, renewed, start)).toBe("recovery");
+    expect(await verifyCode(db, adminId, codes[1] ?? "", start)).toBeNull();
+    expect(await verifyCode(db, adminId, renewed, start)).toBe("recovery");
     expect(JSON.stringify(await db.selectFrom("recovery_codes").selectAll().execute())).not.toContain(
       renewed,
     );

@@ -61,7 +61,7 @@ export async function turnOffTwoStep(db: Database, adminId: number): Promise<voi
 }
 
 /** Returns the kind of code; null when it is wrong or was used before. */
-export async function takeCode(
+export async function verifyCode(
   db: Database,
   adminId: number,
   code: string,

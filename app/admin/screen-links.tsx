@@ -67,7 +67,7 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
   );
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Counted by the loader of `routes/admin`. */
 export interface WaitingCounts {
@@ -91,7 +91,7 @@ function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
         compact ? "absolute top-1 right-1" : "ml-auto",
       )}
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       <span className="sr-only"> new</span>
     </span>
   );

@@ -35,7 +35,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
  * Writes a file readable by its owner only. It gets its name when complete, also across a power cut.
  * @returns the result of `write` and the size in bytes
  */
-export async function writeWhole<Result>(
+export async function writeAtomically<Result>(
   path: string,
   write: (out: Writable) => Promise<Result>,
 ): Promise<{ result: Result; bytes: number }> {

@@ -12,7 +12,7 @@ import { readLogo, storeLogoState } from "~/firm/logo.server";
 import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { type ErasedOrigin, readErasedList } from "~/privacy/erased-list.server";
-import { eraseEverything } from "~/privacy/person.server";
+import { erasePerson } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
@@ -129,7 +129,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     );
     const bytes = await backUp();
     await db.deleteFrom("enquiries").where("id", "=", deleted).execute();
-    await eraseEverything(db, { id: first, phone: "9840012345", email: null }, "owner");
+    await erasePerson(db, { id: first, phone: "9840012345", email: null }, "owner");
     const erased = await readErasedList(backupFolder(config.dataDir));
     expect(erased).toHaveLength(1);
 
@@ -153,7 +153,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       { name: "Ravi at the same work", phone: "9840054321", email: null },
     );
     const bytes = await backUp();
-    await eraseEverything(db, { id: first, phone: "9840012345", email: "meena@example.com" }, "owner");
+    await erasePerson(db, { id: first, phone: "9840012345", email: "meena@example.com" }, "owner");
     const erased = await readErasedList(backupFolder(config.dataDir));
     const { db: restored, destroy } = await createEmptyDatabase();
     await restoreInto(restored, bytes, { erased: erased ?? [] });

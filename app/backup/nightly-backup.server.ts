@@ -12,7 +12,7 @@ import {
   listBackupDays,
   nameBackup,
   removeUnfinished,
-  writeWhole,
+  writeAtomically,
 } from "./backup-folder.server";
 
 const retained = { days: 7, weeks: 4, months: 6 };
@@ -74,7 +74,7 @@ export async function makeNightlyBackup(site: NightlyBackups, day: string): Prom
     await removeUnfinished(folder);
     await makeRoom(db, folder);
     const file = join(folder, nameBackup(day));
-    const { result, bytes } = await writeWhole(file, site.write);
+    const { result, bytes } = await writeAtomically(file, site.write);
     await update(db, day, { made_at: new Date(), bytes, rows: result.rows });
     await writeErasedList(db, folder);
     const failure = await site.prove(file);

@@ -20,7 +20,7 @@ import {
   readBackupState,
 } from "./nightly-backup.server";
 import { findDue } from "./nightly-schedule.server";
-import { proveBackup } from "./prove-backup.server";
+import { testRestore } from "./test-restore.server";
 import { writeBackup } from "./write-backup.server";
 
 let folder: string;
@@ -47,7 +47,7 @@ beforeEach(async () => {
     folder: join(folder, "backups"),
     bucket: null,
     write: (out) => writeBackup({ db, store, secret: null, spoolFolder: join(folder, "spool") }, out),
-    prove: proveBackup,
+    prove: testRestore,
   };
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -92,7 +92,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
       const archive = gunzipSync(await readFile(file));
       archive.write("Usha", archive.indexOf("Asha"));
       await writeFile(file, gzipSync(archive));
-      return await proveBackup(file);
+      return await testRestore(file);
     };
     await expect(makeNightlyBackup({ ...site, prove: spoil }, "2031-05-01")).rejects.toThrow("other rows");
     expect(await readBackupState(db)).toMatchObject({

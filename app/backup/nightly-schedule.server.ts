@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from "~/time/durations";
 import { atIndianTime, toIndianDay } from "~/time/indian-time";
 import { createBackupBucket } from "./backup-folder.server";
 import { makeNightlyBackup } from "./nightly-backup.server";
-import { proveInProcess } from "./prove-backup.server";
+import { testRestoreInProcess } from "./test-restore.server";
 import { backUpSite } from "./write-backup.server";
 
 /** @param time of day in India, as 02:30 */
@@ -38,7 +38,7 @@ export function startNightlyBackups(
     folder: backupFolder(config.dataDir),
     bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
     write: backUpSite,
-    prove: proveInProcess,
+    prove: testRestoreInProcess,
   };
 
   const makeWhenDue = async () => {

@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import { howToMoveOver, isMigration, migrate } from "~/database/migrate.server";
+import { isMigration, migrate, upgradeInstructions } from "~/database/migrate.server";
 import type { ImageStore } from "~/images/image-store.server";
 import type { ErasedOrigin } from "~/privacy/erased-list.server";
-import { eraseAgain } from "~/privacy/person.server";
+import { repeatErasures } from "~/privacy/person.server";
 import { DamagedArchive, readArchive } from "./archive.server";
 import {
   archiveParts,
@@ -93,7 +93,7 @@ function readDescription(json: string): BackupDescription {
   if (!said) throw new DamagedArchive(`${archiveParts.description} says no format`);
   if (said.format < BACKUP_FORMAT) {
     throw new RestoreError(
-      `The backup was made by an older development version of the site, whose tables this version cannot read.\n${howToMoveOver}`,
+      `The backup was made by an older development version of the site, whose tables this version cannot read.\n${upgradeInstructions}`,
     );
   }
   const description = backupDescription.safeParse(JSON.parse(json)).data;
@@ -137,6 +137,6 @@ async function restoreRows(
     await makeIndexes();
     await continueNumbers(trx, tables, description.lastIds);
     await migrate(trx);
-    return await eraseAgain(trx, erased, "npm run restore");
+    return await repeatErasures(trx, erased, "npm run restore");
   });
 }

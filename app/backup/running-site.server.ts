@@ -5,7 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import { FolderLockedError } from "~/database/folder-lock.server";
 import { config } from "~/runtime/config.server";
 import { sessionSecrets } from "~/runtime/session-secret.server";
-import { writeWhole } from "./backup-folder.server";
+import { writeAtomically } from "./backup-folder.server";
 
 type ArchivePath = "/admin/backup" | "/admin/export";
 
@@ -32,7 +32,7 @@ export async function saveArchive(
       await pipeline(await openRunningArchive(path), out);
     }
   };
-  if (file !== "-") await writeWhole(file, save);
+  if (file !== "-") await writeAtomically(file, save);
   else await save(process.stdout);
   return file === "-" ? "standard output" : file;
 }

@@ -6,22 +6,22 @@ import { db } from "~/database/database.server";
 import { describeDamage } from "~/database/embedded.server";
 import { findInstance, registerInstance } from "~/database/instances.server";
 import { migrateToLatest } from "~/database/migrate.server";
-import { markPrepared } from "~/database/readiness.server";
+import { markReady } from "~/database/readiness.server";
 import { readFirm } from "~/firm/firm.server";
 import { addSampleContent, hasNoContent } from "~/items/samples.server";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { config, settingWarnings } from "~/runtime/config.server";
 import { closeToOthers, databaseFolder } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
 import { endOnSignals } from "~/runtime/shutdown.server";
 import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
 import { limitTime } from "~/runtime/time-limit.server";
-import { warnOfSamples } from "~/system/first-steps.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
+import { warnAboutSamples } from "~/system/first-steps.server";
 import { startWorkers } from "./workers.server";
 
 /** Longest wait for a reachable server at the start, and longest pause between two connection attempts. */
 const timeoutMs = 1_000;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /** The build copies `public` beside its scripts. */
 const publicFolder = config.environment === "production" ? "build/client" : "public";
@@ -50,11 +50,11 @@ async function start(): Promise<void> {
 }
 
 async function prepareWhenReachable(): Promise<void> {
-  for (let pause = 250; ; pause = Math.min(pause * 2, longestPauseMs)) {
+  for (let pause = 250; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {
       return await prepare();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       await wait(pause);
     }
   }
@@ -75,9 +75,9 @@ async function prepare(): Promise<void> {
   const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
   if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
   await readFirm(db);
-  await warnOfSamples(db);
+  await warnAboutSamples(db);
   startWorkers(db, instance);
-  markPrepared();
+  markReady();
 }
 
 /** Flushes at once: on the embedded database a long migration blocks the process. */

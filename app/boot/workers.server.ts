@@ -1,7 +1,7 @@
 import { startNightlyBackups } from "~/backup/nightly-schedule.server";
 import { listenForChanges } from "~/database/change-listener.server";
 import type { Database } from "~/database/database.server";
-import { type Instance, startBeating } from "~/database/instances.server";
+import { type Instance, startInstanceHeartbeat } from "~/database/instances.server";
 import { startVacuum } from "~/database/vacuum.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { composeMail } from "~/enquiries/mails/compose-mail.server";
@@ -37,7 +37,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   if (instance) {
     onShutdown(
       "the registration of this instance",
-      startBeating(db, instance, (error) => logTrouble(error, "an instance is in trouble")),
+      startInstanceHeartbeat(db, instance, (error) => logTrouble(error, "an instance is in trouble")),
     );
   }
   if (config.s3) void warnOfBucket(openBucket(config.s3));

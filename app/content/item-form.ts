@@ -1,4 +1,4 @@
-export const MOST_PROJECT_PICTURES = 12;
+export const MAX_PROJECT_PICTURES = 12;
 
 export const imageMissing = "Please choose an image.";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { createAwayResponse, isDatabaseAway, PoolBusyError } from "~/runtime/away.server";
 import { FailingState, nameFailure } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
+import { createAwayResponse, isDatabaseUnavailable, PoolBusyError } from "~/runtime/unavailable.server";
 import type { PoolOwner } from "./postgres.server";
 
 interface Availability extends PoolOwner {
@@ -21,7 +21,7 @@ export function createAvailability(): Availability {
         logger.warn(error.message);
         return createAwayResponse();
       }
-      if (!isDatabaseAway(error) && (migrated || !isMissingTable(error))) return error;
+      if (!isDatabaseUnavailable(error) && (migrated || !isMissingTable(error))) return error;
       const reason = nameFailure(error);
       if (outage.isNewFailure(reason)) logger.error({ reason }, "the database is away");
       return createAwayResponse();

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { beginNewSite, databaseFolder, makeFolder, unfinishedMark } from "~/runtime/data-folder.server";
 import { onShutdown } from "~/runtime/shutdown.server";
-import { howToRestore, nameDiskProblem, refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
+import {
+  nameDiskProblem,
+  refuseForDisk,
+  restoreInstructions,
+  StartRefusal,
+} from "~/runtime/start-refusal.server";
 import { syncPath } from "~/runtime/sync-path.server";
 import { lockFolder } from "./folder-lock.server";
 import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
@@ -89,7 +94,7 @@ async function openPGlite(
     const { dataDir } = options;
     throw new StartRefusal(
       problem
-        ? `${dataDir} cannot be used: ${problem}.\n${howToRestore}`
+        ? `${dataDir} cannot be used: ${problem}.\n${restoreInstructions}`
         : describe(dataDir, reason ?? (error instanceof Error ? error.message : "PostgreSQL ended")),
       { cause: error },
     );
@@ -99,9 +104,9 @@ async function openPGlite(
 }
 
 export function describeDamage(folder: string, reason: string): string {
-  return `The database in ${folder} is damaged: ${reason}.\n${howToRestore}`;
+  return `The database in ${folder} is damaged: ${reason}.\n${restoreInstructions}`;
 }
 
 function describeFailure(folder: string, reason: string): string {
-  return `No database could be made in ${folder}: ${reason}.\n${howToRestore}`;
+  return `No database could be made in ${folder}: ${reason}.\n${restoreInstructions}`;
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FolderLock, lockFolder, startHeartbeat } from "./folder-lock.server";
+import { type FolderLock, lockFolder, startFolderHeartbeat } from "./folder-lock.server";
 
 const pace = { beatEveryMs: 20, stoppedAfterMs: 200 };
 const locks: FolderLock[] = [];
@@ -72,7 +72,7 @@ describe("the lock on a data folder", () => {
 
   it("is given to one of several containers that start together", async () => {
     const file = join(folder, "database.lock");
-    const start = () => startHeartbeat(file, false, () => expect.fail("taken over"), pace);
+    const start = () => startFolderHeartbeat(file, false, () => expect.fail("taken over"), pace);
     const hearts = await Promise.all([start(), start(), start()]);
     expect(hearts.filter((heart) => heart !== null)).toHaveLength(1);
     await Promise.all(hearts.map((heart) => heart?.stop()));

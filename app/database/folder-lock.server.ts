@@ -32,7 +32,7 @@ export class FolderLockedError extends StartRefusal {
  */
 export async function lockFolder(folder: string, onLost: () => void, pace = usualPace): Promise<FolderLock> {
   const socket = process.platform === "linux" ? await claimSocket(folder) : null;
-  const heartbeat = await startHeartbeat(join(folder, "database.lock"), socket !== null, onLost, pace);
+  const heartbeat = await startFolderHeartbeat(join(folder, "database.lock"), socket !== null, onLost, pace);
   if (heartbeat === null) {
     socket?.close();
     throw new FolderLockedError(folder);
@@ -76,7 +76,7 @@ interface Heartbeat {
  * `claimedHere` says that the socket of that process is gone.
  * @returns null when another process has the folder
  */
-export async function startHeartbeat(
+export async function startFolderHeartbeat(
   file: string,
   claimedHere: boolean,
   onLost: () => void,

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StartRefusal } from "~/runtime/start-refusal.server";
 import { resetDatabase } from "../../tests/support/database";
 import { db } from "./database.server";
-import { findInstance, readOrMakeFolderId, registerInstance, startBeating } from "./instances.server";
+import {
+  findInstance,
+  readOrMakeFolderId,
+  registerInstance,
+  startInstanceHeartbeat,
+} from "./instances.server";
 
 const here = { id: "00000000-0000-4000-8000-000000000001", folderId: "a".repeat(32) };
 const beside = { id: "00000000-0000-4000-8000-000000000002", folderId: here.folderId };
@@ -57,7 +62,7 @@ describe("an instance that runs", () => {
     const trouble = vi.fn();
     await register(here);
     await lastSeenBefore(3600);
-    const stop = startBeating(db, here, trouble, 1);
+    const stop = startInstanceHeartbeat(db, here, trouble, 1);
     const isSeen = async () => {
       const { rows } =
         await sql`select 1 from instances where seen_at > clock_timestamp() - interval '1 minute'`.execute(
@@ -76,7 +81,7 @@ describe("an instance that runs", () => {
   it("tells of another one with another folder that came while it could not be seen", async () => {
     const trouble = vi.fn();
     await register(elsewhere);
-    const stop = startBeating(db, here, trouble, 1);
+    const stop = startInstanceHeartbeat(db, here, trouble, 1);
     await vi.waitFor(() => expect(trouble).toHaveBeenCalledWith(expect.any(Error)), 10_000);
     await stop();
   });

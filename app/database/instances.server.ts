@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { isDatabaseAway } from "~/runtime/away.server";
 import type { Config } from "~/runtime/config.server";
 import { makeOnce } from "~/runtime/data-folder.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
+import { acquireAdvisoryLock } from "./advisory-lock.server";
 import type { Database } from "./database.server";
-import { takeTurn } from "./take-turn.server";
 
 export interface Instance {
   id: string;
@@ -56,7 +56,7 @@ export function readOrMakeFolderId(dataDir: string): string {
  */
 export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, "instances");
+    await acquireAdvisoryLock(trx, "instances");
     await sql`delete from instances where seen_at < clock_timestamp() - ${goneAfter}`.execute(trx);
     if (await hasOtherFolder(trx, instance)) throw new StartRefusal(describeSeparateDisks(dataDir));
     await beat(trx, instance);
@@ -96,7 +96,7 @@ async function beat(db: Database, { id, folderId }: Instance): Promise<void> {
  * Sends heartbeats for a registered instance; stopping removes its row.
  * @param onTrouble not called for database outages; called when another instance with another data folder has started during one
  */
-export function startBeating(
+export function startInstanceHeartbeat(
   db: Database,
   instance: Instance,
   onTrouble: (error: unknown) => void,
@@ -110,7 +110,7 @@ export function startBeating(
       throw new Error("Another instance stores its pictures in another folder: each misses the other's");
   };
   const onFailure = (error: unknown) => {
-    isAway = isDatabaseAway(error);
+    isAway = isDatabaseUnavailable(error);
     if (!isAway) onTrouble(error);
   };
   const beating = startPeriodicTask(say, { everyMs, isFirstLater: true, onFailure });
@@ -123,7 +123,7 @@ export function startBeating(
       .where("id", "=", instance.id)
       .execute()
       .catch((error: unknown) => {
-        if (!isDatabaseAway(error)) throw error;
+        if (!isDatabaseUnavailable(error)) throw error;
       });
   };
 }

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { type Migration, sql } from "kysely";
-import { howToRestore, StartRefusal } from "~/runtime/start-refusal.server";
+import { restoreInstructions, StartRefusal } from "~/runtime/start-refusal.server";
+import { acquireAdvisoryLock } from "./advisory-lock.server";
 import type { Database } from "./database.server";
-import { takeTurn } from "./take-turn.server";
 
 // A type argument would hide the glob from Vitest, which would then cache its files.
 const files: Record<string, Migration> = import.meta.glob("../../migrations/*.ts", { eager: true });
@@ -28,7 +28,7 @@ export async function migrate(
 ): Promise<void> {
   // Large tables and the wait for other instances take longer than the query timeout.
   await sql`set local statement_timeout = 0`.execute(trx);
-  await takeTurn(trx, "migrations");
+  await acquireAdvisoryLock(trx, "migrations");
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null
   )`.execute(trx);
@@ -54,17 +54,17 @@ function refuseOtherTables(finished: readonly string[]): void {
   const [first = ""] = Object.keys(migrations).sort();
   if (!finished.includes(first)) {
     throw new StartRefusal(
-      `An older development version of the site made this database. This version cannot upgrade it.\n${howToMoveOver}`,
+      `An older development version of the site made this database. This version cannot upgrade it.\n${upgradeInstructions}`,
     );
   }
   throw new StartRefusal(
     `A newer version of the site has changed the database: this version does not know ${unknown.join(", ")}.\n` +
       "Start the newer version, or go back to a backup that was made with this one.\n" +
-      howToRestore,
+      restoreInstructions,
   );
 }
 
-export const howToMoveOver =
+export const upgradeInstructions =
   "Export the data with the old version, and import them with this one into a new folder, or an empty database:\n" +
   "  old version:  npm run export -- FILE\n" +
   "  this version: DATA_DIR=NEW-FOLDER npm run import -- FILE --write\n" +

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { logger } from "~/runtime/logger.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { bystander } from "../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
 import { createAvailability } from "./availability.server";
@@ -32,7 +32,7 @@ describe("PostgreSQL", () => {
   });
 
   it("is away as long as its tables are not there yet", async () => {
-    expect(isDatabaseAway(await failWith(db.selectFrom("projects").selectAll().execute()))).toBe(true);
+    expect(isDatabaseUnavailable(await failWith(db.selectFrom("projects").selectAll().execute()))).toBe(true);
   });
 
   it("is migrated once by several instances that start together", async () => {
@@ -106,7 +106,7 @@ describe("PostgreSQL", () => {
       const said = vi.spyOn(logger, "error");
       const small = openSmall(50);
       const letGo = await occupy(small);
-      expect(isDatabaseAway(await failWith(sql`select 1`.execute(small)))).toBe(true);
+      expect(isDatabaseUnavailable(await failWith(sql`select 1`.execute(small)))).toBe(true);
       expect(said).not.toHaveBeenCalled();
       await letGo();
       expect((await sql`select 1 as one`.execute(small)).rows).toEqual([{ one: 1 }]);
@@ -120,7 +120,7 @@ describe("PostgreSQL", () => {
       const requests = Array.from({ length: 40 }, () => failWith(sql`select 1`.execute(small)));
       await cluster.stop();
       await letGo();
-      for (const error of await Promise.all(requests)) expect(isDatabaseAway(error)).toBe(true);
+      for (const error of await Promise.all(requests)) expect(isDatabaseUnavailable(error)).toBe(true);
       await cluster.start();
       await small.destroy();
     });
@@ -139,7 +139,7 @@ describe("PostgreSQL", () => {
         const error = await failWith(attempt);
         expect(error).toBeInstanceOf(Response);
         expect(error).toMatchObject({ status: 503 });
-        expect(isDatabaseAway(error)).toBe(true);
+        expect(isDatabaseUnavailable(error)).toBe(true);
       }
     } finally {
       await cluster.start();
@@ -155,7 +155,7 @@ describe("PostgreSQL", () => {
     });
     const error = await failWith(interrupted);
     await cluster.start();
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     expect(await db.selectFrom("rate_limit_hits").selectAll().where("key", "=", "lost").execute()).toEqual(
       [],
     );
@@ -165,7 +165,7 @@ describe("PostgreSQL", () => {
     availability.markMigrated();
     const error = await failWith(sql`select nonsense from projects`.execute(db));
     expect(error).toBeInstanceOf(Error);
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });
 

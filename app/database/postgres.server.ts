@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
-import { ConnectionError, isDatabaseAway, PoolBusyError } from "~/runtime/away.server";
+import { ConnectionError, isDatabaseUnavailable, PoolBusyError } from "~/runtime/unavailable.server";
 
 export interface PoolOwner {
   /** Converts connection and query errors to the error to throw. */
@@ -151,7 +151,7 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
       return result as PostgresQueryResult<R>;
     } catch (failure) {
       const error = toConnectionError(failure);
-      broken ||= isDatabaseAway(error);
+      broken ||= isDatabaseUnavailable(error);
       throw owner.translate(error);
     }
   }

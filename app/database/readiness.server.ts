@@ -1,14 +1,14 @@
 import { access, constants } from "node:fs/promises";
 import { sql } from "kysely";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
 import { limitTime } from "~/runtime/time-limit.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { db } from "./database.server";
 
 let prepared = false;
 
 /** Called once, when tables, admin and samples exist. */
-export function markPrepared(): void {
+export function markReady(): void {
   prepared = true;
 }
 
@@ -27,7 +27,7 @@ async function answers(): Promise<boolean> {
       select current_setting('transaction_read_only')::boolean as "isReadOnly"`.execute(db);
     if (rows[0]?.isReadOnly) return false;
   } catch (error) {
-    if (isDatabaseAway(error)) return false;
+    if (isDatabaseUnavailable(error)) return false;
     throw error;
   }
   // The embedded database answers from memory for a while after its disk becomes read-only.

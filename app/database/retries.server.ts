@@ -8,7 +8,7 @@ export function delayBeforeRetry(failures: number, longestMs: number): number {
 }
 
 /** Whether a row's next attempt is due. A longer wait than possible was planned while the clock was ahead, and is ignored. */
-export function isAttemptDue(now: Date, longestDelayMs: number) {
-  const longestWait = new Date(now.getTime() + 1.25 * longestDelayMs);
-  return sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${longestWait})`;
+export function isAttemptDue(now: Date, maxDelayMs: number) {
+  const maxWait = new Date(now.getTime() + 1.25 * maxDelayMs);
+  return sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${maxWait})`;
 }

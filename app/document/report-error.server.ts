@@ -2,13 +2,13 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
 import { writeLoggedPath } from "~/front/addresses";
 import { isBodyTooLarge } from "~/http/body-too-large";
-import { hasLeft } from "~/http/has-left";
+import { hasClientLeft } from "~/http/client-left";
 import { requestIdHeader } from "~/http/internal-headers";
 import { logger } from "~/runtime/logger.server";
 
 /** Logs a request's error: without a stack if the visitor caused it, and not at all if the visitor left. */
 export function reportError(error: unknown, request: Request, log: Logger = logger): void {
-  if (hasLeft(error, request) || isBodyTooLarge(error)) return;
+  if (hasClientLeft(error, request) || isBodyTooLarge(error)) return;
   const path = writeLoggedPath(new URL(request.url).pathname);
   const where = { id: request.headers.get(requestIdHeader), path };
   if (isRouteErrorResponse(error)) log.warn({ ...where, status: error.status }, error.statusText);

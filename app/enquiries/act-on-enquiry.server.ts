@@ -13,7 +13,7 @@ import { optionalText } from "~/text/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
 import { findLastBatch } from "./batch.server";
-import { type Changed, markUnread, moveStatus, setWorkDone } from "./change-enquiry.server";
+import { type Changed, markUnread, markWorkDone, moveStatus } from "./change-enquiry.server";
 import { describeFollowUp, followUpKindValues } from "./follow-up";
 import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./next-step";
 import { optionalDay, optionalTime } from "./schema";
@@ -103,9 +103,9 @@ async function carryOut(action: EnquiryAction, asked: Asked): Promise<Outcome> {
     case "status":
       return await saveStatus(action, asked);
     case "work-done":
-      return say(await setWorkDone(db, id, true, author), "Work done");
+      return say(await markWorkDone(db, id, true, author), "Work done");
     case "work-not-done":
-      return say(await setWorkDone(db, id, false, author), "Work not done yet");
+      return say(await markWorkDone(db, id, false, author), "Work not done yet");
     case "unread":
       return say(await markUnread(db, id), "Marked as unread");
     case "resend":

@@ -2,10 +2,10 @@ import type { Database } from "~/database/database.server";
 import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import type { MailRecipients } from "~/mail/mail";
-import { changeFollowUp, changeLostReason, changeStatus, lockEverywhere } from "./change-enquiry.server";
+import { changeFollowUp, changeLostReason, changeStatus, lockAnyEnquiry } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";
 import { type FollowUp, isSameFollowUp, toFollowUp } from "./follow-up";
-import { takeFromTrash } from "./trash.server";
+import { restoreFromTrash } from "./trash.server";
 
 export interface EnquiryAnswer {
   /** Version the form was made from; null changes any version. */
@@ -63,14 +63,14 @@ async function carryOut(
   const { author } = actor;
   const { status, note } = content;
   const lostReason = status === "lost" ? content.lostReason : null;
-  const found = await lockEverywhere(trx, id);
+  const found = await lockAnyEnquiry(trx, id);
   if (!found) return { result: "missing" };
   if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, ...content }))) return { result: "done" };
   const isTrashed = found.status === "trash";
   if ((version !== null || isTrashed) && version !== found.version) {
     throw new VersionConflict({ ...found, followUp: toFollowUp(found) });
   }
-  const before = { ...found, status: (await takeFromTrash(trx, id, author)) ?? found.status };
+  const before = { ...found, status: (await restoreFromTrash(trx, id, author)) ?? found.status };
   const planned = toFollowUp(before);
   const { followUp = planned } = content;
   const isUnchanged =

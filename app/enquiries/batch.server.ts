@@ -12,7 +12,7 @@ import { config } from "~/runtime/config.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type Actor, setStatus } from "./change-enquiry.server";
 import { chosenStatuses, nameStatus } from "./statuses";
-import { moveToTrash, takeFromTrash } from "./trash.server";
+import { moveToTrash, restoreFromTrash } from "./trash.server";
 
 const refused: ToastMessage = {
   kind: "error",
@@ -42,7 +42,7 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
   });
   if (!parsed.success) return data({ toast: refused }, { status: 400 });
   const { ids, change } = parsed.data;
-  const changed = await changeEach(db, ids, change, config.mail, { author, batch: randomUUID() });
+  const changed = await changeMany(db, ids, change, config.mail, { author, batch: randomUUID() });
   const last = await findLastBatch(db, ids, change);
   const count = changed || (last?.count ?? 0);
   if (count === 0) return await replaceWithToast(list, { kind: "info", message: "Nothing was selected." });
@@ -103,7 +103,7 @@ export async function undoBatch(batch: string, { list, author }: { list: string;
 }
 
 /** All or nothing; deleted ones are skipped. Returns the number of changed enquiries. */
-export async function changeEach(
+export async function changeMany(
   db: Database,
   ids: readonly number[],
   change: BatchChange,
@@ -145,7 +145,7 @@ async function restoreBatch(
       .execute();
     for (const { id, status, before, after } of steps) {
       if (status !== after) continue;
-      if (after === "trash") await takeFromTrash(trx, id, author);
+      if (after === "trash") await restoreFromTrash(trx, id, author);
       else await setStatus(trx, id, before, mail, { author });
     }
     return steps.length;

@@ -37,12 +37,12 @@ export async function markUnread(db: Database, id: number): Promise<Changed> {
 
 /** Locks the row; undefined when it was purged or is in the trash. */
 export async function lockEnquiry(trx: Database, id: number) {
-  const found = await lockEverywhere(trx, id);
+  const found = await lockAnyEnquiry(trx, id);
   return found?.status === "trash" ? undefined : found;
 }
 
 /** The same, in the trash as well. */
-export async function lockEverywhere(trx: Database, id: number) {
+export async function lockAnyEnquiry(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
     .select(["id", "email", "status", "version", "lost_reason as lostReason", "spam_reasons"])
@@ -133,7 +133,7 @@ export async function changeLostReason(
 }
 
 /** Only the work of a won enquiry can be done. A repeat counts as done. */
-export async function setWorkDone(
+export async function markWorkDone(
   db: Database,
   id: number,
   isDone: boolean,

@@ -1,7 +1,7 @@
 import { useRootData } from "~/site/use-root-data";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { canChat, formatPhone } from "./phone";
+import { formatPhone, hasWhatsApp } from "./phone";
 import { type Answerable, callAddress, chatReplyAddress, mailReplyAddress } from "./reply-addresses";
 
 /** Records the start of a call or chat in the history. The link works without it. */
@@ -30,7 +30,7 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
             isFirst={isFirst}
             onFollow={() => recordReply(id, "call")}
           />
-          {canChat(phone) ? (
+          {hasWhatsApp(phone) ? (
             <Reply
               href={chatReplyAddress({ ...enquiry, phone }, business.name)}
               icon="whatsapp"
@@ -60,7 +60,7 @@ export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }
   if (!phone) return <ReplyIcon enquiry={enquiry} />;
   return (
     <span className="relative z-2 flex shrink-0 gap-1" data-no-print="">
-      {canChat(phone) ? <ReplyIcon enquiry={enquiry} /> : null}
+      {hasWhatsApp(phone) ? <ReplyIcon enquiry={enquiry} /> : null}
       <CallIcon
         {...{ id, name, phone }}
         look="rounded-sm border border-steel-300 bg-paper hover:border-graphite"
@@ -92,7 +92,7 @@ function CallIcon({ id, name, phone, look }: CallIconProps) {
 export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } }) {
   const { business } = useRootData();
   const { id, name, phone, email } = enquiry;
-  if (phone && !canChat(phone)) return <CallIcon {...{ id, name, phone }} look={plainLook} />;
+  if (phone && !hasWhatsApp(phone)) return <CallIcon {...{ id, name, phone }} look={plainLook} />;
   if (phone) {
     return (
       <a

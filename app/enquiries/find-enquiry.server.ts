@@ -83,7 +83,7 @@ export interface RelatedEnquiry {
   createdAt: string;
 }
 
-const MOST_RELATED = 10;
+const MAX_RELATED = 10;
 
 /** Lists other enquiries with the same phone number or address, newest first, without spam and trash. */
 export async function findRelated(
@@ -111,7 +111,7 @@ export async function findRelated(
     .$if(id !== undefined, (query) => query.where("id", "<>", id ?? 0))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_RELATED)
+    .limit(MAX_RELATED)
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }

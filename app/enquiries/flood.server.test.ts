@@ -7,7 +7,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { setStatus } from "./change-enquiry.server";
 import { composeMail } from "./mails/compose-mail.server";
-import { planDailyNotice, recordQuarantineLook } from "./mails/quarantine-notices.server";
+import { planDailyNotice, recordQuarantineVisit } from "./mails/quarantine-notices.server";
 import { quoteFormSchema } from "./schema";
 import { parseSpamReasons } from "./spam.server";
 import { storeEnquiry } from "./store-enquiry.server";
@@ -109,7 +109,7 @@ it("tells the owner once that the quarantine fills, and then when he has looked 
 
   await quarantine(20);
   await expectNotices(30, 1);
-  await recordQuarantineLook(db, after(40));
+  await recordQuarantineVisit(db, after(40));
   await expectNotices(50, 1);
   await quarantine(60);
   await quarantine(61);

@@ -1,6 +1,6 @@
 import { spamReasons } from "~/content/spam";
 import type { Database } from "~/database/database.server";
-import { takeAttempt } from "~/http/rate-limit.server";
+import { countAttempt } from "~/http/rate-limit.server";
 import { hashToken } from "~/runtime/token.server";
 import { HOUR_MS, MINUTE_MS } from "~/time/durations";
 import { isInInbox } from "./inbox-query.server";
@@ -27,13 +27,13 @@ const BUNDLE_MS = 15 * MINUTE_MS;
  * enquiry.
  * @returns the reasons; empty if it is no flood
  */
-export async function judgeFlood(
+export async function checkFlood(
   trx: Database,
   { network, text }: { network: string | undefined; text: string },
   now: Date,
 ): Promise<SpamReason[]> {
   const isOver = async (what: string, limit: number) =>
-    (await takeAttempt(trx, [{ key: `enquiries ${what}`, limit, windowMs: HOUR_MS }], now)) !== null;
+    (await countAttempt(trx, [{ key: `enquiries ${what}`, limit, windowMs: HOUR_MS }], now)) !== null;
   const words = reduceToLetters(text);
   const comesOften = network !== undefined && (await isOver(`from network ${network}`, MAX_PER_NETWORK));
   const saysTheSame =

@@ -61,4 +61,4 @@ export function isFiltered({ q, kind, status, overdue, person }: InboxFilter): b
 export const INBOX_PAGE_SIZE = 25;
 
 /** Above this number the inbox shows "more than". */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;

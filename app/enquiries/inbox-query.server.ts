@@ -10,7 +10,7 @@ import {
   type InboxList,
   inboxLists,
   inboxSorts,
-  MOST_COUNTED,
+  MAX_COUNTED,
 } from "./inbox-filter";
 import { normalizePhone } from "./phone";
 import { kindValues, statusValues } from "./statuses";
@@ -34,7 +34,7 @@ const filterSchema = z
   );
 
 /** A search shows only the counted matches: a better search term helps more than another page. */
-const LAST_SEARCH_PAGE = MOST_COUNTED / INBOX_PAGE_SIZE;
+const LAST_SEARCH_PAGE = MAX_COUNTED / INBOX_PAGE_SIZE;
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);
 

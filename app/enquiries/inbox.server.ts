@@ -5,7 +5,7 @@ import type { EnquiryRow, Tables } from "~/database/tables";
 import { isUndelivered } from "~/mail/outbox-state.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { toIndianDay } from "~/time/indian-time";
-import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
+import { INBOX_PAGE_SIZE, type InboxFilter, MAX_COUNTED } from "./inbox-filter";
 import {
   currentPiecesColumn,
   followUpColumns,
@@ -60,7 +60,7 @@ export interface InboxPage {
   entries: InboxEntry[];
   hasMore: boolean;
   around: { before: number | null; after: number | null };
-  /** Number of matches; null above {@link MOST_COUNTED}. */
+  /** Number of matches; null above {@link MAX_COUNTED}. */
   total: number | null;
 }
 
@@ -85,20 +85,20 @@ export async function readInbox(
   };
   const isLast = !hasMore && (ids.length > 0 || page === 1);
   const count = async () => {
-    if (matches) return matches.length > MOST_COUNTED ? null : matches.length;
+    if (matches) return matches.length > MAX_COUNTED ? null : matches.length;
     // On the last page the number is known without a count.
     return isLast ? before + ids.length : await countMatches(db, filter, today);
   };
   return { entries, hasMore, around, total: await count() };
 }
 
-/** Returns null above {@link MOST_COUNTED}. */
+/** Returns null above {@link MAX_COUNTED}. */
 export async function countInbox(db: Database, filter: InboxFilter, now = new Date()) {
   return await countMatches(db, filter, toIndianDay(now));
 }
 
 async function countMatches(db: Database, filter: InboxFilter, today: string): Promise<number | null> {
-  return await countUpTo(db, matchFilter(filter, today), MOST_COUNTED);
+  return await countUpTo(db, matchFilter(filter, today), MAX_COUNTED);
 }
 
 /** Ids of a page and of the enquiries before and after it, in the filter's order. */
@@ -132,15 +132,15 @@ async function search(db: Database, filter: InboxFilter, today: string): Promise
     .where(matchWords(filter))
     // The rows already come in this order: it costs nothing.
     .orderBy(inOrderOf(filter))
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .execute();
-  if (frequent.length > MOST_COUNTED) return frequent.map(({ id }) => id);
+  if (frequent.length > MAX_COUNTED) return frequent.map(({ id }) => id);
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(matchFilter(filter, today))
     .orderBy(inOrderOf(filter))
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .execute();
   return rows.map(({ id }) => id);
 }

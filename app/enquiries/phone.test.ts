@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canChat, formatPhone, isImpossiblePhone, isPhone, judgePhone, normalizePhone } from "./phone";
+import { classifyPhone, formatPhone, hasWhatsApp, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
 
 describe("a telephone number", () => {
   it.each([
@@ -92,7 +92,7 @@ it.each([
   ["5140012345", "unusual", "51400 12345"],
 ])("%s is %s and is shown as %s", (digits, kind, shown) => {
   expect(isImpossiblePhone(digits)).toBe(false);
-  expect(judgePhone(digits)).toBe(kind);
+  expect(classifyPhone(digits)).toBe(kind);
   expect(formatPhone(digits)).toBe(shown);
 });
 
@@ -101,7 +101,7 @@ it.each([
   ["4222301234", false],
   ["5140012345", false],
   ["9999999999", false],
-])("whether %s can chat is %s", (digits, can) => expect(canChat(digits)).toBe(can));
+])("whether %s can chat is %s", (digits, can) => expect(hasWhatsApp(digits)).toBe(can));
 
 const number = fc.stringMatching(/^[1-9]\d{9}$/).filter((digits) => !isImpossiblePhone(digits));
 const prefix = fc.constantFrom(

@@ -34,19 +34,19 @@ export function isImpossiblePhone(digits: string): boolean {
 }
 
 /** Classifies ten digits: mobile, landline, or unusual and perhaps mistyped. */
-export function judgePhone(digits: string): "mobile" | "landline" | "unusual" {
+export function classifyPhone(digits: string): "mobile" | "landline" | "unusual" {
   if (/^[6-9]/.test(digits)) return "mobile";
   return landline.test(digits) ? "landline" : "unusual";
 }
 
 /** WhatsApp needs a mobile number. */
-export function canChat(digits: string): boolean {
-  return judgePhone(digits) === "mobile" && !isImpossiblePhone(digits);
+export function hasWhatsApp(digits: string): boolean {
+  return classifyPhone(digits) === "mobile" && !isImpossiblePhone(digits);
 }
 
 /** As "98400 12345" or "0422 2301234". */
 export function formatPhone(digits: string): string {
-  const [, area, number] = judgePhone(digits) === "landline" ? (landline.exec(digits) ?? []) : [];
+  const [, area, number] = classifyPhone(digits) === "landline" ? (landline.exec(digits) ?? []) : [];
   return area ? `0${area} ${number}` : digits.replace(/^(\d{5})(\d+)$/, "$1 $2");
 }
 

@@ -12,7 +12,7 @@ export interface Answerable extends Pick<Enquiry, "kind" | "name" | "email" | "p
 }
 
 /** Characters of the question quoted in a chat. */
-const LONGEST_QUOTATION = 200;
+const MAX_QUOTATION_LENGTH = 200;
 
 /** @param phone ten digits */
 export function callAddress(phone: string): string {
@@ -86,10 +86,10 @@ function nameRequest({ kind, projectType }: Answerable): string {
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= LONGEST_QUOTATION) return line;
+  if (line.length <= MAX_QUOTATION_LENGTH) return line;
   // By code points, so that none is cut in two.
   return `${[...line]
-    .slice(0, LONGEST_QUOTATION - 1)
+    .slice(0, MAX_QUOTATION_LENGTH - 1)
     .join("")
     .trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { customerTexts, spamTexts } from "../../tests/support/enquiry-texts";
-import { addWeights, isSpam, judgeSpam, parseSpamReasons, type Suspect } from "./spam.server";
+import { addWeights, isSpam, parseSpamReasons, type Suspect, scoreSpam } from "./spam.server";
 
 const person: Suspect = {
   name: "Meena",
@@ -8,7 +8,7 @@ const person: Suspect = {
   phone: "9843012345",
   formFilling: { honeypot: "", seconds: 40 },
 };
-const judge = (more: Partial<Suspect>) => judgeSpam({ ...person, ...more });
+const judge = (more: Partial<Suspect>) => scoreSpam({ ...person, ...more });
 const links = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(" ");
 

@@ -29,7 +29,7 @@ export interface SpamReason {
 const MIN_SECONDS = 3;
 
 /** Returns the reasons with their weights; none for a usual enquiry. */
-export function judgeSpam({ name, text, phone, formFilling }: Suspect): SpamReason[] {
+export function scoreSpam({ name, text, phone, formFilling }: Suspect): SpamReason[] {
   const links = countOtherLinks(text);
   const { honeypot = "", seconds = MIN_SECONDS } = formFilling ?? {};
   const signs = spamSigns.filter(({ pattern }) => pattern.test(`${name}\n${text}`));

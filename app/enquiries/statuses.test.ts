@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { toIndianDay } from "~/time/indian-time";
-import { judgeFollowUp } from "./statuses";
+import { findFollowUpState } from "./statuses";
 
 const planned = { status: "contacted", followUpOn: "2031-05-10" } as const;
 
 it("turns overdue at midnight in India", () => {
-  const judgeAt = (moment: string) => judgeFollowUp(planned, toIndianDay(new Date(moment)));
+  const judgeAt = (moment: string) => findFollowUpState(planned, toIndianDay(new Date(moment)));
   expect(judgeAt("2031-05-09T18:29:59Z")).toBe("later");
   expect(judgeAt("2031-05-09T18:30:00Z")).toBe("today");
   expect(judgeAt("2031-05-10T18:29:59Z")).toBe("today");
@@ -13,8 +13,8 @@ it("turns overdue at midnight in India", () => {
 });
 
 it("is never due without a day or for a closed enquiry", () => {
-  expect(judgeFollowUp({ ...planned, followUpOn: null }, "2031-06-01")).toBeNull();
+  expect(findFollowUpState({ ...planned, followUpOn: null }, "2031-06-01")).toBeNull();
   for (const status of ["won", "lost", "spam"] as const) {
-    expect(judgeFollowUp({ ...planned, status }, "2031-06-01")).toBeNull();
+    expect(findFollowUpState({ ...planned, status }, "2031-06-01")).toBeNull();
   }
 });

@@ -105,7 +105,7 @@ export function nameKind(kind: EnquiryKind): string {
 export type FollowUpState = "overdue" | "today" | "later" | null;
 
 /** Days as 2031-05-01; `today` is the day in India. An enquiry is overdue from the day after. */
-export function judgeFollowUp(
+export function findFollowUpState(
   { status, followUpOn }: { status: EnquiryStatus; followUpOn: string | null },
   today: string,
 ): FollowUpState {

@@ -8,11 +8,11 @@ import { formatPieces } from "~/sizes/schema";
 import { MINUTE_MS } from "~/time/durations";
 import type { NewEnquiry } from "./enquiry";
 import { attachFiles } from "./files/staged-files.server";
-import { judgeFlood } from "./flood.server";
+import { checkFlood } from "./flood.server";
 import { planAddition, planMails } from "./mails/enquiry-mails.server";
-import { announceQuarantine } from "./mails/quarantine-notices.server";
+import { planQuarantineNotice } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
-import { isSpam, judgeSpam } from "./spam.server";
+import { isSpam, scoreSpam } from "./spam.server";
 
 /** The same content within this time is one enquiry: a double click, a reload or a retry. */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
@@ -52,7 +52,7 @@ async function storeOnce(
   const earlier = await find.executeTakeFirst();
   if (earlier) return { id: earlier.id, repeated: true };
 
-  const signs = judgeSpam({
+  const signs = scoreSpam({
     name: row.name,
     text: `${row.message} ${row.details} ${row.pieces ?? ""}`,
     phone: row.phone ?? null,
@@ -61,7 +61,7 @@ async function storeOnce(
   // Spam does not count towards a flood: it would block others in its network.
   const remarks = enquiry.pieces?.pieces.map(({ remark }) => remark) ?? [];
   const flood = { network: enquiry.network, text: [row.message ?? "", ...remarks].join(" ") };
-  const reasons = isSpam(signs) ? signs : [...signs, ...(await judgeFlood(trx, flood, now))];
+  const reasons = isSpam(signs) ? signs : [...signs, ...(await checkFlood(trx, flood, now))];
   const isQuarantined = isSpam(reasons);
   const stored = await trx
     .insertInto("enquiries")
@@ -81,7 +81,7 @@ async function storeOnce(
   if (!isQuarantined) {
     await planMails(trx, { id: stored.id, email: row.email, spamReasons: reasons }, mail, now);
     await announce(trx, "enquiry", now);
-  } else await announceQuarantine(trx, mail, now);
+  } else await planQuarantineNotice(trx, mail, now);
   return { id: stored.id, repeated: false };
 }
 

@@ -1,6 +1,6 @@
 import { tooManySends } from "~/content/enquiry-forms";
 import { db } from "~/database/database.server";
-import { recallFirm } from "~/firm/firm.server";
+import { getCachedFirm } from "~/firm/firm.server";
 import { clientNetwork } from "~/http/client-address.server";
 import { redirectWithToast } from "~/http/flash.server";
 import type { Refusal } from "~/http/handle-form.server";
@@ -33,7 +33,7 @@ export async function requireRoom(request: Request, failure: string): Promise<vo
 
 function describeLimit(failure: string, seconds: number): string {
   const time = formatClock(new Date(Date.now() + seconds * 1000));
-  return tooManySends(failure, { time, phone: recallFirm().business.phone.display });
+  return tooManySends(failure, { time, phone: getCachedFirm().business.phone.display });
 }
 
 export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
@@ -52,7 +52,7 @@ interface Sent {
 }
 
 /** Lets the browser cache the page for the Back button; otherwise it asks to send the form again. */
-export const forTheBackButton = { "Cache-Control": "private, no-cache" };
+export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 
 /** Redirects with a receipt, so that a reload sends nothing again; refuses above the limit. */
 export async function takeEnquiry(

@@ -30,14 +30,14 @@ export async function moveToTrash(trx: Database, id: number, actor: Actor): Prom
 /** Restores the previous status. A repeat is no error. */
 export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<Changed> {
   return await db.transaction().execute(async (trx) => {
-    if (await takeFromTrash(trx, id, author)) return "done";
+    if (await restoreFromTrash(trx, id, author)) return "done";
     const row = await trx.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
     return row ? "done" : "missing";
   });
 }
 
 /** Needs a transaction. Returns the restored status; null when it is not in the trash. */
-export async function takeFromTrash(
+export async function restoreFromTrash(
   trx: Database,
   id: number,
   author: string | null,

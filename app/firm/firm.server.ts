@@ -5,8 +5,8 @@ import { FOUNDED_YEAR, sinceYear } from "~/content/navigation";
 import { QUOTE_REPLY } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { readRevision } from "~/revisions/revisions.server";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { Firm } from "./firm";
 import { firmSchema, writeFirm } from "./firm-form.server";
 
@@ -43,12 +43,12 @@ export async function readFirm(db: Database): Promise<Firm> {
     const revision = await readRevision(db, "firm");
     known = (revision && parseStored(revision.content)) ?? deliveredFirm;
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
   }
   return known;
 }
 
-export function recallFirm(): Firm {
+export function getCachedFirm(): Firm {
   return known;
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Database } from "~/database/database.server";
 import type { ImageRow } from "~/database/tables";
-import { orEmpty } from "~/http/or-empty.server";
+import { withFallback } from "~/http/with-fallback.server";
 import { iconSides, type LogoGround, MASKABLE_SIDE } from "~/images/logo-sizes";
 import { readOriginal } from "~/images/queries.server";
 import { selectPicture } from "~/images/select-picture";
 import type { EditedDocument } from "~/revisions/edit-document.server";
 import { readRevision } from "~/revisions/revisions.server";
-import { isDatabaseAway } from "~/runtime/away.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { Logo } from "./logo";
 
 const stateSchema = z.object({
@@ -46,7 +46,7 @@ export async function readLogo(db: Database): Promise<Logo | null> {
     const found = await findLogo(db);
     known = found && showLogo(found.image, found.ground);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
   }
   return known;
 }
@@ -87,7 +87,7 @@ export interface LogoFile extends Pick<Logo, "width" | "height" | "ground"> {
 
 /** Null as well when its file cannot be read: a document without a logo is better than none. */
 export async function readLogoFile(db: Database): Promise<LogoFile | null> {
-  return await orEmpty("logo", findLogoFile(db), null);
+  return await withFallback("logo", findLogoFile(db), null);
 }
 
 async function findLogoFile(db: Database): Promise<LogoFile | null> {

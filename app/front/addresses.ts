@@ -1,4 +1,4 @@
-import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload-rules";
 
@@ -27,7 +27,7 @@ const rules: readonly AddressRule[] = [
   { path: "/quotation", isCaseSensitive: true, isSecret: true },
   { path: "/request-quote", maxBody: getReadLimit(MAX_ATTACHMENTS) },
   { path: "/admin/projects/order", maxBody: formBody },
-  { path: "/admin/projects", maxBody: getReadLimit(MOST_PROJECT_PICTURES) },
+  { path: "/admin/projects", maxBody: getReadLimit(MAX_PROJECT_PICTURES) },
   { path: "/admin/galleryadmin/order", maxBody: formBody },
   { path: "/admin/galleryadmin/upload", maxBody: getReadLimit(MAX_PICTURES_AT_ONCE) },
   { path: "/admin/galleryadmin", maxBody: getReadLimit(1) },

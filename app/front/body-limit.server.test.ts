@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, serve, startFrontServer } from "../../tests/support/front-server";
@@ -62,7 +62,7 @@ describe("a body of declared length", () => {
     const headers = { "content-length": String(72 * megabyte) };
     const answer = await server.send({ method: "POST", path: "/admin/projects/7/edit", headers, body });
     expect([answer.status, seen.bytes]).toEqual([200, 72 * megabyte]);
-    expect(findBodyLimit("/admin/projects/new.data")).toBeGreaterThan(MOST_PROJECT_PICTURES * maxFileBytes);
+    expect(findBodyLimit("/admin/projects/new.data")).toBeGreaterThan(MAX_PROJECT_PICTURES * maxFileBytes);
     // Its form is read into memory.
     expect(findBodyLimit("/admin/projects/order")).toBeLessThan(megabyte);
     expect(findBodyLimit("/api/contact/enquiry")).toBe(128 * 1024);

@@ -12,7 +12,7 @@ import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
 import { type ClientFinder, chooseRequestId } from "./client.server";
 import type { OpenRequests } from "./connections.server";
-import { completeHead, listDefaultHeaders } from "./headers.server";
+import { addDefaultHeaders, listDefaultHeaders } from "./headers.server";
 import { type Exchange, isProbe, observe } from "./observe.server";
 import { drain, type Refusal, sendRefusal, tooBusy } from "./refusal.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
@@ -57,7 +57,7 @@ export function createFront(
       else passToApp(exchange, admitted);
     } else if (isSiteFile(files, decodedPath)) {
       exchange.answeredWith = "file";
-      completeHead(response, defaults, id);
+      addDefaultHeaders(response, defaults, id);
       sendFile(request, response, files, decodedPath);
     } else if (isFilePath(path)) refuse(exchange, noSuchFile);
     else if (!isRendered(path)) passToApp(exchange, admitted);
@@ -98,20 +98,20 @@ export function createFront(
   const sendMethods = async ({ response, id }: Exchange, path: string, decodedPath: string) => {
     const isFile = isFilePath(path) || isSiteFile(files, decodedPath);
     const methods = isFile ? ["GET", "HEAD"] : await listPageMethods(decodedPath);
-    completeHead(response, defaults, id);
+    addDefaultHeaders(response, defaults, id);
     response.writeHead(204, { Allow: [...methods, "OPTIONS"].join(", ") }).end();
   };
 
   const refuse = (exchange: Exchange, refusal: Refusal): void => {
     const { request, response, id, path } = exchange;
     exchange.answeredWith = "refused";
-    completeHead(response, defaults, id);
+    addDefaultHeaders(response, defaults, id);
     sendRefusal(request, response, path, refusal);
   };
 
   const passToApp = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
     const { request, response, id } = exchange;
-    completeHead(response, defaults, id);
+    addDefaultHeaders(response, defaults, id);
     rewriteRequest(exchange, admitted, contentVersion);
     if (request.headers["transfer-encoding"] !== undefined) {
       limitUndeclaredBody(request, admitted.bodyLimit, () => {

@@ -26,7 +26,7 @@ export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
   ];
 }
 
-export function completeHead(response: ServerResponse, defaults: DefaultHeaders, id: string): void {
+export function addDefaultHeaders(response: ServerResponse, defaults: DefaultHeaders, id: string): void {
   onHeaders(response, () => {
     turnIntoUnchanged(response);
     // Other sites may show pictures; otherwise social cards stay empty.

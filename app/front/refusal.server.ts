@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import { recallFirm } from "~/firm/firm.server";
+import { getCachedFirm } from "~/firm/firm.server";
 import stylesheet from "~/tailwind.css?url";
 import { escapeMarkup } from "~/text/escape-markup";
 import { countBytes, hasBody } from "./body-limit.server";
@@ -89,7 +89,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
 
 function renderErrorPage(status: number, message: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
-  const name = escapeMarkup(recallFirm().business.name);
+  const name = escapeMarkup(getCachedFirm().business.name);
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
-import { onFirstServer, takeOver } from "./start.server";
+import { onFirstServer, replaceRequestHandler } from "./start.server";
 
 it("replaces the listeners of a server from its first request on", async () => {
   onFirstServer((server) => {
-    takeOver(server, (_, response) => void response.end("the front"));
+    replaceRequestHandler(server, (_, response) => void response.end("the front"));
   });
   const server = createServer((_, response) => void response.end("the app")).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -62,7 +62,7 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
       clients,
       logger,
     });
-    takeOver(server, front);
+    replaceRequestHandler(server, front);
   });
 }
 
@@ -75,7 +75,7 @@ function setTimeouts(server: Server): void {
   server.keepAliveTimeout = seconds(65);
 }
 
-export function takeOver(server: Server, handler: Handler): void {
+export function replaceRequestHandler(server: Server, handler: Handler): void {
   server.removeAllListeners("request");
   server.on("request", handler);
   // Without a listener Node answers "Expect: 100-continue" before the size is checked.

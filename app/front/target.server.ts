@@ -12,15 +12,15 @@ export interface Target {
 /** More than the site needs: Remix requests routes in addresses of up to 7,680 characters. */
 const longest = 8_192;
 
-const longestPath = 1_024;
+const maxPathLength = 1_024;
 
 /** The deepest address has six segments. The router's work grows with their square (GHSA-chx6-hx7r-mcp5). */
-const mostSegments = 12;
+const maxSegments = 12;
 
 /** Remix's client requests the routes of visible links here. */
 const manifestPath = "/__manifest";
 /** In one manifest request, a third of a millisecond each; a long admin list requests 870. */
-const mostManifestSegments = 1_000;
+const maxManifestSegments = 1_000;
 
 const broken: Refusal = { status: 400, message: "This address is not complete or has a mistake in it." };
 const tooLong: Refusal = { status: 414, message: "This address is too long." };
@@ -33,7 +33,7 @@ export function parseTarget(url: string): Target | Refusal {
   const end = target.indexOf("?");
   const path = end < 0 ? target : target.slice(0, end);
   const search = end < 0 ? "" : target.slice(end);
-  if (path.length > longestPath) return tooLong;
+  if (path.length > maxPathLength) return tooLong;
   const decodedPath = decode(path);
   // A backslash would later count as a slash, and no address of this site has one.
   if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
@@ -43,7 +43,7 @@ export function parseTarget(url: string): Target | Refusal {
   if (dotSegment.test(decodedPath)) return missing;
   // React Router cannot write such an address.
   if (decodedPath.includes("\\")) return missing;
-  if (countSegments(decodedPath) > mostSegments) return missing;
+  if (countSegments(decodedPath) > maxSegments) return missing;
   if (path === manifestPath && isManifestTooDeep(search)) return broken;
   return { path, decodedPath, search };
 }
@@ -88,7 +88,7 @@ function isManifestTooDeep(search: string): boolean {
     .getAll("p")
     .map((path) => countSegments(path.startsWith("/") ? path : `/${path}`));
   return (
-    counts.some((count) => count > mostSegments) ||
-    counts.reduce((sum, count) => sum + count, 0) > mostManifestSegments
+    counts.some((count) => count > maxSegments) ||
+    counts.reduce((sum, count) => sum + count, 0) > maxManifestSegments
   );
 }

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { statusOfFailure } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { collectFieldErrors } from "~/text/form-fields";
 import type { RefusedForm } from "~/ui/form/refused-form";
-import { LARGEST_ID } from "./read-request";
+import { MAX_ID } from "./read-request";
 
 /** Why a form was not saved. With status 409, `version` is the current one. */
 export interface Refusal {
@@ -37,7 +37,7 @@ interface FormHandling<Schema extends z.ZodType, More> {
 
 /** The version that a form edits; 0 or null for a new row. */
 export function versionField() {
-  return z.coerce.number().int().min(0).max(LARGEST_ID).nullable().catch(null);
+  return z.coerce.number().int().min(0).max(MAX_ID).nullable().catch(null);
 }
 
 export function idempotencyKeyField() {
@@ -75,7 +75,7 @@ export async function handleForm<Schema extends z.ZodType, More>(
   try {
     saved = await save(parsed.data);
   } catch (error) {
-    if (error instanceof Response && !isDatabaseAway(error)) throw error;
+    if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
     return refuseFailure(typed, error, { title, ...failed }, more);
   }
   if (saved instanceof Response) return saved;

@@ -24,7 +24,7 @@ export async function claimIdempotencyKey(
 }
 
 /** Whether a form with this key and content ran within the last day. */
-export async function wasCarriedOut(db: Database, id: string, content: object): Promise<boolean> {
+export async function wasProcessed(db: Database, id: string, content: object): Promise<boolean> {
   const key = hashForm(id, content);
   const found = await db
     .selectFrom("idempotency_keys")

@@ -4,7 +4,7 @@ import { isDiskFull } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { cleanText } from "~/text/clean-text";
 import { collectFieldErrors } from "~/text/form-fields";
-import { hasLeft } from "./has-left";
+import { hasClientLeft } from "./client-left";
 
 export class ApiProblem extends Error {
   override name = "ApiProblem";
@@ -102,7 +102,7 @@ function answerThrown(thrown: unknown, { request }: Arguments): Response {
     return refuse(507, noRoom);
   }
   // The access log records disconnects.
-  if (!hasLeft(thrown, request))
+  if (!hasClientLeft(thrown, request))
     logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
   return refuse(500, unexpected);
 }

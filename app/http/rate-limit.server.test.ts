@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
-import { forgetAttempts, takeAttempt } from "./rate-limit.server";
+import { clearAttempts, countAttempt } from "./rate-limit.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -11,51 +11,53 @@ const address = { key: "address 203.0.113.7", limit: 5, windowMs: 60_000 };
 beforeEach(resetDatabase);
 
 it("lets so many through, then says how long to wait", async () => {
-  for (const seconds of [0, 10, 20]) expect(await takeAttempt(db, [name], after(seconds))).toBeNull();
-  expect(await takeAttempt(db, [name], after(25))).toBe(35);
+  for (const seconds of [0, 10, 20]) expect(await countAttempt(db, [name], after(seconds))).toBeNull();
+  expect(await countAttempt(db, [name], after(25))).toBe(35);
 });
 
 it("does not prolong the wait of who tries on", async () => {
-  for (const seconds of [0, 10, 20]) await takeAttempt(db, [name], after(seconds));
+  for (const seconds of [0, 10, 20]) await countAttempt(db, [name], after(seconds));
   for (const seconds of [30, 40, 59])
-    expect(await takeAttempt(db, [name], after(seconds))).toBe(60 - seconds);
-  expect(await takeAttempt(db, [name], after(60))).toBeNull();
-  expect(await takeAttempt(db, [name], after(61))).toBe(9);
+    expect(await countAttempt(db, [name], after(seconds))).toBe(60 - seconds);
+  expect(await countAttempt(db, [name], after(60))).toBeNull();
+  expect(await countAttempt(db, [name], after(61))).toBe(9);
 });
 
 it("counts under each key for itself, and waits for the strictest", async () => {
   for (const user of ["a", "b", "c", "d", "e"]) {
-    expect(await takeAttempt(db, [{ ...name, key: user }, address], start)).toBeNull();
+    expect(await countAttempt(db, [{ ...name, key: user }, address], start)).toBeNull();
   }
-  expect(await takeAttempt(db, [{ ...name, key: "f" }, address], start)).toBe(60);
-  expect(await takeAttempt(db, [{ ...name, key: "f" }], start)).toBeNull();
+  expect(await countAttempt(db, [{ ...name, key: "f" }, address], start)).toBe(60);
+  expect(await countAttempt(db, [{ ...name, key: "f" }], start)).toBeNull();
 });
 
 it("lets a heavy attempt through once there is room for all of it", async () => {
   const heavy = { ...address, weight: 3 };
-  expect(await takeAttempt(db, [address], start)).toBeNull();
-  expect(await takeAttempt(db, [heavy], after(10))).toBeNull();
-  expect(await takeAttempt(db, [heavy], after(20))).toBe(50);
-  expect(await takeAttempt(db, [address], after(20))).toBeNull();
-  expect(await takeAttempt(db, [heavy], after(70))).toBeNull();
+  expect(await countAttempt(db, [address], start)).toBeNull();
+  expect(await countAttempt(db, [heavy], after(10))).toBeNull();
+  expect(await countAttempt(db, [heavy], after(20))).toBe(50);
+  expect(await countAttempt(db, [address], after(20))).toBeNull();
+  expect(await countAttempt(db, [heavy], after(70))).toBeNull();
 });
 
 it("does not count what was tried while the clock was far ahead", async () => {
-  for (const seconds of [0, 10, 20]) await takeAttempt(db, [name], after(6 * 3600 + seconds));
-  for (const seconds of [0, 10, 20]) expect(await takeAttempt(db, [name], after(seconds))).toBeNull();
-  expect(await takeAttempt(db, [name], after(25))).toBe(35);
+  for (const seconds of [0, 10, 20]) await countAttempt(db, [name], after(6 * 3600 + seconds));
+  for (const seconds of [0, 10, 20]) expect(await countAttempt(db, [name], after(seconds))).toBeNull();
+  expect(await countAttempt(db, [name], after(25))).toBe(35);
 });
 
 it("lets no more through when all come at once", async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => takeAttempt(db, [name, address], start)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => countAttempt(db, [name, address], start)),
+  );
   expect(answers.filter((wait) => wait === null)).toHaveLength(3);
 });
 
 it("forgets on request what was counted under a key and no other, and by itself what is a day old", async () => {
-  for (const seconds of [0, 1, 2]) await takeAttempt(db, [name, { ...address, limit: 3 }], after(seconds));
-  await forgetAttempts(db, [name.key]);
-  expect(await takeAttempt(db, [name], after(3))).toBeNull();
-  expect(await takeAttempt(db, [{ ...address, limit: 3 }], after(3))).toBe(57);
-  await takeAttempt(db, [address], after(2 * 24 * 3600));
+  for (const seconds of [0, 1, 2]) await countAttempt(db, [name, { ...address, limit: 3 }], after(seconds));
+  await clearAttempts(db, [name.key]);
+  expect(await countAttempt(db, [name], after(3))).toBeNull();
+  expect(await countAttempt(db, [{ ...address, limit: 3 }], after(3))).toBe(57);
+  await countAttempt(db, [address], after(2 * 24 * 3600));
   expect(await db.selectFrom("rate_limit_hits").selectAll().execute()).toHaveLength(1);
 });

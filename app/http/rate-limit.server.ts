@@ -1,5 +1,5 @@
+import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import { type Database, db } from "~/database/database.server";
-import { takeTurn } from "~/database/take-turn.server";
 import { hashToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
 import { formatClock } from "~/time/format-clock";
@@ -15,14 +15,14 @@ export interface AttemptLimit {
 }
 
 /** Retention of attempts; no window may be longer. */
-const LONGEST_WINDOW_MS = DAY_MS;
+const MAX_WINDOW_MS = DAY_MS;
 
 /**
  * Counts in the database, so that instances share the count. At a limit nothing is counted, so that further attempts do
  * not prolong the wait. A rollback undoes the count.
  * @returns null if allowed, else the seconds until the next attempt is allowed
  */
-export async function takeAttempt(
+export async function countAttempt(
   db: Database,
   limits: readonly AttemptLimit[],
   now = new Date(),
@@ -31,7 +31,7 @@ export async function takeAttempt(
     await forgetOld(trx, now);
     let waitMs = 0;
     for (const attempt of sortByKey(limits)) {
-      await takeTurn(trx, hashToken(attempt.key));
+      await acquireAdvisoryLock(trx, hashToken(attempt.key));
       waitMs = Math.max(waitMs, await measureWait(trx, attempt, now));
     }
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
@@ -55,14 +55,14 @@ async function forgetOld(trx: Database, now: Date): Promise<void> {
       query
         .selectFrom("rate_limit_hits")
         .select("id")
-        .where("at", "<=", new Date(now.getTime() - LONGEST_WINDOW_MS))
+        .where("at", "<=", new Date(now.getTime() - MAX_WINDOW_MS))
         .forUpdate()
         .skipLocked(),
     )
     .execute();
 }
 
-export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+export async function clearAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("rate_limit_hits").where("key", "in", keys.map(hashToken)).execute();
 }
 
@@ -71,7 +71,7 @@ export async function limitByAddress(
   request: Request,
   { name, limit, windowMs }: { name: string; limit: number; windowMs: number },
 ): Promise<number | null> {
-  return await takeAttempt(db, [{ key: `${name} ${clientAddress(request)}`, limit, windowMs }]);
+  return await countAttempt(db, [{ key: `${name} ${clientAddress(request)}`, limit, windowMs }]);
 }
 
 /** Milliseconds until the window has room; 0 when it has. */

@@ -43,7 +43,10 @@ export function readTexts(form: FormData, names?: readonly string[]): Record<str
 }
 
 /** @throws {Response} 400 when the schema refuses it: no screen of the site sends such input */
-export function parseAsked<Schema extends z.ZodType>(schema: Schema, asked: unknown): z.output<Schema> {
+export function parseOrBadRequest<Schema extends z.ZodType>(
+  schema: Schema,
+  asked: unknown,
+): z.output<Schema> {
   const { success, data } = schema.safeParse(asked);
   if (!success) throw badRequest();
   return data;
@@ -60,15 +63,15 @@ export function readId(params: Params): number {
 }
 
 /** Ids and versions are int4 columns. */
-export const LARGEST_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 export function parseId(text: string | undefined): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
-  return id < 1 || id > LARGEST_ID ? null : id;
+  return id < 1 || id > MAX_ID ? null : id;
 }
 
 export function idField() {
-  return z.coerce.number().int().positive().max(LARGEST_ID);
+  return z.coerce.number().int().positive().max(MAX_ID);
 }
 
 /** @throws {Response} 404 when nothing was found */

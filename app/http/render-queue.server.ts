@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
 /** Concurrent renders. More would not be faster, and would block other responses. */
-const mostRunning = 6;
+const maxRunning = 6;
 /** At 20 ms a page the last one waits 4 seconds. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 /** Milliseconds after which a page that waits for its database makes room for another. */
 const longestRun = 250;
 
@@ -27,8 +27,8 @@ export class RenderQueue {
       render();
     };
     const job = { isGone: () => response.req.socket.destroyed, run };
-    if (this.#running < mostRunning) this.#run(job);
-    else if (this.#waiting.length < mostWaiting) this.#waiting.push(job);
+    if (this.#running < maxRunning) this.#run(job);
+    else if (this.#waiting.length < maxWaiting) this.#waiting.push(job);
     else return false;
     return true;
   }
@@ -40,7 +40,7 @@ export class RenderQueue {
         isGone: () => false,
         run: (end: () => void) => void render().then(resolve, reject).finally(end),
       };
-      if (this.#running < mostRunning) this.#run(job);
+      if (this.#running < maxRunning) this.#run(job);
       else this.#waiting.push(job);
     });
   }

@@ -12,7 +12,7 @@ import { limitTime } from "~/runtime/time-limit.server";
 const retries = 3;
 
 /** Maximum excerpt of an error message, in characters: it may be long and repeats the request. */
-const longestReason = 300;
+const maxReasonLength = 300;
 
 interface BucketFile {
   name: string;
@@ -69,7 +69,7 @@ export function openBucket(
     const text = await answer.text();
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
     const setting = settingsByCode[code] ?? (answer.status === 403 ? "S3_SECRET_ACCESS_KEY" : "S3_ENDPOINT");
-    const reason = code || text.slice(0, longestReason);
+    const reason = code || text.slice(0, maxReasonLength);
     return new BucketError(`${host} (${setting}) answered ${answer.status} to ${request}: ${reason}`);
   }
 

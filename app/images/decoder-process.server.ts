@@ -31,7 +31,7 @@ export class DecoderMissing extends Error {
 }
 
 /** An idle process above this is ended: it has not freed memory after a large picture. */
-const mostBytesAtRest = 110 * 2 ** 20;
+const maxBytesAtRest = 110 * 2 ** 20;
 /** Interval of the memory check in ms; a decoder allocates some ten megabytes in that time. */
 const watchMs = 20;
 /** The kernel also counts thread stacks and reserved memory: a bare process has 110 MB. */
@@ -78,7 +78,7 @@ export class DecoderProcess {
       return answer.result as Jobs[Name]["result"];
     } finally {
       setReferenced(child, false);
-      if (measureMemory(child) > mostBytesAtRest) this.end();
+      if (measureMemory(child) > maxBytesAtRest) this.end();
       this.#idle = setTimeout(() => this.end(), this.#limits.idleMs).unref();
     }
   }

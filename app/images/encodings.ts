@@ -17,7 +17,7 @@ export interface Recipe {
   /** Maximum pixels of one file; a tall picture is narrower. */
   maxPixels: number;
   /** A width above this share of the largest one is omitted: it would save too little. */
-  largestShare: number;
+  maxShare: number;
   avif: AvifOptions;
   /** Missing when there are no WebP files. */
   webp?: WebpOptions;
@@ -34,7 +34,7 @@ export const uploadRecipe: Recipe = {
   widths: [320, 480, 640, 720, 960, 1320, 1920],
   // Encoding AVIF takes 40 bytes per pixel.
   maxPixels: 5_500_000,
-  largestShare: 0.85,
+  maxShare: 0.85,
   avif: { quality: 55, effort: 2 },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
@@ -49,7 +49,7 @@ export const uploadRecipe: Recipe = {
 export const siteRecipe: Recipe = {
   widths: [480, 800, 1200, 1600, 1920],
   maxPixels: Number.POSITIVE_INFINITY,
-  largestShare: 0.9,
+  maxShare: 0.9,
   avif: { quality: 52, effort: 5, chromaSubsampling: "4:2:0" },
   jpeg: { quality: 74, mozjpeg: true },
   chooseJpegWidths: (widths) => [Math.min(widths.at(-1) ?? 0, 1200)],
@@ -61,10 +61,10 @@ interface Size {
 }
 
 /** Ascending; the last is the picture's own width or the recipe's maximum. */
-export function chooseWidths({ widths, largestShare, maxPixels }: Recipe, { width, height }: Size): number[] {
+export function chooseWidths({ widths, maxShare, maxPixels }: Recipe, { width, height }: Size): number[] {
   const widest = Math.floor(Math.sqrt((maxPixels * width) / height));
   const largest = Math.min(width, Math.max(...widths), widest);
-  return [...widths.filter((one) => one <= largest * largestShare), largest];
+  return [...widths.filter((one) => one <= largest * maxShare), largest];
 }
 
 export interface Encoding {

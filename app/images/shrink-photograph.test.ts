@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
-import { findJpegSize, mayShrink, shrinkPhotograph } from "./shrink-photograph";
+import { canShrink, findJpegSize, shrinkPhotograph } from "./shrink-photograph";
 
 describe("the size in the header of a JPEG", () => {
   it.each([
@@ -32,5 +32,5 @@ it("leaves a file as it is where it is no photograph, is small, or the browser c
   });
   const drawing = new File(["%PDF-1.4"], "c.pdf", { type: "application/pdf" });
   for (const file of [small, large, drawing]) expect(await shrinkPhotograph(file)).toBe(file);
-  expect([small, large, drawing].map(mayShrink)).toEqual([true, true, false]);
+  expect([small, large, drawing].map(canShrink)).toEqual([true, true, false]);
 });

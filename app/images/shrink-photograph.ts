@@ -32,7 +32,7 @@ const headerBytes = 512 * 1024;
 /** Larger files are skipped: a phone would run out of memory. */
 const mostBytes = 100_000_000;
 
-export function mayShrink({ type, size }: Pick<File, "type" | "size">): boolean {
+export function canShrink({ type, size }: Pick<File, "type" | "size">): boolean {
   return type === "image/jpeg" && size <= mostBytes;
 }
 
@@ -41,7 +41,7 @@ function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-const largestShare = 0.8;
+const maxShare = 0.8;
 
 /** In bytes; smaller files upload about as fast as they are scaled down. */
 const smallBytes = 100_000;
@@ -49,7 +49,7 @@ const smallBytes = 100_000;
 /** Returns the original file if it is small enough or anything fails: the server accepts both. */
 export async function shrinkPhotograph(file: File, purpose: Purpose = original): Promise<File> {
   try {
-    if (mayShrink(file)) return await shrinkJpeg(file, purpose);
+    if (canShrink(file)) return await shrinkJpeg(file, purpose);
     // Converted regardless of size: the server would have to, at a much higher cost.
     if (purpose === forVariants && isHeic(file) && file.size <= mostBytes) return await encode(file, purpose);
     return file;
@@ -86,7 +86,7 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     // Some browsers return another format, or an empty picture when memory is short.
     if (blob?.type !== type || blob.size < 1_000) continue;
-    if (blob.size >= file.size * largestShare) return file;
+    if (blob.size >= file.size * maxShare) return file;
     return new File([blob], file.name, { type, lastModified: file.lastModified });
   }
   return file;

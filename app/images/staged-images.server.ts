@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
 import type { PictureSource } from "~/content/picture-source";
 import { db } from "~/database/database.server";
-import { orEmpty } from "~/http/or-empty.server";
 import { idField } from "~/http/read-request";
+import { withFallback } from "~/http/with-fallback.server";
 import type { ReceivedImage } from "~/images/form-with-image.server";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";
@@ -119,7 +119,7 @@ export async function findStagedImages(wanted: readonly ImageReference[]): Promi
     const staged = await findStagedImage(id);
     if (!staged) continue;
     // Fails only while nothing can be saved; the form then returns with its pictures.
-    await orEmpty("leases of pictures", renewImageLease(db, id), null);
+    await withFallback("leases of pictures", renewImageLease(db, id), null);
     images.push({ ...staged, name, alt });
   }
   return images;

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { logger } from "~/runtime/logger.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
 import { loseDatabase } from "../../tests/support/lose-database";
@@ -69,7 +69,9 @@ it("leaves to the database to say that it is away", async () => {
   await startImageWorker(loseDatabase(db), async () => undefined)();
   await storePicture();
   // It goes away while the variants are made.
-  await expect(makeNextVariants(loseDatabase(db, { after: 1 }), going)).rejects.toSatisfy(isDatabaseAway);
+  await expect(makeNextVariants(loseDatabase(db, { after: 1 }), going)).rejects.toSatisfy(
+    isDatabaseUnavailable,
+  );
   expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
   vi.restoreAllMocks();
 });

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "~/database/database.server";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { HOUR_MS } from "~/time/durations";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { findImageOfKey, nameFile } from "./image-key";
@@ -63,7 +63,7 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
     else await releaseJob(db, job);
   } catch (error) {
     const level = job.attempt < maxAttempts ? "warn" : "error";
-    if (!isDatabaseAway(error))
+    if (!isDatabaseUnavailable(error))
       logger[level]({ err: error, image: job.id, attempt: job.attempt }, "making image variants failed");
     await postponeJob(db, job);
   }

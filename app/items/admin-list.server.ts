@@ -2,8 +2,8 @@ import { redirect, replace } from "@remix-run/node";
 import type { ItemKind, ListKind } from "~/database/content-tables";
 import { type Database, db } from "~/database/database.server";
 import { redirectWithToast } from "~/http/flash.server";
-import { orEmpty } from "~/http/or-empty.server";
-import { parseAsked, readForm, readQuery } from "~/http/read-request";
+import { parseOrBadRequest, readForm, readQuery } from "~/http/read-request";
+import { withFallback } from "~/http/with-fallback.server";
 import { kindForms } from "./kind-forms";
 import { type Item, listTables } from "./kinds";
 import {
@@ -61,7 +61,7 @@ export async function readAdminItems(
     const ids = items.map(({ id }) => id);
     return { items, list, likes: kind === "testimonial" ? {} : await countLikes(db, kind, ids) };
   };
-  return await orEmpty(listTables[kind], read(), { items: [], list: emptyAdminList, likes: {} });
+  return await withFallback(listTables[kind], read(), { items: [], list: emptyAdminList, likes: {} });
 }
 
 async function readAdminList(request: Request, kind: ListKind): Promise<AdminList> {
@@ -96,7 +96,7 @@ export async function readOrder(request: Request, kind: ListKind) {
 /** Redirects to the item's page; without scripts, to its row. @throws {Response} 400 for an invalid move */
 export async function moveInList(request: Request, kind: ListKind): Promise<Response> {
   const form = await readForm(request);
-  const wish = parseAsked(moveSchema, Object.fromEntries(form));
+  const wish = parseOrBadRequest(moveSchema, Object.fromEntries(form));
   const { search } = new URL(request.url);
   const screen = `${kindForms[kind].adminPath}/order`;
   const result = await moveItem(db, kind, wish);

@@ -7,7 +7,15 @@ import { restoreAddress, type TrashKind } from "~/admin/trash";
 import type { ListKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
 import { redirectWithToast } from "~/http/flash.server";
-import { idField, notFound, orNotFound, parseAsked, readForm, readId, readTexts } from "~/http/read-request";
+import {
+  idField,
+  notFound,
+  orNotFound,
+  parseOrBadRequest,
+  readForm,
+  readId,
+  readTexts,
+} from "~/http/read-request";
 import { hideTestimonial, showTestimonial } from "~/testimonials/testimonials.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { moveInList, readOrder } from "./admin-list.server";
@@ -27,9 +35,9 @@ export const newItemLoader = adminLoader(({ params }) => ({
 
 export const newItemAction = adminAction(({ request, params }) => {
   const kind = readKind(params);
-  const { words, mostPictures } = kindForms[kind];
+  const { words, maxPictures } = kindForms[kind];
   return changeItem(request, kind, {
-    needsImage: mostPictures > 0,
+    needsImage: maxPictures > 0,
     done: ({ isDraft }) => (isDraft ? draftSaved : words.created),
     failed: words.createFailed,
     closeTo: listAddress(kind, request),
@@ -100,7 +108,7 @@ export const visibilityAction = adminAction(
   async ({ request, params }) => {
     const kind = readKind(params);
     if (kind === "gallery") throw notFound();
-    const asked = parseAsked(visibilitySchema, readTexts(await readForm(request)));
+    const asked = parseOrBadRequest(visibilitySchema, readTexts(await readForm(request)));
     const toast = await (kind === "project" ? publish(asked.id) : changeVisibility(asked));
     return await redirectWithToast(listAddress(kind, request), toast);
   },

@@ -106,7 +106,7 @@ export async function readItemForm<Kind extends ListKind>(
   kind: Kind,
   { needsImage }: { needsImage: boolean },
 ) {
-  const { fields, pictures, problem } = await receivePictures(request, kindForms[kind].mostPictures);
+  const { fields, pictures, problem } = await receivePictures(request, kindForms[kind].maxPictures);
   const schema = createSchema(kind, { pictures, problem, needsImage });
   return { typed: readTexts(fields), pictures, problem, schema };
 }

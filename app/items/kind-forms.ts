@@ -1,5 +1,5 @@
 import * as messages from "~/content/admin-messages";
-import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { testimonialMessages, testimonialProblems } from "~/content/testimonial-screens";
 import type { ItemKind, ListKind } from "~/database/content-tables";
 import type { ItemTexts, TEXT_LIMITS } from "./kinds";
@@ -20,7 +20,7 @@ interface KindForm<Kind extends ListKind> {
   editTitle: string;
   title: { label: string; help?: string; missing: string };
   /** 0 for a kind without pictures. */
-  mostPictures: number;
+  maxPictures: number;
   hasDrafts: boolean;
   texts: readonly TextDefinition<Kind>[];
 }
@@ -34,7 +34,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
     listTitle: messages.admin.titles.projects,
     editTitle: "Edit Project",
     title,
-    mostPictures: MOST_PROJECT_PICTURES,
+    maxPictures: MAX_PROJECT_PICTURES,
     hasDrafts: true,
     texts: [
       { name: "location", label: "Location", type: "line", required: true },
@@ -54,7 +54,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
     listTitle: messages.admin.titles.gallery,
     editTitle: "Edit Gallery Item",
     title,
-    mostPictures: 1,
+    maxPictures: 1,
     hasDrafts: false,
     texts: [{ name: "content", label: "Description", type: "text", required: true }],
   },
@@ -64,7 +64,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
     listTitle: "Testimonials",
     editTitle: "Edit testimonial",
     title: { label: "Name", help: "As the customer wants it shown.", missing: testimonialProblems.name },
-    mostPictures: 0,
+    maxPictures: 0,
     hasDrafts: false,
     texts: [
       {

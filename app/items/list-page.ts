@@ -54,13 +54,13 @@ export function selectPhoto(asked: string | null, count: number): number {
 export const SEARCH_FROM = 24;
 
 /** Longer searches are cut, and only the first words count. */
-export const LONGEST_SEARCH = 100;
-const MOST_WORDS = 8;
+export const MAX_SEARCH_LENGTH = 100;
+const MAX_WORDS = 8;
 
 export function cleanSearch(typed: string): string {
-  return cutText(typed.trim(), LONGEST_SEARCH);
+  return cutText(typed.trim(), MAX_SEARCH_LENGTH);
 }
 
 export function splitWords(search: string): string[] {
-  return [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+  return [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { ListKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import { takeTurn } from "~/database/take-turn.server";
 import { idField } from "~/http/read-request";
 import { type ListTable, listTables } from "./kinds";
 
@@ -23,7 +23,7 @@ export async function moveItem(db: Database, kind: ListKind, move: Move): Promis
   const table = listTables[kind];
   return await db.transaction().execute(async (trx) => {
     // The trigger place_new_item takes the same lock.
-    await takeTurn(trx, `order of ${table}`);
+    await acquireAdvisoryLock(trx, `order of ${table}`);
     const own = await findRank(trx, table, sql`id = ${move.id}`);
     if (own === null) return "missing";
     const find = (condition: RawBuilder<unknown>, direction = sql`asc`) =>

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ItemKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
 import { requireParameter } from "~/http/canonical-query.server";
-import { orEmpty } from "~/http/or-empty.server";
 import { orNotFound, readId, readQuery } from "~/http/read-request";
+import { withFallback } from "~/http/with-fallback.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { serverKinds } from "./kinds.server";
 import { emptyListPage, findPageOf, type ListPage, selectListPage, selectPhoto } from "./list-page";
@@ -20,7 +20,7 @@ export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
       const page = requireListPage(request, total, params.id !== undefined);
       return { total, page, items: await listItems(db, kind, page) };
     };
-    const [found, pictures] = await Promise.all([orEmpty(list, read(), null), readShownPictures(db)]);
+    const [found, pictures] = await Promise.all([withFallback(list, read(), null), readShownPictures(db)]);
     return data(
       {
         ...(found ?? { total: 0, page: emptyListPage, items: [] }),

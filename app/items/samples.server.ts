@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import type { PictureSource } from "~/content/picture-source";
 import { findDeliveredPicture, type PictureName } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
+import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import type { NewGalleryItemRow, NewProjectRow } from "~/database/tables";
-import { takeTurn } from "~/database/take-turn.server";
 import { findImageOfKey, nameFile } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { inspectImage } from "~/images/inspect-image.server";
@@ -111,7 +111,7 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
   for (const sample of sampleGalleryItems) items.push(await describe(sample));
   // All or nothing: an interrupted start begins again.
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, "sample content");
+    await acquireAdvisoryLock(trx, "sample content");
     // Another instance may have added them first.
     if (!(await hasNoContent(trx))) return;
     await trx.insertInto("projects").values(projects).execute();

@@ -1,9 +1,9 @@
 import type { Database } from "~/database/database.server";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
 import { FailingState } from "~/runtime/failing-state";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { type DueMail, PartlyRefused } from "./due-mail";
 import type { Mail } from "./mail";
 import { claimDueMail, discardMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
@@ -86,11 +86,11 @@ interface MailWorkerOptions {
 }
 
 /** Longest time between two reads of the outbox: other instances write to it, too. */
-const LONGEST_SLEEP_MS = 30_000;
+const MAX_SLEEP_MS = 30_000;
 
 export function startMailWorker(db: Database, options: MailWorkerOptions): PeriodicTask {
   return startPeriodicTask((signal) => sendAllDue(db, options, signal), {
-    everyMs: LONGEST_SLEEP_MS,
+    everyMs: MAX_SLEEP_MS,
     onFailure: options.onTrouble,
   });
 }
@@ -105,7 +105,7 @@ async function sendAllDue(db: Database, options: MailWorkerOptions, signal: Abor
     await sendOne(db, due, options);
   }
   const next = await findNextAttempt(db);
-  return next ? next.getTime() - now().getTime() : LONGEST_SLEEP_MS;
+  return next ? next.getTime() - now().getTime() : MAX_SLEEP_MS;
 }
 
 async function sendOne(
@@ -119,7 +119,7 @@ async function sendOne(
     await send(mail);
   } catch (error) {
     // The lease expires and the mail is retried; a database outage does not count as an attempt.
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
     const left = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;
     await recordFailure(

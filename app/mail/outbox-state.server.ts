@@ -10,13 +10,13 @@ export const isOutsideTrash = sql<SqlBool>`not exists (
   select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
 )`;
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 export interface OutboxState {
   waiting: number;
   waitingSince: Date | null;
   undelivered: number;
-  /** The newest enquiries with undelivered mails, at most {@link MOST_NAMED}. */
+  /** The newest enquiries with undelivered mails, at most {@link MAX_NAMED}. */
   undeliveredEnquiries: number[];
   lastSentAt: Date | null;
 }
@@ -36,7 +36,7 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
     .select("enquiry_id as id")
     .distinct()
     .orderBy("id", "desc")
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute();
   const { lastSentAt } = await db
     .selectFrom("outbox")

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
+import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { Database } from "~/database/database.server";
 import { delayBeforeRetry, isAttemptDue } from "~/database/retries.server";
-import { takeTurn } from "~/database/take-turn.server";
 import { HOUR_MS } from "~/time/durations";
 import type { ClaimedRow, DueMail } from "./due-mail";
 import { isOutsideTrash } from "./outbox-state.server";
@@ -18,10 +18,10 @@ export const PHOTOGRAPHS_TIMEOUT_MS = 10_000;
 export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
 /** Without jitter. */
-const LONGEST_DELAY_MS = 8 * HOUR_MS;
+const MAX_DELAY_MS = 8 * HOUR_MS;
 
 /** Notifications in one bundle; the rest go into the next. */
-const MOST_BUNDLED = 500;
+const MAX_BUNDLED = 500;
 
 /** Leases the due mail that has waited longest for {@link LEASE_MS}, so that no other instance sends it. */
 export async function claimDueMail(db: Database, now = new Date()): Promise<DueMail | null> {
@@ -34,10 +34,10 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
 async function claimTogether(db: Database, now: Date) {
   return await db.transaction().execute(async (trx) => {
     // Two instances that claim at once would divide a bundle.
-    await takeTurn(trx, "claim mails");
+    await acquireAdvisoryLock(trx, "claim mails");
     const [first] = await claimRows(trx, now, { limit: 1 });
     if (!first?.bundled) return first ? [first] : [];
-    const others = { limit: MOST_BUNDLED - 1, bundledFor: first.recipient };
+    const others = { limit: MAX_BUNDLED - 1, bundledFor: first.recipient };
     return [first, ...(await claimRows(trx, now, others))];
   });
 }
@@ -53,7 +53,7 @@ async function claimRows(
     .select("id")
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
-    .where(isAttemptDue(now, LONGEST_DELAY_MS))
+    .where(isAttemptDue(now, MAX_DELAY_MS))
     .where(isOutsideTrash)
     .$if(bundledFor !== undefined, (rows) =>
       rows.where("bundled", "=", true).where("recipient", "=", bundledFor ?? ""),
@@ -103,7 +103,7 @@ export async function recordFailure(
   error: string,
   now = new Date(),
 ): Promise<void> {
-  const next_attempt_at = new Date(now.getTime() + delayBeforeRetry(mail.attempts + 1, LONGEST_DELAY_MS));
+  const next_attempt_at = new Date(now.getTime() + delayBeforeRetry(mail.attempts + 1, MAX_DELAY_MS));
   await db.transaction().execute(async (trx) => {
     for (const { id, ...earlier } of listRows(mail)) {
       const attempts = earlier.attempts + 1;

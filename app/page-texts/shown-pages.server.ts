@@ -5,7 +5,7 @@ import type { ServiceContent } from "~/content/services/types";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { readRevisions } from "~/revisions/revisions.server";
-import { isDatabaseAway } from "~/runtime/away.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { applyOwnTexts, type EditedPage } from "./edited-page";
 import { parseOwnTexts } from "./own-texts.server";
 import { type PageName, pages } from "./pages";
@@ -65,7 +65,7 @@ async function readSaved(db: Database, type: "service" | "page") {
   try {
     return await readRevisions(db, type);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     return null;
   }
 }

@@ -12,9 +12,9 @@ import { draftSchema } from "~/quotations/quotation";
 import { writeStoredPieces } from "~/sizes/schema";
 import { formatBytes } from "~/text/format-bytes";
 import { formatDay, formatMinute } from "~/time/format-day";
-import type { giveEverything } from "./person.server";
+import type { exportPerson } from "./person.server";
 
-type Everything = NonNullable<Awaited<ReturnType<typeof giveEverything>>>;
+type Everything = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
 
 export interface PersonSection {
   title: string;

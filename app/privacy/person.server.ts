@@ -82,7 +82,7 @@ export async function listConnectedEnquiries(
 }
 
 /** Returns null when the person was erased in the meantime. */
-export async function giveEverything(db: Database, person: Person, author: string) {
+export async function exportPerson(db: Database, person: Person, author: string) {
   const ids = await findPersonsEnquiries(db, person);
   if (ids.length === 0) return null;
   await recordAct(db, { act: "given", author, enquiries: ids.length });
@@ -172,7 +172,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
  * @param chosen ids of connected enquiries of the same person; other ids are ignored
  * @returns how many enquiries were erased; 0 when another admin erased them in the meantime
  */
-export async function eraseEverything(
+export async function erasePerson(
   db: Database,
   person: Person,
   author: string,
@@ -187,7 +187,7 @@ export async function eraseEverything(
 }
 
 /** Erases what a backup restored: what the list names, and what else the people behind its requests had sent. Needs a transaction. */
-export async function eraseAgain(
+export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],
   author: string,

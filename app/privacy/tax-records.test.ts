@@ -4,7 +4,7 @@ import { db } from "~/database/database.server";
 import { acceptQuotation } from "~/quotations/answer-quotation.server";
 import { resetDatabase } from "../../tests/support/database";
 import { storeSent } from "../../tests/support/quotations";
-import { eraseEverything, giveEverything } from "./person.server";
+import { erasePerson, exportPerson } from "./person.server";
 import { purgeTaxRecords } from "./retention.server";
 
 beforeEach(resetDatabase);
@@ -25,7 +25,7 @@ const acceptedIn = async (at: string) =>
 
 it("keeps the accepted quotation of an erased person for as long as tax law requires, and no longer", async () => {
   const { id, enquiryId } = await storeAccepted();
-  expect(await eraseEverything(db, person(enquiryId), "admin")).toBe(1);
+  expect(await erasePerson(db, person(enquiryId), "admin")).toBe(1);
   const rows = () => db.selectFrom("quotations").select("id").execute();
   await purgeTaxRecords(db);
   expect(await rows()).toEqual([{ id }]);
@@ -46,7 +46,7 @@ it("deletes no quotation of an enquiry that is still there", async () => {
 
 it("gives a person the quotations with their answers", async () => {
   const { enquiryId, number } = await storeAccepted();
-  expect(await giveEverything(db, person(enquiryId), "admin")).toMatchObject({
+  expect(await exportPerson(db, person(enquiryId), "admin")).toMatchObject({
     sentQuotations: [{ number, version: 1, accepted_by: "Meena", content: { customer: { name: "Meena" } } }],
     payments: [],
   });

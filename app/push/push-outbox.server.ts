@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { Database } from "~/database/database.server";
 import type { NoticeKind } from "~/database/notification-tables";
 import { delayBeforeRetry, isAttemptDue } from "~/database/retries.server";
-import { takeTurn } from "~/database/take-turn.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
 import type { PushTarget } from "./subscriptions.server";
 
@@ -17,9 +17,9 @@ const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 const PAUSE_MS = 60_000;
 
 /** Without jitter. */
-const LONGEST_DELAY_MS = 2 * HOUR_MS;
+const MAX_DELAY_MS = 2 * HOUR_MS;
 
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 
 export interface DuePush extends PushTarget {
   attempts: number;
@@ -42,7 +42,7 @@ export async function planPushes(db: Database, now: Date): Promise<void> {
   if (!any) return;
   await db.transaction().execute(async (trx) => {
     // One instance at a time, so that rows are locked in one order.
-    await takeTurn(trx, "plan pushes");
+    await acquireAdvisoryLock(trx, "plan pushes");
     const planned = await trx.deleteFrom("push_notices").returning(["created_at", "kind"]).execute();
     const newest = Math.max(0, ...planned.map(({ created_at }) => created_at.getTime()));
     const kind = planned.some((notice) => notice.kind === "quotation") ? "quotation" : "enquiry";
@@ -62,9 +62,9 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
   const due = db
     .selectFrom("push_subscriptions")
     .select("id")
-    .where(isAttemptDue(now, LONGEST_DELAY_MS))
+    .where(isAttemptDue(now, MAX_DELAY_MS))
     .orderBy("next_attempt_at")
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .forUpdate()
     .skipLocked();
   const rows = await db
@@ -88,7 +88,7 @@ export async function recordPush(
 ): Promise<void> {
   if (outcome === "gone") return await deleteGone(db, push);
   if (outcome === "sent") await recordSent(db, push, now);
-  const next = new Date(now.getTime() + delayBeforeRetry(push.attempts + 1, LONGEST_DELAY_MS));
+  const next = new Date(now.getTime() + delayBeforeRetry(push.attempts + 1, MAX_DELAY_MS));
   const isOver = outcome === "sent" || next.getTime() >= push.plannedAt.getTime() + PUSH_LIFETIME_MS;
   await db
     .updateTable("push_subscriptions")

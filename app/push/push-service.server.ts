@@ -7,14 +7,14 @@ import { claimDuePushes, type DuePush, findNextPush, planPushes, recordPush } fr
 import { findOrMakePushKeys, type PushSender, sendPush } from "./send-push.server";
 
 /** Other instances also receive enquiries. */
-const LONGEST_SLEEP_MS = 30_000;
+const MAX_SLEEP_MS = 30_000;
 
 let worker: PeriodicTask | null = null;
 
 /** Returns a stop function, which waits for deliveries in progress. */
 export function startPush(db: Database): () => Promise<void> {
   const started = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
-    everyMs: LONGEST_SLEEP_MS,
+    everyMs: MAX_SLEEP_MS,
     onFailure: (error) => logTrouble(error, "notifications could not be read or written"),
   });
   worker = started;
@@ -48,7 +48,7 @@ export async function sendDuePushes(
     await Promise.all(due.map((push) => sendOne(db, push, sender, now)));
   }
   const next = await findNextPush(db);
-  return next ? next.getTime() - now().getTime() : LONGEST_SLEEP_MS;
+  return next ? next.getTime() - now().getTime() : MAX_SLEEP_MS;
 }
 
 async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () => Date): Promise<void> {

@@ -5,7 +5,7 @@ import { nameDevice } from "~/accounts/sessions.server";
 import type { Database } from "~/database/database.server";
 
 /** Per account; a further device replaces the oldest. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** Bytes in base64url. */
 const bytes = (count: number) =>
@@ -69,7 +69,7 @@ export async function saveSubscription(
       .select("id")
       .where("admin_id", "=", adminId)
       .orderBy("id", "desc")
-      .limit(MOST_DEVICES);
+      .limit(MAX_DEVICES);
     await trx
       .deleteFrom("push_subscriptions")
       .where("admin_id", "=", adminId)

@@ -7,7 +7,7 @@ import { announce } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { planQuotationMails } from "./plan-mails.server";
-import { judgeState, type QuotationState } from "./quotation-state";
+import { findQuotationState, type QuotationState } from "./quotation-state";
 import { findLinked, type LinkedQuotation, lockQuotation } from "./quotations.server";
 
 /** For this long the customer can take an acceptance back. */
@@ -36,7 +36,7 @@ async function withLinked(
     if (!found || !(await lockQuotation(trx, found.quotationId))) return { result: "missing" };
     const quotation = await findLinked(trx, tokenHash);
     if (!quotation) return { result: "missing" };
-    const refused = await act(trx, quotation, judgeState(quotation, toIndianDay(now)));
+    const refused = await act(trx, quotation, findQuotationState(quotation, toIndianDay(now)));
     return refused ? { result: "refused", state: refused } : { result: "done", quotation };
   });
 }

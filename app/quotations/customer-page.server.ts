@@ -7,7 +7,7 @@ import { formatDay, formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { canWithdraw } from "./answer-quotation.server";
 import { formatRupees } from "./money";
-import { judgeState } from "./quotation-state";
+import { findQuotationState } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
 import { showQuotation } from "./show-quotation.server";
 
@@ -66,7 +66,7 @@ export function showLinked(linked: LinkedQuotation, firm: PaymentDetails, now: D
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
   return {
     quotation: showQuotation(content),
-    state: judgeState(linked, toIndianDay(now)),
+    state: findQuotationState(linked, toIndianDay(now)),
     changes,
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatMinute(acceptedAt) },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import type { QuotationDraft } from "./quotation";
-import { judgeState } from "./quotation-state";
+import { findQuotationState } from "./quotation-state";
 import { findQuotation, listVersions } from "./quotations.server";
 
 /** Returns the draft of the enquiry that was not sent yet, if there is one; null for a missing enquiry. */
@@ -41,7 +41,7 @@ export async function listOfEnquiry(db: Database, enquiryId: number, today: stri
         number,
         version: current?.version ?? null,
         total: current?.total ?? null,
-        state: judgeState(current ?? null, today),
+        state: findQuotationState(current ?? null, today),
       };
     }),
   );

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { DAY_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
-import { judgeState, type QuotationState } from "./quotation-state";
+import { findQuotationState, type QuotationState } from "./quotation-state";
 
 export const listedStates = [
   "draft",
@@ -41,7 +41,7 @@ type SentState = Exclude<(typeof listedStates)[number], "draft">;
 const isOpen = (today: string) =>
   sql<SqlBool>`(accepted_at is null and withdrawn_at is null and declined_at is null and valid_until >= ${today}::date)`;
 
-/** The same states as `judgeState`, for current versions. */
+/** The same states as `findQuotationState`, for current versions. */
 const stateConditions: Record<SentState, (today: string) => RawBuilder<SqlBool>> = {
   accepted: () => sql`accepted_at is not null`,
   withdrawn: () => sql`accepted_at is null and withdrawn_at is not null`,
@@ -87,7 +87,7 @@ export async function listQuotations(
     const row = current.get(id);
     if (!row) return [];
     const { version, at, ...quotation } = row;
-    const state = judgeState(version, today);
+    const state = findQuotationState(version, today);
     return [{ id, ...quotation, state, total: version?.total ?? null, at: at.toISOString() }];
   });
   return { quotations, count: Number(count), sum: Number(sum) };

@@ -19,7 +19,7 @@ interface VersionState {
 }
 
 /** `today` is the day in India. */
-export function judgeState(version: VersionState | null, today: string): QuotationState {
+export function findQuotationState(version: VersionState | null, today: string): QuotationState {
   if (!version) return "draft";
   if (version.acceptedAt) return "accepted";
   if (version.isWithdrawn) return "withdrawn";

@@ -19,7 +19,7 @@ import {
   type SentQuotation,
   totalQuotation,
 } from "./quotation";
-import { judgeState } from "./quotation-state";
+import { findQuotationState } from "./quotation-state";
 import { listVersions, lockQuotation, writeContent } from "./quotations.server";
 
 interface Sending {
@@ -69,7 +69,7 @@ async function freezeDraft(
   const today = toIndianDay(now);
   const [current] = await listVersions(trx, id);
   if (current) {
-    const state = judgeState(current, today);
+    const state = findQuotationState(current, today);
     if (state === "accepted") return { result: "accepted" };
     const { number } = current.content;
     const isSame = writeContent(draftSchema.parse(current.content)) === writeContent(draft);

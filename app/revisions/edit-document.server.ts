@@ -7,7 +7,7 @@ import { orNotFound, readId } from "~/http/read-request";
 import { formatMinute } from "~/time/format-day";
 import { type DocumentName, listRevisions, type Revision, saveRevision } from "./revisions.server";
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** A document edited in one form, with a history of its states. */
 export interface EditedDocument {
@@ -33,7 +33,7 @@ export function readRevisionId(params: Params): number {
 
 /** Newest first; the first is the current state. */
 export async function listHistory(db: Database, name: DocumentName): Promise<Revision[]> {
-  return await listRevisions(db, name, MOST_LISTED);
+  return await listRevisions(db, name, MAX_LISTED);
 }
 
 export function describeRevision({ id, createdAt }: Revision): HistoryEntry {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminAction } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { idField, parseAsked, readForm, readTexts } from "~/http/read-request";
+import { idField, parseOrBadRequest, readForm, readTexts } from "~/http/read-request";
 import { deleteGone, recordSent } from "~/push/push-outbox.server";
 import { openSender } from "~/push/push-service.server";
 import { findOrMakePushKeys, sendPush } from "~/push/send-push.server";
@@ -21,13 +21,13 @@ const gone = "This device no longer accepts notifications, so it was removed.";
 
 export const action = adminAction(
   async ({ request, signedIn: { admin, sessionId } }) => {
-    const asked = parseAsked(askedSchema, readTexts(await readForm(request)));
+    const asked = parseOrBadRequest(askedSchema, readTexts(await readForm(request)));
     if (asked.intent === "key") {
       const { publicKey } = await findOrMakePushKeys(db);
       return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
     }
     if (asked.intent === "subscribe") {
-      const subscription = parseAsked(pushSubscription, parseJson(asked.subscription));
+      const subscription = parseOrBadRequest(pushSubscription, parseJson(asked.subscription));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
       return await backWith({ kind: "success", message: "This device shows new enquiries from now on." });

@@ -4,7 +4,7 @@ import { describeCodes } from "~/accounts/describe-codes";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { parseAsked, readForm } from "~/http/read-request";
+import { parseOrBadRequest, readForm } from "~/http/read-request";
 import { toIndianDay } from "~/time/indian-time";
 
 /** In the generated format: at most ten codes of 16 characters. */
@@ -16,7 +16,7 @@ const codesSchema = z
 /** The form contains the codes, because the site stores only hashes. */
 export const action = adminAction(
   async ({ request }) => {
-    const codes = parseAsked(codesSchema, (await readForm(request)).getAll("code"));
+    const codes = parseOrBadRequest(codesSchema, (await readForm(request)).getAll("code"));
     const { business } = await readFirm(db);
     const now = new Date();
     const lines = [describeCodes(business.name, now), "", ...codes, ""];

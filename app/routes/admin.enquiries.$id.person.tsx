@@ -7,10 +7,10 @@ import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { formatPhone } from "~/enquiries/phone";
 import { replaceWithToast } from "~/http/flash.server";
-import { idField, notFound, orNotFound, parseAsked, readForm, readId } from "~/http/read-request";
+import { idField, notFound, orNotFound, parseOrBadRequest, readForm, readId } from "~/http/read-request";
 import {
   type ConnectedEnquiry,
-  eraseEverything,
+  erasePerson,
   findPersonsEnquiries,
   hasWonJob,
   listConnectedEnquiries,
@@ -41,12 +41,12 @@ export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
     const form = await readForm(request);
-    const { confirmed, chosen } = parseAsked(eraseSchema, {
+    const { confirmed, chosen } = parseOrBadRequest(eraseSchema, {
       confirmed: form.get("confirmed"),
       chosen: form.getAll("enquiry"),
     });
     if (confirmed === null) return data({ error: words.unconfirmed, chosen }, { status: 400 });
-    const count = await eraseEverything(db, { id, phone, email }, admin.username, chosen);
+    const count = await erasePerson(db, { id, phone, email }, admin.username, chosen);
     if (count === 0) throw notFound();
     return await replaceWithToast("/admin/enquiries", { kind: "success", message: words.erased(count) });
   },

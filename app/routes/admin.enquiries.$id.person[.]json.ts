@@ -2,11 +2,11 @@ import { adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";
-import { giveEverything } from "~/privacy/person.server";
+import { exportPerson } from "~/privacy/person.server";
 
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const everything = orNotFound(await giveEverything(db, { id, phone, email }, admin.username));
+  const everything = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

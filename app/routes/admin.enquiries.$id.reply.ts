@@ -4,7 +4,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { recordEvent } from "~/enquiries/enquiry-history.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { orNotFound, parseAsked, readForm, readId, readTexts } from "~/http/read-request";
+import { orNotFound, parseOrBadRequest, readForm, readId, readTexts } from "~/http/read-request";
 
 const replySchema = z.object({ by: z.enum(["call", "chat"]) });
 
@@ -12,7 +12,7 @@ const replySchema = z.object({ by: z.enum(["call", "chat"]) });
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id } = orNotFound(await findEnquiry(db, readId(params)));
-    const { by: kind } = parseAsked(replySchema, readTexts(await readForm(request)));
+    const { by: kind } = parseOrBadRequest(replySchema, readTexts(await readForm(request)));
     await recordEvent(db, id, { kind, author: admin.username });
     return new Response(null, { status: 204 });
   },

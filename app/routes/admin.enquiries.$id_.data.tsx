@@ -6,7 +6,7 @@ import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";
 import { describeEverything, type PersonSection } from "~/privacy/describe-person.server";
-import { giveEverything } from "~/privacy/person.server";
+import { exportPerson } from "~/privacy/person.server";
 import { Icon } from "~/ui/icon";
 
 export const meta = () => adminMeta(words.heading);
@@ -14,7 +14,7 @@ export const meta = () => adminMeta(words.heading);
 /** For the person, to read or on paper. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const everything = orNotFound(await giveEverything(db, { id, phone, email }, admin.username));
+  const everything = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
   return { id, name, sections: describeEverything(everything) };
 });
 

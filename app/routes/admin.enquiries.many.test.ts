@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { changeEach } from "~/enquiries/batch.server";
+import { changeMany } from "~/enquiries/batch.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -116,6 +116,6 @@ it("changes all of them or, where one fails, none", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const actor = { author: "owner", batch: "00000000-0000-4000-8000-000000000000" };
   for (const what of ["won", "trash"] as const)
-    await expect(changeEach(db, [id, 2 ** 31], what, null, actor)).rejects.toThrow();
+    await expect(changeMany(db, [id, 2 ** 31], what, null, actor)).rejects.toThrow();
   expect(await statuses()).toEqual(["new"]);
 });

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { readPulse } from "~/enquiries/inbox.server";
-import { LARGEST_ID, readQuery } from "~/http/read-request";
+import { MAX_ID, readQuery } from "~/http/read-request";
 
 /** Id of the last enquiry in the list, 0 for none. Without a valid id, no enquiry counts as later. */
-const sinceField = z.coerce.number().int().nonnegative().max(LARGEST_ID).catch(LARGEST_ID);
+const sinceField = z.coerce.number().int().nonnegative().max(MAX_ID).catch(MAX_ID);
 
 /** Polled by an open list: arrivals since the last poll, and the number of new enquiries. */
 export const loader = adminLoader(async ({ request }) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GENERIC_SOCIAL } from "~/content/business";
 import { db } from "~/database/database.server";
-import { readFirm, recallFirm } from "~/firm/firm.server";
+import { getCachedFirm, readFirm } from "~/firm/firm.server";
 import type { readFirmScreen } from "~/firm/firm-screen.server";
 import { loader as rootLoader } from "~/root";
 import { describeBusiness } from "~/site/seo/structured-data";
@@ -73,7 +73,7 @@ describe("the facts of the firm", () => {
     expect(firm).toMatchObject({ gstin: "33AABCK1234F1Z6", projectsGrouped: "1,25,000" });
     expect(firm.quoteHours).toContain("Saturday 9:30 AM to 2:00 PM");
     // What does not wait for the database knows it, too.
-    expect(recallFirm().business.name).toBe("Kovai Steel");
+    expect(getCachedFirm().business.name).toBe("Kovai Steel");
 
     await bringBack(0);
     expect((await site()).business.name).toBe("Steel & Glass Works");
@@ -132,7 +132,10 @@ describe("parts of the details", () => {
     expect(answer.headers.get("Location")).toBe("/admin/firm/hours");
     const { firm } = await site();
     expect(firm).toMatchObject({ quoteReply: "2 days", messageReply: "3 days" });
-    expect(recallFirm()).toMatchObject({ upiId: "kovai@upi", bankDetails: "Kovai Steel\nIFSC ABCD0123456" });
+    expect(getCachedFirm()).toMatchObject({
+      upiId: "kovai@upi",
+      bankDetails: "Kovai Steel\nIFSC ABCD0123456",
+    });
   });
 
   it("are 404 by another name", async () => {

@@ -4,7 +4,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { parseAsked, readQuery } from "~/http/read-request";
+import { parseOrBadRequest, readQuery } from "~/http/read-request";
 import { removeSamples, restoreSamples } from "~/items/samples.server";
 import { FIRST_STEPS, hideFirstSteps } from "~/system/first-steps.server";
 import { setSampleTestimonials } from "~/testimonials/testimonials.server";
@@ -44,7 +44,7 @@ async function carryOut(asked: FirstStepsAction): Promise<{ message: string; und
 export const action = adminAction(
   async ({ request }) => {
     const { message, undo } = await carryOut(
-      parseAsked(actionSchema, Object.fromEntries(readQuery(request))),
+      parseOrBadRequest(actionSchema, Object.fromEntries(readQuery(request))),
     );
     const address = undo && `${FIRST_STEPS}?${new URLSearchParams(undo)}`;
     return await replaceWithToast(ADMIN_HOME, { kind: "success", message, undo: address });

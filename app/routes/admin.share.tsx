@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { handPictures, type SentPictures } from "~/accounts/pending-form.server";
+import { passPictures, type SentPictures } from "~/accounts/pending-form.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { attachPictures } from "~/enquiries/files/shared-files.server";
@@ -46,7 +46,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     const pictures = { staged: [...readImageReferences(form.fields), ...staged], refused };
     const hand = async (path: string, present: ImageReference[] = []) => {
       const all = { ...pictures, staged: [...present, ...pictures.staged] };
-      const cookie = await handPictures(request, { adminId: admin.id, path }, all);
+      const cookie = await passPictures(request, { adminId: admin.id, path }, all);
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };
     const destination = destinationSchema.safeParse(typed);

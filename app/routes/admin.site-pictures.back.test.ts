@@ -6,7 +6,7 @@ import { findDeliveredPicture } from "~/content/pictures.server";
 import { db } from "~/database/database.server";
 import { imageDirectory } from "~/images/image-store.server";
 import { collectOrphanedImages } from "~/images/queries.server";
-import { listStates, MOST_STATES } from "~/site-pictures/site-pictures.server";
+import { listStates, MAX_STATES } from "~/site-pictures/site-pictures.server";
 import { slotNames } from "~/site-pictures/slots.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import type { RouteAnswer } from "../../tests/support/ask-route";
@@ -57,7 +57,7 @@ describe("undo", () => {
     expect(await collectOrphanedImages(db)).toBe(0);
 
     const fields = await owner.upload("product-01", await makeTwoColours(600, 600));
-    for (let state = 1; state <= MOST_STATES; state++) {
+    for (let state = 1; state <= MAX_STATES; state++) {
       const { status } = await owner.send("product-01", {
         ...fields,
         version: String(state),
@@ -65,7 +65,7 @@ describe("undo", () => {
       });
       expect(status).toBe(302);
     }
-    expect(await listStates(db, "product-01")).toHaveLength(MOST_STATES);
+    expect(await listStates(db, "product-01")).toHaveLength(MAX_STATES);
     await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
     // The first photograph, and the part that was cut out of it.
     expect(await collectOrphanedImages(db)).toBe(2);

@@ -11,7 +11,7 @@ import { ensureAdmin } from "~/accounts/first-admin.server";
 import { describeApi } from "~/api/openapi.server";
 import { db } from "~/database/database.server";
 import { serveJson } from "~/http/json-api.server";
-import { createAwayResponse } from "~/runtime/away.server";
+import { createAwayResponse } from "~/runtime/unavailable.server";
 import { resetDatabase } from "../../tests/support/database";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { takePassword, takeSecondStep } from "~/accounts/sign-in-steps.server";
+import { checkCodeStep, checkPasswordStep } from "~/accounts/sign-in-steps.server";
 import { readForm, readText } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -8,7 +8,7 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const isPassword = readText(await readForm(request), "intent") === "password";
-  const answer = await (isPassword ? takePassword : takeSecondStep)(request, ({ next, headers }) =>
+  const answer = await (isPassword ? checkPasswordStep : checkCodeStep)(request, ({ next, headers }) =>
     Response.json({ errors: {}, typed: { intent: next } } satisfies RefusedForm, { headers }),
   );
   return answer instanceof Response ? answer : Response.json(answer.data, answer.init ?? {});

@@ -6,7 +6,7 @@ import { renewSessionCookie } from "~/accounts/session-cookie.server";
 import { createSession } from "~/accounts/sessions.server";
 import { siteAvailability } from "~/database/availability.server";
 import { db } from "~/database/database.server";
-import { markPrepared } from "~/database/readiness.server";
+import { markReady } from "~/database/readiness.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -113,7 +113,7 @@ let browser: { cookie: string; token: string };
 beforeAll(async () => {
   process.on("unhandledRejection", note);
   siteAvailability.markMigrated();
-  markPrepared();
+  markReady();
   passwordHash = await hashPassword("a long enough passphrase");
 });
 

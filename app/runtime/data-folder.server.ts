@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { chmod, lstat, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { howToRestore, StartRefusal } from "./start-refusal.server";
+import { restoreInstructions, StartRefusal } from "./start-refusal.server";
 import { syncFolder } from "./sync-path.server";
 
 /** Files and folders of a site beside its database. */
@@ -62,7 +62,7 @@ function describeLoss(folder: string, left: readonly string[]): string {
   return (
     `There is no database in ${folder}, but a site was here: ${left.join(", ")} ${left.length > 1 ? "are" : "is"} left.\n` +
     "If that site had its database on a server, set DATABASE_URL as before. To begin anew, remove what is left.\n" +
-    howToRestore
+    restoreInstructions
   );
 }
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "./away.server";
+import { isDatabaseUnavailable } from "./unavailable.server";
 
 /** Error codes for a full file system or quota. */
 const codes = ["ENOSPC", "EDQUOT"];
@@ -15,7 +15,7 @@ export function isDiskFull(error: unknown): boolean {
 
 /** 503 while the database is unavailable, 507 on a full disk, else 500. */
 export function statusOfFailure(error: unknown): 500 | 503 | 507 {
-  if (isDatabaseAway(error)) return 503;
+  if (isDatabaseUnavailable(error)) return 503;
   return isDiskFull(error) ? 507 : 500;
 }
 

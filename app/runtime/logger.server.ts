@@ -1,8 +1,8 @@
 import { type Logger, pino, stdTimeFunctions } from "pino";
-import { isDatabaseAway } from "./away.server";
 import { config } from "./config.server";
 import { BucketError } from "./failure.server";
 import { onShutdown } from "./shutdown.server";
+import { isDatabaseUnavailable } from "./unavailable.server";
 
 /** Longest time lines are buffered, in milliseconds. */
 const flushAfter = 250;
@@ -31,7 +31,7 @@ if (isBuffered) {
 
 /** Logs an error of background work. An unavailable database is logged elsewhere. */
 export function logTrouble(error: unknown, message: string): void {
-  if (!isDatabaseAway(error)) logger.error({ err: error }, message);
+  if (!isDatabaseUnavailable(error)) logger.error({ err: error }, message);
 }
 
 export interface SerializedError {

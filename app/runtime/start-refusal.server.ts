@@ -35,9 +35,9 @@ export function refuseForDisk(error: unknown, path: string): unknown {
   const problem = error instanceof StartRefusal ? null : nameDiskProblem(error);
   if (problem === null) return error;
   const at = (error as NodeJS.ErrnoException).path ?? path;
-  return new StartRefusal(`${at} cannot be used: ${problem}.\n${howToRestore}`);
+  return new StartRefusal(`${at} cannot be used: ${problem}.\n${restoreInstructions}`);
 }
 
-export const howToRestore =
+export const restoreInstructions =
   "The last backup is restored into a new folder, with which the site is then started:\n" +
   "  DATA_DIR=NEW-FOLDER npm run restore -- BACKUP-FILE";

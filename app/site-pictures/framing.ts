@@ -2,7 +2,7 @@ import type { FocusPoint, PicturePart } from "~/content/picture-source";
 
 /** In per cent. Any numbers within bounds give a part inside the photograph with the slot's ratio. */
 export interface Framing {
-  /** Share of the largest part that fits, `SMALLEST_SIZE` to 100. */
+  /** Share of the largest part that fits, `MIN_SIZE_MM` to 100. */
   size: number;
   /** Position between left (0) and right (100), and between top and bottom. */
   across: number;
@@ -12,7 +12,7 @@ export interface Framing {
   y: number;
 }
 
-export const SMALLEST_SIZE = 10;
+export const MIN_SIZE_MM = 10;
 
 export const wholeFraming: Framing = { size: 100, across: 50, down: 50, x: 50, y: 50 };
 
@@ -20,7 +20,7 @@ export const wholeFraming: Framing = { size: 100, across: 50, down: 50, x: 50, y
 export function readFraming(typed: Readonly<Record<string, string>>): Framing {
   const read = (name: keyof Framing) => {
     const value = typed[name]?.trim() ? Number(typed[name]) : Number.NaN;
-    const least = name === "size" ? SMALLEST_SIZE : 0;
+    const least = name === "size" ? MIN_SIZE_MM : 0;
     return value >= least && value <= 100 ? roundTenth(value) : wholeFraming[name];
   };
   return { size: read("size"), across: read("across"), down: read("down"), x: read("x"), y: read("y") };
@@ -55,7 +55,7 @@ export function frame(
   ratio: number | null,
 ): Pick<Framing, "size" | "across" | "down"> {
   const largest = findLargest(photograph, ratio);
-  const size = limit(roundTenth((part.width / largest.width) * 100), SMALLEST_SIZE, 100);
+  const size = limit(roundTenth((part.width / largest.width) * 100), MIN_SIZE_MM, 100);
   const place = (at: number, room: number) =>
     room < 0.001 ? 50 : limit(roundTenth((at / room) * 100), 0, 100);
   return {

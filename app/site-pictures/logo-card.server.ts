@@ -10,7 +10,7 @@ import { readShownPictures } from "./shown-pictures.server";
 import { findSlot } from "./slots.server";
 
 /** Of all pages, which messengers ask for again and again. */
-const MOST_CARDS = 60;
+const MAX_CARDS = 60;
 
 const made = new Map<string, Promise<Buffer>>();
 
@@ -24,7 +24,7 @@ export async function sendLogoCard(file = ""): Promise<Response> {
   const pictures = await readShownPictures(db);
   const address = `/card/${file}`;
   if (!name || pictures.findCard(name).src !== address) throw notFound();
-  if (made.size > MOST_CARDS) made.clear();
+  if (made.size > MAX_CARDS) made.clear();
   const making = made.get(address) ?? makeCard(pictures.findPlainCard(name).src);
   made.set(address, making);
   // A failure is not kept.

@@ -12,7 +12,7 @@ import type { Database } from "~/database/database.server";
 import type { ImageRow } from "~/database/tables";
 import type { Logo } from "~/firm/logo";
 import { readLogo } from "~/firm/logo.server";
-import { orEmpty } from "~/http/or-empty.server";
+import { withFallback } from "~/http/with-fallback.server";
 import { selectPicture } from "~/images/select-picture";
 import { readRevisions } from "~/revisions/revisions.server";
 import { nameCard } from "./card-name.server";
@@ -46,7 +46,7 @@ let known: { version: string; shown: ShownPictures } | null = null;
 
 /** Falls back to the last known pictures on failure. */
 export async function readShownPictures(db: Database): Promise<ShownPictures> {
-  const read = await orEmpty("site pictures", readCurrentVersion(db), null);
+  const read = await withFallback("site pictures", readCurrentVersion(db), null);
   if (read) known = read;
   return known?.shown ?? delivered;
 }

@@ -10,7 +10,7 @@ import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
 import { slotLabels as words } from "./slot-labels";
 import { findSlot } from "./slots.server";
 
-export const MOST_STATES = 10;
+export const MAX_STATES = 10;
 
 /** Longest sides in pixels of a stored part and a card: more than any screen shows. */
 const SIDE = 2560;
@@ -65,7 +65,7 @@ export function pictureDocument(name: string | undefined): EditedDocument {
     name: `picture:${slot.name}`,
     screen: `/admin/site-pictures/${slot.name}`,
     words: { saved: words.saved, restored: "The earlier picture is back.", stale: words.stale },
-    most: MOST_STATES,
+    most: MAX_STATES,
     restore: (revision) => storePlaced(revision && parsePlaced(revision)),
   };
 }
@@ -78,7 +78,7 @@ function storePlaced(placed: PlacedImages | null) {
 
 /** Newest first; the newest is the current one. */
 export async function listStates(db: Database, slot: PictureName): Promise<SlotState[]> {
-  const revisions = await listRevisions(db, `picture:${slot}`, MOST_STATES);
+  const revisions = await listRevisions(db, `picture:${slot}`, MAX_STATES);
   return revisions.map((revision) => ({
     id: revision.id,
     savedAt: revision.createdAt,

@@ -4,7 +4,7 @@ import { versionField } from "~/http/handle-form.server";
 import { idField } from "~/http/read-request";
 import type { StagedImage } from "~/images/staged-images.server";
 import { requiredLine } from "~/text/form-fields";
-import { findPart, readFraming, SMALLEST_SIZE } from "./framing";
+import { findPart, MIN_SIZE_MM, readFraming } from "./framing";
 import { shapes } from "./shapes";
 import type { Slot } from "./slots.server";
 
@@ -19,7 +19,7 @@ function percent(least: number) {
 }
 
 const framingSchema = z.object({
-  size: percent(SMALLEST_SIZE),
+  size: percent(MIN_SIZE_MM),
   across: percent(0),
   down: percent(0),
   x: percent(0),

@@ -12,7 +12,7 @@ import { wholeFraming, writeFraming } from "./framing";
 import { readShownPictures } from "./shown-pictures.server";
 import {
   listStates,
-  MOST_STATES,
+  MAX_STATES,
   pictureDocument,
   placePhotograph,
   type SlotState,
@@ -60,7 +60,7 @@ async function describeHistory(name: PictureName, states: readonly SlotState[]) 
     else if (history.length === 0 && id === states[0]?.id) history.push({ id, ...delivered });
   }
   const isDelivered = states[0]?.placed === null;
-  return { history, delivered: isDelivered ? null : delivered, most: MOST_STATES };
+  return { history, delivered: isDelivered ? null : delivered, most: MAX_STATES };
 }
 
 /** What the form shows besides its fields. */

@@ -51,7 +51,7 @@ export async function hideFirstSteps(db: Database, isHiddenNow: boolean): Promis
   await saveRevision(db, "first-steps", { follows: current?.id ?? 0, content: { hidden: isHiddenNow } });
 }
 
-export async function warnOfSamples(db: Database): Promise<void> {
+export async function warnAboutSamples(db: Database): Promise<void> {
   if (config.publicUrl.protocol !== "https:") return;
   const { samples }: ItemOrigins = await countItemOrigins(db);
   if (samples > 0) {

@@ -8,9 +8,9 @@ import { pageCache } from "~/http/page-cache.server";
 import { renderQueue } from "~/http/render-queue.server";
 import { countDecoding } from "~/images/decode.server";
 import { type OutboxState, readOutboxState } from "~/mail/outbox-state.server";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
 import { limitTime } from "~/runtime/time-limit.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
 
@@ -94,7 +94,7 @@ async function orNullWhenAway<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await limitTime(answer, timeoutMs, () => null);
   } catch (error) {
-    if (isDatabaseAway(error)) return null;
+    if (isDatabaseUnavailable(error)) return null;
     throw error;
   }
 }

@@ -11,9 +11,9 @@ import { maxFileBytes } from "~/uploads/upload-rules";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 
 /** In bytes. */
-const LARGEST_LIST = 20_000_000;
+const MAX_LIST_LENGTH = 20_000_000;
 const TIMEOUT_MS = 60_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** Refuses private addresses. Node's own `fetch` takes no agent. */
 const toPublicHosts = new Agent({ connect: { lookup: lookUpPublic } });
 /** Between attempts when the host is down or busy. */
@@ -93,7 +93,7 @@ async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promi
     try {
       const answer = await fetchFrom(url);
       const chunks: Uint8Array[] = [];
-      for await (const chunk of readBody(answer, LARGEST_LIST)) chunks.push(chunk);
+      for await (const chunk of readBody(answer, MAX_LIST_LENGTH)) chunks.push(chunk);
       return { answer: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
     } catch (error) {
       // Websites answer unknown paths with an HTML page.
@@ -172,7 +172,7 @@ async function fetchPatiently(url: URL, named: string, pauses: readonly number[]
  */
 async function fetchOnce(url: URL, named: string): Promise<Response> {
   let address = url;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(address.protocol))
       throw new RefusedAddress(`An address that begins with ${address.protocol} is not asked.`);
     const isNamed = address.host === named;

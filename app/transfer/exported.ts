@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { followUpKindValues } from "~/enquiries/follow-up";
 import { isPhone } from "~/enquiries/phone";
 import { storedSpamReason } from "~/enquiries/spam.server";
@@ -58,7 +58,7 @@ export const exportedProject = item.extend({
   location: line.nullable(),
   finished: line.nullable(),
   isDraft: z.boolean(),
-  further: z.array(z.object({ picture: pictureFile, alt: line.nullable() })).max(MOST_PROJECT_PICTURES - 1),
+  further: z.array(z.object({ picture: pictureFile, alt: line.nullable() })).max(MAX_PROJECT_PICTURES - 1),
 });
 
 export const exportedGalleryItem = item.extend({ content: text });

@@ -22,10 +22,10 @@ import { type ImportedItem, type ImportSource, TransferError } from "./import-so
 import { splitList } from "./read-list.server";
 
 /** In bytes: tens of thousands of enquiries, all in memory. */
-const LARGEST_LIST = 100_000_000;
+const MAX_LIST_LENGTH = 100_000_000;
 
 /** In bytes. */
-const LARGEST_DESCRIPTION = 10_000;
+const MAX_DESCRIPTION_BYTES = 10_000;
 
 const rowSchemas = {
   projects: exportedProject,
@@ -53,7 +53,7 @@ export async function openArchive(path: string): Promise<ImportSource> {
     const { name } = entry.header;
     const list = exportedLists.find((one) => name === `${one}.json`);
     if (name === DESCRIPTION) {
-      requireSize(entry, LARGEST_DESCRIPTION);
+      requireSize(entry, MAX_DESCRIPTION_BYTES);
       parseJson(name, await text(entry), exportDescription);
       isDescribed = true;
     } else if (list) {
@@ -126,7 +126,7 @@ async function readEntries(path: string, read: (entry: ArchiveEntry) => Promise<
 }
 
 async function readList(entry: ArchiveEntry, schema: z.ZodType): Promise<unknown[]> {
-  requireSize(entry, LARGEST_LIST);
+  requireSize(entry, MAX_LIST_LENGTH);
   const rows: unknown[] = [];
   for await (const row of splitList(entry)) rows.push(parseJson(entry.header.name, row, schema, rows.length));
   return rows;

@@ -11,7 +11,7 @@ import { imageStore } from "~/images/image-store.server";
 import { deleteItem, updateItem } from "~/items/changes.server";
 import { findFurtherPictures } from "~/items/project-pictures.server";
 import { listItems } from "~/items/queries.server";
-import { eraseEverything } from "~/privacy/person.server";
+import { erasePerson } from "~/privacy/person.server";
 import { writeAcceptedCsv } from "~/quotations/accepted-csv.server";
 import { acceptQuotation } from "~/quotations/answer-quotation.server";
 import { addPayment, findOrder, setStage } from "~/quotations/order.server";
@@ -151,7 +151,7 @@ describe("an export", { timeout: 60_000 }, () => {
     };
     expect((await importRows(other.db, await openArchive(path))).tallies).toEqual(again);
     // Who was erased here, the first, stays so with what was said.
-    await eraseEverything(db, { id: 1, phone: null, email: null }, "owner");
+    await erasePerson(db, { id: 1, phone: null, email: null }, "owner");
     expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
   });
 

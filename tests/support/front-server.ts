@@ -10,7 +10,7 @@ import { closeServer, limitConnections, OpenRequests } from "../../app/front/con
 import { createFront, type FrontOptions, type Handler } from "../../app/front/front.server";
 import { listDefaultHeaders } from "../../app/front/headers.server";
 import { createRemixHandler } from "../../app/front/remix-handler.server";
-import { takeOver } from "../../app/front/start.server";
+import { replaceRequestHandler } from "../../app/front/start.server";
 import { PageCache } from "../../app/http/page-cache.server";
 import { RenderQueue } from "../../app/http/render-queue.server";
 
@@ -77,7 +77,7 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
     clients,
     logger,
   });
-  takeOver(server, front);
+  replaceRequestHandler(server, front);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,5 +1,5 @@
 import type { Database } from "../../app/database/database.server";
-import { createAwayResponse } from "../../app/runtime/away.server";
+import { createAwayResponse } from "../../app/runtime/unavailable.server";
 
 /** The same database as it is to the site when its server goes away after so many answers. */
 export function loseDatabase(db: Database, { after = 0 } = {}): Database {

@@ -1,6 +1,6 @@
 import { db } from "~/database/database.server";
 import { clientAddress, clientNetwork } from "~/http/client-address.server";
-import { type AttemptLimit, takeAttempt } from "~/http/rate-limit.server";
+import { type AttemptLimit, countAttempt } from "~/http/rate-limit.server";
 import { statusOfFailure } from "~/runtime/failure.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
 import { rejectUnstored } from "~/uploads/rejection.server";
@@ -31,7 +31,7 @@ export function findVisitor(request: Request): Visitor {
       try {
         if (isNewFile) await requireStagingRoom(clientNetwork(request));
         const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
-        if ((await takeAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
+        if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
         // Reading the form continues; storing it meets the same error, which is answered there.
         throw statusOfFailure(error) === 500 ? error : rejectUnstored(error);
@@ -51,7 +51,7 @@ async function requireStagingRoom(network: string): Promise<void> {
 
 /** Counted before decoding, so that one address cannot occupy the decoder. @throws {UploadRejected} */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {
-  if ((await takeAttempt(db, [limitPixels(request, pixels)])) === null) return;
+  if ((await countAttempt(db, [limitPixels(request, pixels)])) === null) return;
   throw new UploadRejected(uploadProblems.tooManyPixelsNow);
 }
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { quoteFileProblems as words } from "~/content/quote";
 import { db } from "~/database/database.server";
 import { clientNetwork } from "~/http/client-address.server";
-import { isDatabaseAway } from "~/runtime/away.server";
 import { createToken } from "~/runtime/token.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import type { ReceivedForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";
@@ -88,7 +88,7 @@ async function stageFile(
     });
     return isStaged ? "staged" : "surplus";
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     return toRejection(error, "an attached file was not stored");
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { Database } from "~/database/database.server";
-import { takeTurn } from "~/database/take-turn.server";
 import { hashToken } from "~/runtime/token.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 import type { StagedQuoteFile } from "./staged-files";
@@ -15,7 +15,7 @@ export async function stageQuoteFile(
 ): Promise<boolean> {
   const formHash = hashToken(formToken);
   return await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, formHash);
+    await acquireAdvisoryLock(trx, formHash);
     const staged = await selectStaged(trx, formToken).select("file_id").execute();
     if (staged.some(({ file_id }) => file_id === fileId)) return true;
     if (staged.length >= MAX_ATTACHMENTS) return false;

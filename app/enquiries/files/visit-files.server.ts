@@ -1,6 +1,6 @@
 import { type Database, db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { isDatabaseAway } from "~/runtime/away.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";
@@ -67,7 +67,7 @@ export async function attachFile(
       .execute();
     return true;
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     return toRejection(error, "a photograph of a visit was not stored");
   }
 }

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
 import { phoneWords } from "~/content/enquiry-forms";
-import { formatPhone, isImpossiblePhone, isPhone, judgePhone, normalizePhone } from "~/enquiries/phone";
-import { afterPress } from "~/ui/form/after-press";
+import { classifyPhone, formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "~/enquiries/phone";
 import { fieldId, TextField } from "~/ui/form/field";
+import { onPointerRelease } from "~/ui/form/pointer-release";
 import { Icon } from "~/ui/icon";
 
 /** Fits numbers from browsers and address books: "+91 422-230-1234". */
@@ -50,7 +50,7 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
           if (document.activeElement === input) setRemark(null);
           else settle(input);
         }}
-        onBlur={({ currentTarget }) => afterPress(() => settle(currentTarget))}
+        onBlur={({ currentTarget }) => onPointerRelease(() => settle(currentTarget))}
         onPaste={fitWhatIsPasted}
       />
       <div role="status">
@@ -77,7 +77,7 @@ function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
   }
   const number = formatPhone(digits);
   if (isImpossiblePhone(digits)) return { words: phoneWords.impossible(number), isProblem: true };
-  if (judgePhone(digits) === "unusual") return { words: phoneWords.unusual(number), isProblem: true };
+  if (classifyPhone(digits) === "unusual") return { words: phoneWords.unusual(number), isProblem: true };
   return { words: phoneWords.understood(number), isProblem: false };
 }
 

@@ -12,7 +12,7 @@ interface EnquiryPlaceProps {
 }
 
 /** Shows the form, or its receipt until the visitor leaves or opens a new form. */
-export function EnquiryPlace({ receipt, children }: EnquiryPlaceProps) {
+export function FormOrReceipt({ receipt, children }: EnquiryPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Receipt | null>(null);
 

@@ -67,10 +67,10 @@ function write(content: MailContent, sender: Sender, photographs: readonly MailP
 }
 
 /** Enquiries a bundle names; the rest are counted. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): WrittenMail {
-  const named = enquiries.slice(0, MOST_NAMED);
+  const named = enquiries.slice(0, MAX_NAMED);
   const left = enquiries.length - named.length;
   return {
     subject: `${enquiries.length} enquiries came in`,

@@ -1,6 +1,6 @@
 import type { Database } from "~/database/database.server";
 import type { OutboxRow } from "~/database/tables";
-import { takeAttempt } from "~/http/rate-limit.server";
+import { countAttempt } from "~/http/rate-limit.server";
 import type { MailRecipients } from "~/mail/mail";
 import { DAY_MS } from "~/time/durations";
 import { scheduleNotification } from "../flood.server";
@@ -38,7 +38,7 @@ const acknowledgementLimit = { limit: 3, windowMs: DAY_MS };
 /** Returns false above the daily limit. Needs the transaction that queues the mail. */
 async function takeAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
   return (
-    (await takeAttempt(
+    (await countAttempt(
       trx,
       [{ key: `acknowledgement ${nameMailbox(email)}`, ...acknowledgementLimit }],
       now,

@@ -8,7 +8,7 @@ import { titleEnquiry } from "../describe-enquiry";
 import { describeLike, describeQuote, type QuoteDetails } from "../enquiry";
 import type { MailedFile } from "../files/attachments.server";
 import { readLike } from "../likes.server";
-import { canChat, formatPhone, isImpossiblePhone, isPhone } from "../phone";
+import { formatPhone, hasWhatsApp, isImpossiblePhone, isPhone } from "../phone";
 import { parseQuoteDetails } from "../quote-details.server";
 import { callAction, chatAddress, chatReplyAddress } from "../reply-addresses";
 import type { EnquiryMailContent, Sender, WrittenMail } from "./mail-content.server";
@@ -61,7 +61,7 @@ function listReplies(enquiry: EnquiryMailContent["enquiry"], { business }: Sende
       kind: "actions",
       actions: [
         callAction(phone),
-        ...(canChat(phone)
+        ...(hasWhatsApp(phone)
           ? [{ label: "WhatsApp", href: chat, text: `WhatsApp: ${chatAddress(phone)}` }]
           : []),
       ],

@@ -4,7 +4,7 @@ import type { MailRecipients } from "~/mail/mail";
 import { DAY_MS } from "~/time/durations";
 
 /** Enquiries a notice names; the rest are counted. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 export interface WaitingInQuarantine {
   count: number;
@@ -15,7 +15,7 @@ export interface WaitingInQuarantine {
  * Skipped if a notice was sent within a day and the quarantine was not opened since. Needs the transaction that stores
  * the enquiry.
  */
-export async function announceQuarantine(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
+export async function planQuarantineNotice(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (mail && (await claimNotice(trx, now, { orLooked: true }))) await planNotice(trx, mail.to, now);
 }
 
@@ -28,7 +28,7 @@ export async function planDailyNotice(db: Database, mail: MailRecipients, now: D
 }
 
 /** Records that an admin opened the quarantine: later arrivals cause a new notice. */
-export async function recordQuarantineLook(db: Database, now = new Date()): Promise<void> {
+export async function recordQuarantineVisit(db: Database, now = new Date()): Promise<void> {
   await db
     .insertInto("quarantine_watch")
     .values({ looked_at: now })
@@ -45,7 +45,7 @@ export async function readWaitingInQuarantine(db: Database): Promise<WaitingInQu
     .select(["name", "created_at as createdAt"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute();
   return { count: Number(count), newest };
 }

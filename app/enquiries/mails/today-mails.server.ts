@@ -9,7 +9,7 @@ import { toIndianDay } from "~/time/indian-time";
 import { nameWithTown, titleWish } from "../describe-enquiry";
 import { describeFollowUp, toFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
-import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
+import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
 import { isPhone } from "../phone";
 import { callAction } from "../reply-addresses";
 import { readToday, type Today } from "../today.server";
@@ -97,7 +97,7 @@ export function writeToday(
     [count(unanswered), "unanswered"],
     [late === null ? "99+" : String(late), "for longer than 24 hours"],
     [count(due), "due"],
-    [quarantine === null ? `${MOST_COUNTED}+` : String(quarantine), "in quarantine"],
+    [quarantine === null ? `${MAX_COUNTED}+` : String(quarantine), "in quarantine"],
     [String(undelivered), undelivered === 1 ? "email undelivered" : "emails undelivered"],
   ].filter(([number]) => number !== "0");
   return {

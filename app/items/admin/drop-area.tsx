@@ -78,7 +78,7 @@ export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: 
 }
 
 /** Syncs the file input with the listed files, so that the browser's own label counts them. */
-export function useShownFiles(input: RefObject<HTMLInputElement>, files: readonly File[]): void {
+export function useInputFiles(input: RefObject<HTMLInputElement>, files: readonly File[]): void {
   const shown = useRef<readonly File[]>([]);
   useEffect(() => {
     const isSame =

@@ -33,14 +33,14 @@ interface ItemDialogProps {
 
 export function ItemDialog(props: ItemDialogProps) {
   const { kind, title, submit, closeTo, item, stored = [] } = props;
-  const { texts, mostPictures, title: name } = kindForms[kind];
+  const { texts, maxPictures, title: name } = kindForms[kind];
   const isNew = item === undefined;
   const refused = useRefusedForm<ItemMore>();
   const { pathname } = useLocation();
   const pictures = useItemPictures({
     // A kind with a single picture takes the last one chosen.
-    initial: refused?.more?.pictures.slice(mostPictures > 1 ? 0 : -1) ?? stored,
-    most: mostPictures,
+    initial: refused?.more?.pictures.slice(maxPictures > 1 ? 0 : -1) ?? stored,
+    most: maxPictures,
     draftOf: refused ? null : pathname,
   });
   const saving = useItemSaving(kind, { isNew, pictures, refused });
@@ -81,10 +81,10 @@ export function ItemDialog(props: ItemDialogProps) {
           const Text = type === "line" ? TextField : TextArea;
           return <Text key={name} {...props} maxLength={TEXT_LIMITS[type]} />;
         })}
-        {mostPictures > 0 ? (
+        {maxPictures > 0 ? (
           <PicturesField
             pictures={pictures}
-            most={mostPictures}
+            most={maxPictures}
             required={isNew}
             error={form.refused?.errors.image}
             altError={form.refused?.errors.alt}

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from "react";
 import { TRASH } from "~/admin/trash";
 import { useSearchField } from "~/admin/use-search-field";
 import type { AdminList } from "~/items/admin-list.server";
-import { LONGEST_SEARCH, pageQuery, SEARCH_FROM } from "~/items/list-page";
+import { MAX_SEARCH_LENGTH, pageQuery, SEARCH_FROM } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
@@ -108,7 +108,7 @@ function ItemSearch({ list, label, search }: ItemSearchProps) {
         aria-label={label}
         placeholder={label}
         defaultValue={search}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         className={`${control} min-w-0 flex-1 bg-paper lg:w-80`}
       />

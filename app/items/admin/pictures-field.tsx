@@ -4,7 +4,7 @@ import { type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import { type PicturePress, writePicturePress } from "~/items/picture-press";
 import { Field, TextField } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
-import { DropArea, useFileIntake, useShownFiles } from "./drop-area";
+import { DropArea, useFileIntake, useInputFiles } from "./drop-area";
 import { altField, PictureEntryRow } from "./picture-entry-row";
 import { type ItemPictures, PICTURE_DRAFT, writePictureDraft } from "./use-item-pictures";
 
@@ -34,7 +34,7 @@ export function PicturesField(props: PicturesFieldProps) {
     onChange(problem ?? (isFull ? describeTooMany(most) : null));
   };
   const isDragging = useFileIntake(input, (files) => take(isMany ? files : [...files].slice(0, 1)));
-  useShownFiles(
+  useInputFiles(
     input,
     entries.flatMap(({ file }) => file ?? []),
   );

@@ -49,8 +49,8 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const state = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    const { mostPictures, title, words } = kindForms[kind];
-    const needsPicture = mostPictures > 0 && state !== "draft" && (isNew || state === "publish");
+    const { maxPictures, title, words } = kindForms[kind];
+    const needsPicture = maxPictures > 0 && state !== "draft" && (isNew || state === "publish");
     const isLacking = needsPicture && pictures.entries.length === 0;
     const isUntitled = !String(new FormData(form).get("title") ?? "").trim();
     const errors = {

@@ -5,9 +5,9 @@ import { type homePage, homeTitle } from "~/content/home";
 import { metaDescriptions, pieceWords } from "~/content/pages";
 import { db } from "~/database/database.server";
 import { requireParameter } from "~/http/canonical-query.server";
-import { orEmpty } from "~/http/or-empty.server";
 import type { PageHandle } from "~/http/page-handle";
 import { parseId, readQuery } from "~/http/read-request";
+import { withFallback } from "~/http/with-fallback.server";
 import { preloadPicture } from "~/images/picture";
 import { type Project, publicKinds } from "~/items/kinds";
 import { selectPhoto } from "~/items/list-page";
@@ -39,8 +39,8 @@ const noPictures: Awaited<ReturnType<typeof findFurtherPictures>> = {};
 export async function loader({ request }: LoaderFunctionArgs) {
   const newest = listNewestItems(db, "project", LATEST_PROJECTS_SHOWN);
   const [projects, testimonials, pictures, texts] = await Promise.all([
-    orEmpty("latest projects", newest, null),
-    orEmpty("testimonials", listShownTestimonials(db), []),
+    withFallback("latest projects", newest, null),
+    withFallback("testimonials", listShownTestimonials(db), []),
     readShownPictures(db),
     readPage(db, "home"),
   ]);
@@ -51,7 +51,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (parseId(asked)) throw redirect(`${publicKinds.project.publicPath}/${asked}`, 301);
     requireParameter(request, "project", null);
   } else requireParameter(request, "project", asked);
-  const further = projects ? await orEmpty("photographs", findFurtherPictures(db, projects), noPictures) : {};
+  const further = projects
+    ? await withFallback("photographs", findFurtherPictures(db, projects), noPictures)
+    : {};
   const open = projects?.find(({ id }) => String(id) === asked);
   requirePhoto(request, open ? 1 + (further[open.id]?.length ?? 0) : 1);
   const start = query.get(TESTIMONIALS_PARAMETER);

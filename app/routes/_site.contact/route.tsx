@@ -7,7 +7,7 @@ import { metaDescriptions } from "~/content/pages";
 import { db } from "~/database/database.server";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
-import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
+import { FormOrReceipt } from "~/enquiries/form/enquiry-receipt";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import type { HiddenValues } from "~/enquiries/form/hidden-fields";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
@@ -80,9 +80,9 @@ export default function ContactScreen() {
       <ContactHead texts={texts} picture={picture} crumbs={crumbs} />
       <EnquirySheet
         form={
-          <EnquiryPlace receipt={receipt}>
+          <FormOrReceipt receipt={receipt}>
             <ContactForm heading={texts.form.heading} form={form} hiddenValues={hiddenValues} />
-          </EnquiryPlace>
+          </FormOrReceipt>
         }
         panel={<ContactDetails heading={texts.details.heading} business={site.business} />}
       />

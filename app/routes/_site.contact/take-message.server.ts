@@ -2,7 +2,7 @@ import * as messages from "~/content/messages";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { hiddenFields } from "~/enquiries/form/hidden-fields";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
-import { forTheBackButton, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { backButtonHeaders, takeEnquiry } from "~/enquiries/take-enquiry.server";
 import { handleForm } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -19,7 +19,7 @@ export async function takeMessage(request: Request, backTo: string) {
     schema: contactSchema,
     invalid: (error) => summarizeContactProblem(error, typed),
     failed: exception,
-    headers: forTheBackButton,
+    headers: backButtonHeaders,
     save: async (content) => {
       const source = findEnquirySource(request, typed[hiddenFields.attribution] ?? "");
       const thanks = { kind: "success", title, message: success } as const;

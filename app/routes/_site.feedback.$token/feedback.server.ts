@@ -2,7 +2,7 @@ import { feedbackWords as words } from "~/content/testimonial-screens";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm } from "~/http/handle-form.server";
-import { takeAttempt } from "~/http/rate-limit.server";
+import { countAttempt } from "~/http/rate-limit.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
@@ -38,7 +38,7 @@ export async function takeFeedback(request: Request, token: string) {
     title: words.failed,
     failed: { message: words.unsaved },
     save: async ({ agreed: _, ...fields }) => {
-      const wait = await takeAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
+      const wait = await countAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
       if (wait !== null) return { status: 429, message: words.tooMany };
       const today = toIndianDay(new Date());
       const consent = `ticked the box of the form on ${today}`;

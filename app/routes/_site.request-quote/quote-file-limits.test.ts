@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { limitPixels } from "~/enquiries/files/file-limits.server";
-import { takeAttempt } from "~/http/rate-limit.server";
+import { countAttempt } from "~/http/rate-limit.server";
 import { imageDirectory, imageStore } from "~/images/image-store.server";
 import type { QuoteMore } from "~/routes/_site.request-quote/take-quote.server";
 import { action as sendFiles } from "~/routes/request-quote.files";
@@ -110,11 +110,12 @@ describe("a site that cannot take more", () => {
 
   it("decodes ten photographs of 50 megapixels for an address in an hour, and not without end", async () => {
     const request = new Request("http://localhost/");
-    for (let n = 0; n < 10; n++) expect(await takeAttempt(db, [limitPixels(request, 50_000_000)])).toBeNull();
+    for (let n = 0; n < 10; n++)
+      expect(await countAttempt(db, [limitPixels(request, 50_000_000)])).toBeNull();
     const files = { "front.jpg": await photo() };
     expect(await send({ files })).toMatchObject({ status: 302 });
-    for (let n = 0; n < 14; n++) await takeAttempt(db, [limitPixels(request, 100_000_000)]);
-    await takeAttempt(db, [limitPixels(request, 90_000_000)]);
+    for (let n = 0; n < 14; n++) await countAttempt(db, [limitPixels(request, 100_000_000)]);
+    await countAttempt(db, [limitPixels(request, 90_000_000)]);
     const refused = await beRefused({ files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() } });
     expect(problemsOf(refused)).toEqual([
       "side.jpg was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.",

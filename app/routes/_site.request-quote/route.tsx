@@ -7,7 +7,7 @@ import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { type quotePage, quotePanel, quoteTitle } from "~/content/quote";
 import { db } from "~/database/database.server";
-import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
+import { FormOrReceipt } from "~/enquiries/form/enquiry-receipt";
 import { contactLink, EnquiryContactRow, EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
@@ -23,8 +23,8 @@ import { toIndianDay } from "~/time/indian-time";
 import { submitOr } from "~/ui/form/submit-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
+import { readPrefilledQuote } from "./prefilled-quote.server";
 import { QuoteForm } from "./quote-form";
-import { readWish } from "./read-wish.server";
 import { type QuoteMore, takeQuote } from "./take-quote.server";
 
 const path = "/request-quote";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readShownPictures(db),
     readPage(db, "quote"),
   ]);
-  const { pieces, projectType, like } = await readWish(request);
+  const { pieces, projectType, like } = await readPrefilledQuote(request);
   return data(
     {
       texts,
@@ -85,9 +85,9 @@ export default function QuoteScreen() {
       <EnquirySheet
         isWide
         form={
-          <EnquiryPlace receipt={receipt}>
+          <FormOrReceipt receipt={receipt}>
             <QuoteForm heading={texts.form.heading} form={form} {...wish} />
-          </EnquiryPlace>
+          </FormOrReceipt>
         }
         panel={<QuotePanel next={texts.next} business={business} />}
       />

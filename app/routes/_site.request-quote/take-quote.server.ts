@@ -16,12 +16,12 @@ import {
 } from "~/enquiries/form/pieces-form.server";
 import { findLiked } from "~/enquiries/likes.server";
 import { quoteFormSchema } from "~/enquiries/schema";
-import { forTheBackButton, takeEnquiry } from "~/enquiries/take-enquiry.server";
-import { recallFirm } from "~/firm/firm.server";
+import { backButtonHeaders, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { getCachedFirm } from "~/firm/firm.server";
 import { handleForm, refuseFailure, showForm } from "~/http/handle-form.server";
 import { readQuery } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
-import { isDatabaseAway } from "~/runtime/away.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
@@ -41,7 +41,7 @@ export async function takeQuote(request: Request, backTo: string) {
     const files = await stageQuoteFiles(request, form);
     return await takeTexts(request, { form, files, backTo });
   } catch (error) {
-    if (error instanceof Response && !isDatabaseAway(error)) throw error;
+    if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
     return refuseFailure<QuoteMore>(readPiecesForm(form.fields, names).sent, error, exception);
   } finally {
     await form.dispose();
@@ -58,12 +58,12 @@ async function takeTexts(request: Request, { form, files, backTo }: Taken) {
     schema: withPieces(quoteFormSchema, typed, { below: fieldsBelow, last }),
     invalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
     failed: exception,
-    headers: forTheBackButton,
+    headers: backButtonHeaders,
     more: { staged, labels: labelPieceProblems(typed) } as QuoteMore,
     save: async ({ content, pieces }) => {
       const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
       const like = await findLiked(db, readQuery(request).get("like"));
-      const message = `${messages.enquiry.success} ${quotePanel.response(recallFirm().quoteReply)}`;
+      const message = `${messages.enquiry.success} ${quotePanel.response(getCachedFirm().quoteReply)}`;
       return await takeEnquiry(
         request,
         { kind: "quote", content, pieces, like, source, formToken: staged?.form },
@@ -99,6 +99,6 @@ function answerPress(
   const { errors, typed, more } = pressPiecesForm(press, form);
   return showForm<QuoteMore>(
     { errors: { ...errors, ...last }, typed, more: { ...more, staged } },
-    forTheBackButton,
+    backButtonHeaders,
   );
 }

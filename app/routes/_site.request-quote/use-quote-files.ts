@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { quoteFiles, quoteFileProblems as words } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
-import { mayShrink, shrinkPhotograph } from "~/images/shrink-photograph";
+import { canShrink, shrinkPhotograph } from "~/images/shrink-photograph";
 import { readDraft } from "~/ui/form/draft";
 import { fieldId } from "~/ui/form/field";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -106,7 +106,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
 
   const shown = staged?.files.filter(({ id }) => !removed.includes(id)) ?? [];
   const add = (chosen: readonly File[]) => {
-    const fitting = chosen.filter((file) => file.size <= maxFileBytes || mayShrink(file));
+    const fitting = chosen.filter((file) => file.size <= maxFileBytes || canShrink(file));
     const room = Math.max(0, MAX_ATTACHMENTS - shown.length - waiting.length);
     const surplus = fitting.slice(room).map(({ name }) => name);
     setProblems([

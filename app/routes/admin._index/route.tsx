@@ -9,7 +9,7 @@ import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
 import { countLostReasons } from "~/enquiries/lost-reasons.server";
 import { readToday } from "~/enquiries/today.server";
-import { orEmpty } from "~/http/or-empty.server";
+import { withFallback } from "~/http/with-fallback.server";
 import { countItems } from "~/items/queries.server";
 import { listRecentItems } from "~/items/recent-items.server";
 import { readDueQuotations } from "~/quotations/today.server";
@@ -34,7 +34,7 @@ export const meta = () => adminMeta(messages.admin.titles.dashboard);
 export const loader = adminLoader(async () => {
   const [disk, firstSteps] = await Promise.all([
     findDiskWarning(),
-    orEmpty("first steps", readFirstSteps(db), null),
+    withFallback("first steps", readFirstSteps(db), null),
   ]);
   return { disk, firstSteps, dashboard: readDashboard() };
 });
@@ -43,15 +43,15 @@ async function readDashboard() {
   const now = new Date();
   const [today, projects, gallery, enquiries, recent, weeks, lost, quotations, testimonials] =
     await Promise.all([
-      orEmpty("today", readToday(db, now), null),
-      orEmpty("total projects", countItems(db, "project", { audience: "admin" }), 0),
-      orEmpty("total gallery", countItems(db, "gallery"), 0),
-      orEmpty("new enquiries", countEnquiries(db, "new"), 0),
-      orEmpty("recent items", listRecentItems(db), []),
-      orEmpty("enquiries per week", countEnquiriesByWeek(db), []),
-      orEmpty("lost enquiries", countLostReasons(db, now), []),
-      orEmpty("due quotations", readDueQuotations(db, now), []),
-      orEmpty("pending testimonials", countPendingTestimonials(db), 0),
+      withFallback("today", readToday(db, now), null),
+      withFallback("total projects", countItems(db, "project", { audience: "admin" }), 0),
+      withFallback("total gallery", countItems(db, "gallery"), 0),
+      withFallback("new enquiries", countEnquiries(db, "new"), 0),
+      withFallback("recent items", listRecentItems(db), []),
+      withFallback("enquiries per week", countEnquiriesByWeek(db), []),
+      withFallback("lost enquiries", countLostReasons(db, now), []),
+      withFallback("due quotations", readDueQuotations(db, now), []),
+      withFallback("pending testimonials", countPendingTestimonials(db), 0),
     ]);
   return {
     today,

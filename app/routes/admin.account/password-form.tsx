@@ -1,5 +1,5 @@
 import { PasswordField } from "~/accounts/password-field";
-import { SHORTEST_PASSWORD } from "~/accounts/password-length";
+import { MIN_PASSWORD_LENGTH } from "~/accounts/password-length";
 import { Panel } from "~/admin/panel";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
@@ -29,7 +29,7 @@ export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
           label="New password"
           help="At least 12 characters; a sentence of your own is easy to remember."
           autoComplete="new-password"
-          minLength={SHORTEST_PASSWORD}
+          minLength={MIN_PASSWORD_LENGTH}
           error={field("newPassword").error}
         />
         <PasswordField

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { feedbackWords } from "~/content/testimonial-screens";
-import { canChat } from "~/enquiries/phone";
+import { hasWhatsApp } from "~/enquiries/phone";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import { Button, ButtonLink } from "~/ui/button";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -75,7 +75,7 @@ export function AskForFeedback({ name, phone, address }: AskForFeedbackProps) {
     <Fold title={heading} isForScreen>
       <p className="text-sm text-steel-600">{text}</p>
       <p className="select-all wrap-anywhere text-sm">{address}</p>
-      {phone && canChat(phone) ? (
+      {phone && hasWhatsApp(phone) ? (
         <ButtonLink
           variant="secondary"
           icon="whatsapp"

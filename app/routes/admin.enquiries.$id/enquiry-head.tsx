@@ -6,7 +6,7 @@ import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks
 import { EnquiryReplies } from "~/enquiries/enquiry-replies";
 import { toFollowUp } from "~/enquiries/follow-up";
 import { formatPhone, isImpossiblePhone } from "~/enquiries/phone";
-import { isExcludedFromInbox, judgeFollowUp, nameKind } from "~/enquiries/statuses";
+import { findFollowUpState, isExcludedFromInbox, nameKind } from "~/enquiries/statuses";
 import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -96,7 +96,7 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
       {facts.length > 0 ? <p className="figures wrap-anywhere">{facts.join(" · ")}</p> : null}
       <p className="flex flex-wrap gap-2">
         <StatusMark status={status} />
-        <FollowUpMark state={judgeFollowUp(enquiry, today)} followUp={toFollowUp(enquiry)} />
+        <FollowUpMark state={findFollowUpState(enquiry, today)} followUp={toFollowUp(enquiry)} />
       </p>
       <EnquiryReplies
         enquiry={{ ...enquiry, text: message, projectType }}

@@ -90,7 +90,7 @@ function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean })
 
 /** How often the page asks whether a due mail was sent, and how many times. */
 const LOOK_MS = 2000;
-const MOST_LOOKS = 15;
+const MAX_LOOKS = 15;
 
 /** A mail that is being sent already has its next attempt scheduled, in case this one ends without a result. */
 const SOON_MS = 5 * MINUTE_MS;
@@ -107,7 +107,7 @@ function useDelivery(mails: readonly MailState[]): void {
     }
     const timer = setInterval(() => {
       looks.current += 1;
-      if (looks.current <= MOST_LOOKS && document.visibilityState === "visible") revalidate();
+      if (looks.current <= MAX_LOOKS && document.visibilityState === "visible") revalidate();
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [isDue, revalidate]);

@@ -1,6 +1,6 @@
 import { pieceListWords, piecesWords } from "~/content/pieces";
 import type { Enquiry } from "~/enquiries/enquiry";
-import { canChat } from "~/enquiries/phone";
+import { hasWhatsApp } from "~/enquiries/phone";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import type { ShownPiece, ShownPieces } from "~/enquiries/show-pieces.server";
 import { useRootData } from "~/site/use-root-data";
@@ -148,7 +148,7 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
   const words = pieceListWords.chat({ name, business: business.name, pieces: text });
   return (
     <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4" data-no-print="">
-      {phone && canChat(phone) ? (
+      {phone && hasWhatsApp(phone) ? (
         <a href={chatAddress(phone, words)} target="_blank" rel="noreferrer" className={action}>
           <Icon name="whatsapp" className="size-4.5" />
           {pieceListWords.send}

@@ -14,7 +14,7 @@ import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
 import { findEnquiry, findRelated } from "~/enquiries/find-enquiry.server";
 import { listMails } from "~/enquiries/mails/enquiry-mails.server";
-import { recordQuarantineLook } from "~/enquiries/mails/quarantine-notices.server";
+import { recordQuarantineVisit } from "~/enquiries/mails/quarantine-notices.server";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
 import { showPieces } from "~/enquiries/show-pieces.server";
 import { isWorkDone } from "~/enquiries/statuses";
@@ -60,7 +60,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     findRelated(db, enquiry),
   ]);
   if (!enquiry.isRead) await markRead(db, enquiry.id, admin.username);
-  if (enquiry.status === "quarantine") await recordQuarantineLook(db);
+  if (enquiry.status === "quarantine") await recordQuarantineVisit(db);
   const logo = await readLogo(db);
   const sheets = await drawSheets(db, enquiry, logo && { ...logo, href: logo.src });
   const now = new Date();

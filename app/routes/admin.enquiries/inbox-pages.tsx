@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paginationWords } from "~/content/pages";
-import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
+import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { ButtonLink } from "~/ui/button";
 import { joinClasses } from "~/ui/join-classes";
 
@@ -100,5 +100,5 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
 }
 
 function formatCount(count: number | null): string {
-  return count === null ? `${MOST_COUNTED}+` : `${count}`;
+  return count === null ? `${MAX_COUNTED}+` : `${count}`;
 }

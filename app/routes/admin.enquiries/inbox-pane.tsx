@@ -3,7 +3,7 @@ import type { InboxEntry } from "~/enquiries/inbox.server";
 import {
   type InboxFilter,
   isFiltered,
-  MOST_COUNTED,
+  MAX_COUNTED,
   openInbox,
   writeInboxQuery,
 } from "~/enquiries/inbox-filter";
@@ -149,7 +149,7 @@ function emptyWords(filter: InboxFilter): string {
 }
 
 function countWords(total: number | null): string {
-  if (total === null) return `More than ${MOST_COUNTED.toLocaleString("en-US")} enquiries`;
+  if (total === null) return `More than ${MAX_COUNTED.toLocaleString("en-US")} enquiries`;
   return total === 1 ? "1 enquiry" : `${total.toLocaleString("en-US")} enquiries`;
 }
 

@@ -13,7 +13,7 @@ import {
 import { ReplyIcon } from "~/enquiries/enquiry-replies";
 import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
-import { isExcludedFromInbox, judgeFollowUp } from "~/enquiries/statuses";
+import { findFollowUpState, isExcludedFromInbox } from "~/enquiries/statuses";
 import { isolate } from "~/text/isolate";
 import { formatAge, formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
@@ -112,7 +112,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           >
             {enquiry.isUrgent ? <UrgentMark /> : null}
             {status === "new" ? <NewMark isShown={!isUnread} /> : <StatusMark status={status} />}
-            <FollowUpMark state={judgeFollowUp(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
+            <FollowUpMark state={findFollowUpState(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
             {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
             {enquiry.attachments > 0 ? (
               <span className="figures inline-flex items-center gap-1 text-caption text-steel-600">

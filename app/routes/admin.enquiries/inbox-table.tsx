@@ -2,7 +2,7 @@ import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { describeFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { formatPhone } from "~/enquiries/phone";
-import { judgeFollowUp, nameStatus } from "~/enquiries/statuses";
+import { findFollowUpState, nameStatus } from "~/enquiries/statuses";
 import { formatDay, formatMinute } from "~/time/format-day";
 
 const columns = ["Received", "Name", "Phone", "What", "Place, money", "Status", "Follow-up"];
@@ -40,7 +40,7 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
             <td className="figures">{describeScope(entry).join(", ")}</td>
             <td className="whitespace-nowrap">{nameStatus(entry.status)}</td>
             <td className="figures whitespace-nowrap">
-              {entry.followUpOn && judgeFollowUp(entry, today)
+              {entry.followUpOn && findFollowUpState(entry, today)
                 ? describeFollowUp({
                     kind: entry.followUpKind,
                     day: entry.followUpOn,

@@ -9,7 +9,7 @@ import { changeBatch } from "~/enquiries/batch.server";
 import { countInbox, readInbox } from "~/enquiries/inbox.server";
 import { INBOX_PAGE_SIZE, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
-import { recordQuarantineLook } from "~/enquiries/mails/quarantine-notices.server";
+import { recordQuarantineVisit } from "~/enquiries/mails/quarantine-notices.server";
 import { readForm, readQuery } from "~/http/read-request";
 import { clearBadge } from "~/push/subscribe";
 import { toIndianDay } from "~/time/indian-time";
@@ -31,7 +31,7 @@ export const loader = adminLoader(async ({ request, params }) => {
     countInbox(db, { ...openInbox, list: "today" }, now),
     countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
   ]);
-  if (filter.status === "quarantine") await recordQuarantineLook(db, now);
+  if (filter.status === "quarantine") await recordQuarantineVisit(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
   // Past the end: the last page, or the first when there are too many to count.
   if (entries.length === 0 && number > 1 && !params.id) {

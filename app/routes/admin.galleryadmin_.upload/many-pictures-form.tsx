@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
-import { DropArea, useFileIntake, useShownFiles } from "~/items/admin/drop-area";
+import { DropArea, useFileIntake, useInputFiles } from "~/items/admin/drop-area";
 import { Field, TextArea } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
@@ -28,7 +28,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
     add(files);
   };
   const isDragging = useFileIntake(input, take);
-  useShownFiles(
+  useInputFiles(
     input,
     entries.map(({ file }) => file),
   );

@@ -5,7 +5,7 @@ import { readFirm } from "~/firm/firm.server";
 import { orNotFound } from "~/http/read-request";
 import { hasAssumedSizes } from "~/quotations/draft-problems";
 import { findTaxMode } from "~/quotations/quotation";
-import { judgeState } from "~/quotations/quotation-state";
+import { findQuotationState } from "~/quotations/quotation-state";
 import { listTermChoices } from "~/quotations/quotation-terms.server";
 import { findQuotation } from "~/quotations/quotations.server";
 import { writeDraft } from "~/quotations/typed-quotation";
@@ -51,7 +51,7 @@ export async function readScreen(id: number) {
     choices: await listTermChoices(db),
     versions: versions.map((version) => ({
       version: version.version,
-      state: judgeState(version, today),
+      state: findQuotationState(version, today),
       sentAt: formatMinute(version.sentAt),
       openedAt: version.openedAt && formatMinute(version.openedAt),
       acceptedAt: version.acceptedAt && formatMinute(version.acceptedAt),

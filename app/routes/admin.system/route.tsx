@@ -3,7 +3,7 @@ import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { findNextDue } from "~/backup/nightly-schedule.server";
 import { db } from "~/database/database.server";
-import { orEmpty } from "~/http/or-empty.server";
+import { withFallback } from "~/http/with-fallback.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { config } from "~/runtime/config.server";
 import { readStatus } from "~/system/status.server";
@@ -25,7 +25,7 @@ export const loader = adminLoader(async () => {
   const [status, disk, acts] = await Promise.all([
     readStatus(db),
     findDiskWarning(),
-    orEmpty("privacy log", listActs(db, MAX_ACTS), []),
+    withFallback("privacy log", listActs(db, MAX_ACTS), []),
   ]);
   const settings: SystemSettings = {
     node: process.versions.node,

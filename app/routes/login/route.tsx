@@ -7,7 +7,7 @@ import { toAdminPath } from "~/accounts/safe-path";
 import { findAdmin } from "~/accounts/session-cookie.server";
 import { SignInButton, SignInFields } from "~/accounts/sign-in-fields";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
-import { takePassword } from "~/accounts/sign-in-steps.server";
+import { checkPasswordStep } from "~/accounts/sign-in-steps.server";
 import { removeToken } from "~/accounts/token-mirror";
 import { adminMeta } from "~/admin/screens";
 import * as messages from "~/content/admin-messages";
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  return await takePassword(request);
+  return await checkPasswordStep(request);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>

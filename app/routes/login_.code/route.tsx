@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { signInPath, toAdminPath } from "~/accounts/safe-path";
-import { findHalfSignedIn } from "~/accounts/sign-in.server";
-import { otherCode, SignInButton, SignInFields } from "~/accounts/sign-in-fields";
+import { findPendingSignIn } from "~/accounts/sign-in.server";
+import { describeOtherCode, SignInButton, SignInFields } from "~/accounts/sign-in-fields";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
-import { takeSecondStep } from "~/accounts/sign-in-steps.server";
+import { checkCodeStep } from "~/accounts/sign-in-steps.server";
 import { adminMeta } from "~/admin/screens";
 import * as messages from "~/content/admin-messages";
 import { readQuery } from "~/http/read-request";
@@ -23,13 +23,13 @@ export { passOnHeaders as headers } from "~/http/page-handle";
 export async function loader({ request }: LoaderFunctionArgs) {
   const searchParams = readQuery(request);
   const from = toAdminPath(searchParams.get("from"));
-  if (!(await findHalfSignedIn(request))) throw redirect(signInPath(from));
+  if (!(await findPendingSignIn(request))) throw redirect(signInPath(from));
   return { from, isRecovery: searchParams.has("recovery") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  return await takeSecondStep(request);
+  return await checkCodeStep(request);
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
@@ -58,7 +58,7 @@ export default function SignInCode() {
         replace
         className="text-link mt-4 inline-flex min-h-11 items-center text-sm"
       >
-        {otherCode(isRecovery)}
+        {describeOtherCode(isRecovery)}
       </Link>
     </SignInSheet>
   );

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, type Refusal } from "~/http/handle-form.server";
-import { limitByAddress, takeAttempt } from "~/http/rate-limit.server";
+import { countAttempt, limitByAddress } from "~/http/rate-limit.server";
 import { notFound, readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
@@ -65,7 +65,9 @@ export async function takeAnswer(request: Request, token: string) {
     schema: answerSchema,
     failed: { message: "That did not work. Please try again." },
     save: async (answer): Promise<Response | Refusal | null> => {
-      const wait = await takeAttempt(db, [{ key: `answers to quotation ${linked.quotationId}`, ...answers }]);
+      const wait = await countAttempt(db, [
+        { key: `answers to quotation ${linked.quotationId}`, ...answers },
+      ]);
       if (wait !== null) return { status: 429, message: "Too many attempts. Please call us." };
       const answering = { tokenHash: hashToken(token), mail: config.mail };
       const result = await act(answer, answering);

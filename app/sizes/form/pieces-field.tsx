@@ -3,8 +3,8 @@ import { piecesWords } from "~/content/pieces";
 import type { SizeProblem } from "~/sizes/kind";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { Button } from "~/ui/button";
-import { afterPress } from "~/ui/form/after-press";
 import { fieldId, Problem } from "~/ui/form/field";
+import { onPointerRelease } from "~/ui/form/pointer-release";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
@@ -81,7 +81,7 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
       }}
       onBlur={({ target }) => {
         const name = nameOf(target);
-        if (name) afterPress(() => settled.add(name));
+        if (name) onPointerRelease(() => settled.add(name));
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter" && event.target instanceof HTMLInputElement) goOn(event, place.current);

@@ -1,18 +1,18 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createAwayResponse } from "~/runtime/away.server";
 import { logger } from "~/runtime/logger.server";
-import { orEmpty } from "./or-empty.server";
+import { createAwayResponse } from "~/runtime/unavailable.server";
+import { withFallback } from "./with-fallback.server";
 
 afterEach(() => vi.restoreAllMocks());
 
 it("logs nothing for each list of an outage, which is in the log itself", async () => {
   const error = vi.spyOn(logger, "error").mockReturnValue();
   for (const list of ["projects", "gallery", "projects"])
-    expect(await orEmpty(list, Promise.reject(createAwayResponse()), [])).toEqual([]);
+    expect(await withFallback(list, Promise.reject(createAwayResponse()), [])).toEqual([]);
   expect(error).not.toHaveBeenCalled();
 });
 
 it("passes on answers such as a redirect", async () => {
   const answer = new Response(null, { status: 404 });
-  await expect(orEmpty("projects", Promise.reject(answer), [])).rejects.toBe(answer);
+  await expect(withFallback("projects", Promise.reject(answer), [])).rejects.toBe(answer);
 });

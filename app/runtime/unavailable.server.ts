@@ -11,7 +11,7 @@ export function createAwayResponse(): Response {
 }
 
 /** Whether an error means that the database is unavailable: a driver's error, or the 503 made of it. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Response) return error.status === 503 && error.statusText === statusText;
   if (error instanceof pg.DatabaseError) return awayStates.test(error.code ?? "");
   return error instanceof ConnectionError || error instanceof PoolBusyError;

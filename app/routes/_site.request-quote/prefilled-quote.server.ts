@@ -3,8 +3,8 @@ import type { ServiceSlug } from "~/content/service-index";
 import { findDeliveredService } from "~/content/services";
 import { db } from "~/database/database.server";
 import { readLikeParameter } from "~/enquiries/likes.server";
-import { orEmpty } from "~/http/or-empty.server";
 import { readQuery } from "~/http/read-request";
+import { withFallback } from "~/http/with-fallback.server";
 import { textOf } from "~/items/kinds";
 import { findItem } from "~/items/queries.server";
 import { type TypedPiece, typePiece } from "~/sizes/form/typed-pieces";
@@ -24,11 +24,11 @@ interface Wish {
 }
 
 /** Reads `?service=`, `?sizes=` and `?like=`; unknown values are ignored. */
-export async function readWish(request: Request): Promise<Wish> {
+export async function readPrefilledQuote(request: Request): Promise<Wish> {
   const query = readQuery(request);
   const slug = findDeliveredService(query.get("service") ?? undefined)?.slug;
   // Without the database the form still works.
-  const liked = await orEmpty("the picture of a quote form", findLikedPicture(query.get("like")), null);
+  const liked = await withFallback("the picture of a quote form", findLikedPicture(query.get("like")), null);
   const kind = liked?.wanted ?? null;
   const piece = slug ? proposeForService(slug, query.get("sizes") === "typical") : kind && proposeAlone(kind);
   return {

@@ -18,7 +18,7 @@ import { RowsDigest, readAllRows } from "./rows.server";
  * @returns a sentence when the site has lost files that rows refer to; else null
  * @throws {RestoreError} when it cannot be restored, or the rows differ
  */
-export async function proveBackup(file: string): Promise<string | null> {
+export async function testRestore(file: string): Promise<string | null> {
   const folder = await mkdtemp(join(dirname(file), "proof-"));
   try {
     const loadDataDir = existsSync(emptyDatabaseArchive) ? await openAsBlob(emptyDatabaseArchive) : undefined;
@@ -64,7 +64,7 @@ async function listNamedFiles(db: Database): Promise<string[]> {
  * Runs in a child process, whose memory is freed when it exits.
  * @throws {RestoreError} with the child's standard error
  */
-export async function proveInProcess(file: string): Promise<string | null> {
+export async function testRestoreInProcess(file: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["app/maintain.mjs", "prove", file]);
     return stdout.trim() || null;

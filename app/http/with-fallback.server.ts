@@ -1,11 +1,11 @@
-import { isDatabaseAway } from "~/runtime/away.server";
 import { FailingState, nameFailure } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
+import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 
 const failing = new Map<string, FailingState>();
 
 /** Logs failures; an unavailable database is logged elsewhere. Thrown responses pass through. */
-export async function orEmpty<Read, Empty>(
+export async function withFallback<Read, Empty>(
   list: string,
   reading: Promise<Read>,
   empty: Empty,
@@ -17,7 +17,7 @@ export async function orEmpty<Read, Empty>(
     if (state.isRecovery()) logger.info({ list }, "a list can be read again");
     return read;
   } catch (error) {
-    if (isDatabaseAway(error)) return empty;
+    if (isDatabaseUnavailable(error)) return empty;
     if (error instanceof Response) throw error;
     if (state.isNewFailure(nameFailure(error)))
       logger.error({ list, err: error }, "a list could not be read");
