@@ -39,13 +39,13 @@ export default defineConfig({
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 30_000,
   use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
-  // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive. What is long, bad days
-  // above all, is in projects of its own: npm run test:long.
+  // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive.
+  // Tests under bad conditions (lost connections, long lists, large text) have projects of their own: npm run test:robustness.
   projects: [
     { name: "process", testDir: "tests/process", testIgnore: ignored },
     ...onPhones("", "tests/e2e"),
-    ...onPhones("long-", "tests/long"),
-    { name: "long-process", testDir: "tests/long/process" },
+    ...onPhones("robustness-", "tests/robustness"),
+    { name: "robustness-process", testDir: "tests/robustness/process" },
     // What is refused to start, and ends without its log, is the embedded database.
     {
       name: "faults",

@@ -54,8 +54,8 @@ const kindsOnDemand: Plugin = {
 };
 
 const bootTests = ["app/boot/boot.server.test.ts"];
-// Restores, imports and floods: npm run test:long.
-const longTests = [
+// Restores, imports and floods: npm run test:robustness.
+const robustnessTests = [
   "app/backup/{backup,nightly-backup}.test.ts",
   "app/enquiries/flood.server.test.ts",
   "app/database/embedded.server.test.ts",
@@ -106,7 +106,7 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             ...bootTests,
-            ...longTests,
+            ...robustnessTests,
             ...(process.env.TEST_DATABASE_URL ? withoutServer : serverTests),
           ],
         },
@@ -114,9 +114,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "long",
+          name: "robustness",
           isolate: false,
-          include: longTests,
+          include: robustnessTests,
           exclude: process.env.TEST_DATABASE_URL ? withoutServer : [],
         },
       },
