@@ -28,6 +28,10 @@ export interface ImagesTable {
 interface ItemColumns {
   id: GeneratedAlways<number>;
   title: string;
+  /** Of the work. */
+  location: string | null;
+  /** A month such as `2026-03`; null when not given. */
+  finished: string | null;
   image_id: number | null;
   image_alt: string | null;
   /** Installed with the site; false once the owner changes it. */
@@ -48,10 +52,7 @@ interface ItemColumns {
 
 export interface ProjectsTable extends ItemColumns {
   description: Generated<string>;
-  location: string | null;
   is_draft: Generated<boolean>;
-  /** A month such as `2026-03`; null when not given. */
-  finished: string | null;
 }
 
 /** All pictures of a project but the first. */

@@ -23,7 +23,8 @@ export interface AddedPictures {
   staged: NamedStagedImage[];
 }
 
-type Typed = Record<"content" | "idempotencyKey", string>;
+/** Texts of all pictures. */
+type Typed = Record<"content" | "location" | "finished" | "idempotencyKey", string>;
 
 /** Unusable files do not affect the others; a repeat adds nothing. The caller checks that an admin is signed in. */
 export async function addPictures(
@@ -33,6 +34,8 @@ export async function addPictures(
   try {
     const typed: Typed = {
       content: readText(form.fields, "content"),
+      location: readText(form.fields, "location"),
+      finished: readText(form.fields, "finished"),
       idempotencyKey: readText(form.fields, "idempotencyKey"),
     };
     const { staged, refused: failed } = await stageImages(form);
@@ -67,11 +70,11 @@ function distinct(pictures: readonly ImageReference[]): ImageReference[] {
 
 async function addPicture(
   { id, name }: ImageReference,
-  { content, idempotencyKey }: Typed,
+  { idempotencyKey, ...texts }: Typed,
 ): Promise<Omit<ImageProblem, "name"> | null> {
   const fields = itemSchemas.gallery.safeParse({
     title: proposeTitle(name) || "Untitled",
-    content,
+    ...texts,
   });
   if (!fields.success) {
     return { problem: fields.error.issues[0]?.message ?? messages.gallery.createFailed, status: 400 };

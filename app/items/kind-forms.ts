@@ -25,6 +25,14 @@ interface KindForm<Kind extends ListKind> {
   texts: readonly TextDefinition<Kind>[];
 }
 
+const finished = {
+  name: "finished",
+  label: "Finished",
+  type: "month",
+  required: false,
+  help: "The month of completion, e.g. 2026-03. If blank, we show the month you added it.",
+} as const;
+
 const title = { label: "Title", missing: "Please enter a title." };
 
 export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
@@ -39,13 +47,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
     texts: [
       { name: "location", label: "Location", type: "line", required: true },
       { name: "description", label: "Description", type: "text", required: true },
-      {
-        name: "finished",
-        label: "Finished",
-        type: "month",
-        required: false,
-        help: "The month in which the work was done, as in 2026-03. Without it visitors read the month in which it was added.",
-      },
+      finished,
     ],
   },
   gallery: {
@@ -56,7 +58,11 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
     title,
     maxPictures: 1,
     hasDrafts: false,
-    texts: [{ name: "content", label: "Description", type: "text", required: true }],
+    texts: [
+      { name: "content", label: "Description", type: "text", required: true },
+      { name: "location", label: "Town", type: "line", required: false },
+      finished,
+    ],
   },
   testimonial: {
     adminPath: "/admin/testimonials",

@@ -34,6 +34,8 @@ interface ServerKind<Kind extends ItemKind> {
 const title = requiredLine("Please enter a title.");
 const alt = pictureText();
 
+const location = optionalLine().transform((line) => line || null);
+
 /** Month of completion; empty is null, missing is undefined. */
 const finished = z
   .literal("")
@@ -71,11 +73,11 @@ export const itemSchemas: { [Kind in ListKind]: z.ZodType<ItemFields<Kind>> } = 
   project: z.object({
     title,
     description: optionalText(),
-    location: optionalLine().transform((line) => line || null),
+    location,
     finished,
     alt,
   }),
-  gallery: z.object({ title, content: optionalText(), alt }),
+  gallery: z.object({ title, content: optionalText(), location, finished, alt }),
   testimonial: testimonialSchema,
 };
 

@@ -3,14 +3,15 @@ import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import type { ItemKind, ListKind, TestimonialState } from "~/database/content-tables";
 
+interface PlaceAndMonth {
+  location: string | null;
+  /** Month of completion, as in `2026-03`; null or missing if unknown. */
+  finished?: string | null;
+}
+
 export interface ItemTexts {
-  project: {
-    description: string;
-    location: string | null;
-    /** Month of completion, as in `2026-03`; null or missing if unknown. */
-    finished?: string | null;
-  };
-  gallery: { content: string };
+  project: { description: string } & PlaceAndMonth;
+  gallery: { content: string } & PlaceAndMonth;
   testimonial: {
     text: string;
     /** Role and city. */

@@ -38,6 +38,21 @@ describe("many pictures in one form", () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
+  it("have the town and the month that were given for all", async () => {
+    const texts = { content: "Brushed.", location: "Ooty", finished: "2031-03", idempotencyKey };
+    const files: Sent[] = [
+      ["gate.jpg", await makePhotograph(300)],
+      ["stair.jpg", await makePhotograph(310)],
+    ];
+    await admin.ask(action, "/admin/galleryadmin/upload", { form: fill(texts, ...files) });
+    const items = await db.selectFrom("gallery_items").select(["location", "finished"]).execute();
+    expect(items).toEqual(Array(2).fill({ location: "Ooty", finished: "2031-03" }));
+    const answer = await admin.ask(action, "/admin/galleryadmin/upload", {
+      form: fill({ ...texts, finished: "March" }, ["rail.jpg", await makePhotograph(320)]),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { typed: { location: "Ooty", finished: "March" } } });
+  });
+
   it("are added past one that cannot be used, which is named with the reason", async () => {
     const answer = await send(
       ["notes.jpg", "no picture"],

@@ -121,7 +121,7 @@ function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
     words: cleanWords(
       kind === "project"
         ? { title, description: words, location: item.location ?? null, alt: null }
-        : { title, content: words, alt: null },
+        : { title, content: words, location: null, alt: null },
     ),
     picture: isAddress ? new URL(picture, list).href : null,
     createdAt: readMoment(item.createdAt),

@@ -55,13 +55,19 @@ type ProjectWords = Pick<ExportedProject, "description" | "location" | "finished
   id: number;
 };
 
+type GalleryWords = Pick<ExportedGalleryItem, "content" | "location" | "finished">;
+
 /** In list order, without samples. */
 export async function* exportGallery(
   trx: Database,
   files: ExportedFiles,
 ): AsyncGenerator<ExportedGalleryItem[]> {
-  for await (const rows of readItems<{ content: string }>(trx, "gallery", sql`, i.content`)) {
-    yield rows.map(({ content, ...row }) => ({ ...toItem(row, files), content }));
+  const words = sql`, i.content, i.location, i.finished`;
+  for await (const rows of readItems<GalleryWords>(trx, "gallery", words)) {
+    yield rows.map(({ content, location, finished, ...row }) => ({
+      ...toItem(row, files),
+      ...{ content, location, finished },
+    }));
   }
 }
 

@@ -61,7 +61,12 @@ export const exportedProject = item.extend({
   further: z.array(z.object({ picture: pictureFile, alt: line.nullable() })).max(MAX_PROJECT_PICTURES - 1),
 });
 
-export const exportedGalleryItem = item.extend({ content: text });
+export const exportedGalleryItem = item.extend({
+  content: text,
+  // Exports of earlier releases lack them.
+  location: line.nullable().default(null),
+  finished: line.nullable().default(null),
+});
 
 export const exportedTestimonial = z.object({
   origin,

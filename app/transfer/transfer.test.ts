@@ -75,7 +75,7 @@ async function readSite(from: Database) {
     items: items.map(({ id, version: _, image, ...item }) => ({
       ...item,
       picture: image && [image.width, image.height],
-      further: "location" in item ? further[id]?.map(({ alt, picture }) => [alt, picture.width]) : [],
+      further: "description" in item ? further[id]?.map(({ alt, picture }) => [alt, picture.width]) : [],
     })),
     enquiries,
     notes: await from.selectFrom("enquiry_notes").select(["author", "text"]).execute(),
@@ -223,7 +223,7 @@ describe("an export", { timeout: 60_000 }, () => {
     const { tallies } = await importRows(other.db, await openArchive(path));
     expect(tallies).toMatchObject({ projects: { changed: 1, left: 2 }, gallery: left(1) });
     const projectsOf = async (site: Database) =>
-      (await readSite(site)).items.filter((item) => "location" in item);
+      (await readSite(site)).items.filter((item) => "description" in item);
     expect(await projectsOf(other.db)).toEqual(await projectsOf(db));
     expect(await listItems(other.db, "gallery", all)).toEqual([]);
 

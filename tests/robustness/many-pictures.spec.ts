@@ -22,6 +22,7 @@ test("many pictures go into the gallery at once, past one that is none", async (
   await page.goto("/admin/galleryadmin");
   await page.getByRole("link", { name: "Add many pictures" }).click();
   await describeAll(page);
+  await page.getByLabel("Town").fill("Vadavalli");
   await page
     .getByLabel("Pictures")
     .setInputFiles([
@@ -37,6 +38,8 @@ test("many pictures go into the gallery at once, past one that is none", async (
   for (const title of [`Gate ${mark}`, `Stair ${mark}`]) {
     await expect(page.getByRole("link", { name: title })).toBeVisible();
   }
+  await page.getByRole("link", { name: `Gate ${mark}` }).click();
+  await expect(page.getByText("Vadavalli", { exact: true })).toBeVisible();
 });
 
 test("each picture is named, sent and tried again by itself @js", async ({ page, site }) => {

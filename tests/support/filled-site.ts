@@ -42,7 +42,7 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
   const picture = await createItem(
     db,
     "gallery",
-    { title: "Rail", content: "SS 304" },
+    { title: "Rail", content: "SS 304", location: "Ooty", finished: "2031-03" },
     await storePhotograph(),
   );
   if (project === null || picture === null) throw new Error("not added");

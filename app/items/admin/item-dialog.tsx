@@ -13,6 +13,7 @@ import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ItemButtons, SaveByEnter } from "./item-buttons";
+import { MonthField } from "./month-field";
 import { PicturesField } from "./pictures-field";
 import { useItemPictures } from "./use-item-pictures";
 import { useItemSaving } from "./use-item-saving";
@@ -105,11 +106,5 @@ export function ItemDialog(props: ItemDialogProps) {
         />
       </PostForm>
     </Dialog>
-  );
-}
-
-function MonthField(field: Parameters<typeof TextField>[0]) {
-  return (
-    <TextField {...field} type="month" pattern="(19|20)[0-9]{2}-(0[1-9]|1[0-2])" placeholder="2026-03" />
   );
 }

@@ -153,12 +153,12 @@ export function GalleryItemCard({ item, to, isOpen }: GalleryItemCardProps) {
   );
 }
 
-/** Returns the location, if the kind has one, and the month of completion or else of adding. */
+/** Returns the location, which a gallery picture may lack, and the month of completion or else of adding. */
 export function itemFacts(item: Item) {
   // Mid-month, so that every time zone shows the same month.
-  const finished = "finished" in item && item.finished ? `${item.finished}-15` : null;
+  const finished = item.finished ? `${item.finished}-15` : null;
   const date = { label: pieceWords.date, value: formatMonth(finished ?? item.createdAt) };
-  if (!("location" in item)) return [date];
+  if ("content" in item && !item.location) return [date];
   return [{ label: pieceWords.location, value: item.location ?? messages.notAvailable }, date];
 }
 

@@ -2,13 +2,14 @@ import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
 import { DropArea, useFileIntake, useInputFiles } from "~/items/admin/drop-area";
-import { Field, TextArea } from "~/ui/form/field";
+import { Field } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ManyPicturesBar } from "./many-pictures-bar";
 import { PictureRow } from "./picture-row";
+import { SharedFields, sharedFieldNames } from "./shared-fields";
 import { type UploadEntry, useManyUploads } from "./use-many-uploads";
 
 /** Without JavaScript one form sends all pictures, titled by file name; with it each is previewed, titled and sent separately. */
@@ -35,10 +36,13 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
 
   const start = (chosen: readonly UploadEntry[]) => {
     if (!form.ref.current?.reportValidity()) return;
-    const content = new FormData(form.ref.current).get("content");
+    const data = new FormData(form.ref.current);
+    const [content = "", location = "", finished = ""] = sharedFieldNames.map((name) =>
+      String(data.get(name) ?? "").trim(),
+    );
     for (const { key, title } of chosen) if (!title.trim()) change(key, { problem: "Please enter a title." });
     const titled = chosen.filter(({ title }) => title.trim());
-    send(titled, typeof content === "string" ? content.trim() : "");
+    send(titled, { content, location, finished });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,13 +66,9 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
         onSubmit={submit}
         className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7"
       >
-        <TextArea
-          {...form.field("content")}
-          label="Description"
+        <SharedFields
+          field={form.field}
           help={isHydrated ? "Used for all pictures. Change any below." : words.descriptionHelpPlain}
-          required
-          rows={3}
-          maxLength={5000}
         />
         <Field
           name="image"

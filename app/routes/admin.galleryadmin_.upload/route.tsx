@@ -11,12 +11,12 @@ import type { ImageProblem, NamedStagedImage } from "~/images/staged-images.serv
 import { type AddedPictures, addPictures } from "~/items/add-pictures.server";
 import { Thumbnail } from "~/items/admin/picture-preview";
 import { Button } from "~/ui/button";
-import { TextArea } from "~/ui/form/field";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { ManyPicturesForm } from "./many-pictures-form";
+import { SharedFields } from "./shared-fields";
 
 export const meta = () => adminMeta("Add many pictures");
 
@@ -62,7 +62,7 @@ export default function AddManyPictures() {
       {staged.length > 0 ? (
         <StagedPicturesForm
           pictures={staged}
-          content={typed?.content}
+          typed={typed}
           idempotencyKey={typed?.idempotencyKey || idempotencyKey}
         />
       ) : (
@@ -81,11 +81,11 @@ function useLast<More>(answer: RefusedForm<More> | undefined): RefusedForm<More>
 
 interface StagedPicturesFormProps {
   pictures: readonly NamedStagedImage[];
-  content: string | undefined;
+  typed: Record<string, string> | undefined;
   idempotencyKey: string;
 }
 
-function StagedPicturesForm({ pictures, content, idempotencyKey }: StagedPicturesFormProps) {
+function StagedPicturesForm({ pictures, typed, idempotencyKey }: StagedPicturesFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7">
@@ -103,14 +103,9 @@ function StagedPicturesForm({ pictures, content, idempotencyKey }: StagedPicture
           </li>
         ))}
       </ul>
-      <TextArea
-        name="content"
-        label="Description"
+      <SharedFields
+        field={(name) => ({ name, defaultValue: typed?.[name] })}
         help={words.descriptionHelpPlain}
-        required
-        rows={3}
-        maxLength={5000}
-        defaultValue={content}
       />
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy}>{isBusy ? "Adding…" : words.submitCount(pictures.length)}</Button>

@@ -5,6 +5,7 @@ import { proposeTitle } from "~/items/propose-title";
 import { postForm } from "~/uploads/post-form";
 import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
+import type { SharedTexts } from "./shared-fields";
 
 export interface UploadEntry {
   /** Also the idempotency key of its request. */
@@ -27,8 +28,8 @@ export function useManyUploads() {
   const [entries, setEntries] = useState<StoredEntry[]>([]);
   const [isSignedOut, setSignedOut] = useState(false);
   const { uploads, states } = usePictureUploads();
-  /** Descriptions of the pictures to add after their upload, by key. */
-  const queue = useRef(new Map<string, string>());
+  /** Texts of the pictures to add after their upload, by key. */
+  const queue = useRef(new Map<string, SharedTexts>());
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -57,11 +58,11 @@ export function useManyUploads() {
     setEntries((before) => before.filter((entry) => entry.key !== key));
   };
 
-  const send = (chosen: readonly UploadEntry[], content: string) => {
+  const send = (chosen: readonly UploadEntry[], shared: SharedTexts) => {
     setSignedOut(false);
     for (const entry of chosen) {
       change(entry.key, { state: "queued", problem: null });
-      queue.current.set(entry.key, entry.content || content);
+      queue.current.set(entry.key, { ...shared, content: entry.content || shared.content });
       const upload = uploads.find(entry.key);
       if (upload && !isUnderWay(upload) && upload.name !== "staged") uploads.start(entry.key, entry.file);
     }
@@ -75,26 +76,26 @@ export function useManyUploads() {
   useEffect(() => {
     for (const entry of entries.toReversed()) {
       const upload = uploads.find(entry.key);
-      const content = queue.current.get(entry.key);
+      const texts = queue.current.get(entry.key);
       if (upload?.name === "refused" && entry.state !== "refused") {
         queue.current.delete(entry.key);
         change(entry.key, { state: "refused", problem: upload.problem });
       }
-      if (content === undefined || !upload) continue;
+      if (texts === undefined || !upload) continue;
       if (isUnderWay(upload) || adding.current) break;
       queue.current.delete(entry.key);
-      if (upload.name === "staged") void put(entry, upload.id, content);
+      if (upload.name === "staged") void put(entry, upload.id, texts);
       else if (upload.name === "failed")
         change(entry.key, { state: "failed", problem: manyPictures.connection });
       else if (upload.name === "signed-out") stop(entry.key);
     }
   }, [entries, states]);
 
-  const put = async (entry: StoredEntry, id: number, content: string) => {
+  const put = async (entry: StoredEntry, id: number, texts: SharedTexts) => {
     adding.current = true;
     change(entry.key, { state: "adding" });
     const signal = leaving.current?.signal ?? AbortSignal.abort();
-    const sent = await addPicture({ ...entry, id, content }, signal);
+    const sent = await addPicture({ key: entry.key, id, title: entry.title, texts }, signal);
     adding.current = false;
     if (signal.aborted) return;
     if (sent.state === "signed-out") stop(entry.key);
@@ -129,7 +130,7 @@ interface NewPicture {
   /** Of the staged image. */
   id: number;
   title: string;
-  content: string;
+  texts: SharedTexts;
 }
 
 /** `refused` by the server, or `failed` on the way: the same request may be sent again. */
@@ -140,12 +141,9 @@ type SentPicture =
 
 const cutOff: SentPicture = { state: "failed", problem: manyPictures.connection };
 
-async function addPicture(
-  { key, id, title, content }: NewPicture,
-  signal: AbortSignal,
-): Promise<SentPicture> {
+async function addPicture({ key, id, title, texts }: NewPicture, signal: AbortSignal): Promise<SentPicture> {
   const form = new FormData();
-  const fields = { idempotencyKey: key, stagedImage: String(id), title, content };
+  const fields = { idempotencyKey: key, stagedImage: String(id), title, ...texts };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   try {
     const options = { onProgress: () => undefined, signal };
