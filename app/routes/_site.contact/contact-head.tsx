@@ -17,7 +17,7 @@ interface ContactHeadProps {
 export function ContactHead({ texts, picture, crumbs }: ContactHeadProps) {
   const { business } = useRootData();
   const text = (
-    <>
+    <p>
       {texts.text}{" "}
       <Link
         to={requestQuoteLink.to}
@@ -26,7 +26,7 @@ export function ContactHead({ texts, picture, crumbs }: ContactHeadProps) {
         {texts.photographs}
       </Link>
       .
-    </>
+    </p>
   );
   return (
     <PageHeader title={contactTitle} text={text} picture={picture} pictureOnWideOnly crumbs={crumbs}>
