@@ -11,8 +11,8 @@ const texts: Record<FirstSteps["steps"][number]["name"], { title: string; text: 
     text: "Replace our pictures with your photos. Start with the home page banner.",
   },
   projects: { title: "Your first projects", text: "Three or four jobs, each with its town and a photo." },
-  mail: { title: "Email", text: "Get every enquiry by email. Ask whoever set up your server." },
-  address: { title: "Your own address", text: "Use your own domain. Ask whoever set up your server." },
+  mail: { title: "Email", text: "Get every enquiry by email. Ask the person who runs your server." },
+  address: { title: "Your own address", text: "Use your own domain. Ask the person who runs your server." },
 };
 
 /** For the person who set up the server, so it may name settings. */
