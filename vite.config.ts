@@ -59,7 +59,7 @@ const robustnessTests = [
   "app/backup/{backup,nightly-backup}.test.ts",
   "app/enquiries/flood.server.test.ts",
   "app/database/embedded.server.test.ts",
-  "app/transfer/transfer.test.ts",
+  "app/transfer/{transfer,transfer-quotations,write-export.server}.test.ts",
 ];
 // These need a server: npm run test:postgres.
 const serverTests = ["app/database/postgres.server.test.ts", "app/database/change-listener.server.test.ts"];

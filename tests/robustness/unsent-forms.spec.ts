@@ -1,8 +1,17 @@
+import type { Page } from "@playwright/test";
 import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
 import { takeTime } from "../e2e/screen";
 import { makePdf } from "../support/documents";
 import { type Home, makeHome } from "../support/home";
 import { type Site, startSite } from "../support/server";
+
+async function leaveAndComeBack(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+  await expect(page).toHaveURL("/gallery");
+  await page.goBack();
+  await expect(page).toHaveURL(pathname);
+}
 
 test.describe("on the contact page", () => {
   test.use({ expectedErrors: [/status of 400/] });
@@ -13,23 +22,17 @@ test.describe("on the contact page", () => {
   }, info) => {
     const name = `Malar ${info.project.name} ${Date.now()}`;
     const message = page.getByRole("textbox", { name: "Message" });
-    const leaveAndComeBack = async () => {
-      await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
-      await expect(page).toHaveURL("/gallery");
-      await page.goBack();
-      await expect(page).toHaveURL("/contact");
-    };
     await page.goto("/contact");
     await takeTime(page);
     await page.getByLabel("Name").fill(name);
     await message.fill("A grill for the well, 6 feet across.");
-    await leaveAndComeBack();
+    await leaveAndComeBack(page);
     await expect(page.getByLabel("Name")).toHaveValue(name);
     await expect(message).toHaveValue("A grill for the well, 6 feet across.");
 
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Please check these fields")).toBeVisible();
-    await leaveAndComeBack();
+    await leaveAndComeBack(page);
     await expect(page.getByLabel("Name")).toHaveValue(name);
     await expect(message).toHaveValue("A grill for the well, 6 feet across.");
 
@@ -37,13 +40,13 @@ test.describe("on the contact page", () => {
     await takeTime(page);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Message Sent!")).toBeVisible();
-    await leaveAndComeBack();
+    await leaveAndComeBack(page);
     await expect(message).toHaveValue("");
 
     // Whoever goes back to the words that were sent, or writes them once more, sends nothing twice.
     await page.getByLabel("Name").fill(name);
     await message.fill("A grill for the well, 6 feet across.");
-    await leaveAndComeBack();
+    await leaveAndComeBack(page);
     await expect(message).toHaveValue("A grill for the well, 6 feet across.");
     await page.getByLabel("Email").fill("malar@example.com");
     await takeTime(page);
@@ -65,12 +68,6 @@ test.describe("on the quote page", () => {
     const hasScripts = info.project.use.javaScriptEnabled === true;
     const name = `Vasuki ${info.project.name} ${Date.now()}`;
     const files = page.getByRole("list", { name: "Files of your request" }).getByRole("listitem");
-    const leaveAndComeBack = async () => {
-      await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
-      await expect(page).toHaveURL("/gallery");
-      await page.goBack();
-      await expect(page).toHaveURL("/request-quote");
-    };
     await page.goto("/request-quote");
     await takeTime(page);
     await page.getByLabel("Name").fill(name);
@@ -84,12 +81,12 @@ test.describe("on the quote page", () => {
     );
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
-    await leaveAndComeBack();
+    await leaveAndComeBack(page);
     await expect(files).toHaveText([/front\.pdf.*Uploaded/s, /side\.pdf.*Uploaded/s]);
     await expect(page.getByLabel("Name")).toHaveValue(name);
 
     await page.getByRole(hasScripts ? "button" : "checkbox", { name: /Remove.*front\.pdf/ }).click();
-    await leaveAndComeBack();
+    await leaveAndComeBack(page);
     if (hasScripts) await expect(files).toHaveText([/side\.pdf.*Uploaded/s]);
     else await expect(page.getByRole("checkbox", { name: /front\.pdf/ })).toBeChecked();
 

@@ -1,49 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { arrows, findView, readFacts, rects, sashes } from "../../../tests/support/drawn-kinds";
 import { calculate } from "../calculate";
 import { completeSizes } from "../complete-sizes";
-import { describeFacts } from "../describe-facts";
-import type { Scene, View } from "../drawing/scene";
-import type { Pen, SketchShape } from "../drawing/sketch";
-import type { KindName, Sizes } from "../kind";
-import { findKind, kinds } from "../kinds";
+import { findKind } from "../kinds";
 import { proposePiece } from "../propose-piece";
-import { planStair } from "./stair-plan";
 import { planWindow } from "./window-plan";
-
-function drawScene(kind: KindName, sizes: Sizes): Scene {
-  const { draw, ...known } = findKind(kind);
-  if (!draw) throw new Error(`${kind} is in words.`);
-  return draw(completeSizes(known, sizes).sizes);
-}
-
-function findView(kind: KindName, sizes: Sizes, title: RegExp): View {
-  const view = drawScene(kind, sizes).views.find((one) => title.test(one.title));
-  if (!view) throw new Error(`There is no view ${title}.`);
-  return view;
-}
-
-const readFacts = (kind: KindName, sizes: Sizes) =>
-  Object.fromEntries(
-    describeFacts(calculate({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(({ label, value }) => [
-      label,
-      value,
-    ]),
-  );
-
-type Rect = Extract<SketchShape, { form: "rect" }>;
-const rects = ({ shapes }: View, pen: Pen) =>
-  shapes.filter((shape): shape is Rect => shape.form === "rect" && shape.pen === pen);
-const sashes = (view: View, width: number) =>
-  rects(view, "steel").filter((rect) => Math.abs(rect.width - width) < 0.01);
-
-/** Left to right of each arrow: the shaft is the line before its two-sided head. */
-function arrows({ shapes }: View): ("left" | "right")[] {
-  return shapes.flatMap((shape) => {
-    if (shape.form !== "polygon" || shape.points.length !== 6 || shape.pen !== "edge") return [];
-    const [tail = 0, , tip = 0] = shape.points;
-    return [tip > tail ? ("right" as const) : ("left" as const)];
-  });
-}
 
 describe("a sliding window", () => {
   it.each([
@@ -121,62 +82,6 @@ describe("a gate", () => {
   });
 });
 
-describe("a stair railing", () => {
-  const complete = (sizes: Sizes) => planStair(completeSizes(findKind("stair"), sizes).sizes);
-
-  it("states the largest ball that passes between steps and infill", () => {
-    const { rise, going, foot, ball } = complete({ rise: 165, going: 270, infill: "pipes" });
-    const [a, b] = [rise + foot, ((rise + foot) * going) / rise];
-    // The inscribed circle of the triangle of riser, tread and lowest pipe: area by half the perimeter.
-    expect(ball).toBeCloseTo((2 * a * b) / (a + b + Math.hypot(a, b)), 6);
-    expect(readFacts("stair", { infill: "pipes" })["Gap at the steps"]).toContain(`${Math.round(ball)} mm`);
-  });
-
-  it.each(["glass", "standoffs", "pipes", "balusters", "cables"])(
-    "with %s passes the ball of 100 mm as proposed",
-    (infill) => {
-      for (const rise of [120, 165, 190])
-        for (const going of [230, 270, 320])
-          expect(complete({ infill, rise, going }).ball).toBeLessThanOrEqual(100);
-    },
-  );
-
-  it("warns where wider gaps were asked for", () => {
-    const { warnings } = calculate({
-      kind: "stair",
-      sizes: { infill: "pipes", gap: 150 },
-      count: 1,
-      remark: "",
-    });
-    expect(warnings.map(({ message }) => message).join()).toMatch(
-      /ball of 1[45]\d mm passes between the steps/,
-    );
-  });
-
-  it("draws its lowest pipe where the ball is measured", () => {
-    const plan = complete({ infill: "pipes" });
-    const view = findView("stair", { infill: "pipes" }, /^Elevation/);
-    const lowest = view.shapes.find((shape) => shape.form === "strip" && shape.pen === "bar");
-    if (lowest?.form !== "strip") throw new Error("There is no pipe.");
-    const [x, y] = lowest.points;
-    expect(y - lowest.width / 2).toBeCloseTo(plan.rise + (x * plan.rise) / plan.going + plan.foot, 6);
-  });
-
-  it("ends its posts below the rail", () => {
-    const { shapes } = findView("stair", {}, /^Elevation/);
-    const rail = shapes.find((shape) => shape.form === "strip" && shape.pen === "steel");
-    if (rail?.form !== "strip") throw new Error("There is no rail.");
-    const [x1, y1, x2, y2] = rail.points;
-    const slope = (y2 - y1) / (x2 - x1);
-    const underside = (x: number) => y1 + (x - x1) * slope - (rail.width / 2) * Math.hypot(1, slope);
-    for (const post of shapes) {
-      if (post.form !== "polygon" || post.pen !== "steel") continue;
-      for (let at = 0; at < post.points.length; at += 2)
-        expect(post.points[at + 1]).toBeLessThanOrEqual(underside(post.points[at] as number) + 1e-6);
-    }
-  });
-});
-
 describe("the words of a railing", () => {
   it("keep the number of posts apart from their distance", () => {
     const facts = readFacts("railing", { length: 1020, infill: "glass" });
@@ -240,51 +145,4 @@ describe("a pergola", () => {
     for (const sizes of [{ roof: "glass" }, proposePiece("pergola-glass-work").sizes])
       expect(calculate({ kind: "pergola", sizes, count: 1, remark: "" }).warnings).toEqual([]);
   });
-});
-
-describe("swings", () => {
-  const pens = (kind: KindName, sizes: Sizes) =>
-    findView(kind, sizes, /^Elevation/).shapes.flatMap(({ pen }) =>
-      pen === "hidden" || pen === "center" ? [pen] : [],
-    );
-
-  it("towards the viewer are chain-dotted, and away are dashed", () => {
-    expect(pens("door", { opens: "left-out" })).toEqual(["center"]);
-    expect(pens("door", { opens: "left-in" })).toEqual(["hidden"]);
-    expect(pens("window", { style: "casement", width: 700 })).toEqual(["hidden"]);
-  });
-
-  it("of a casement are in its plan", () => {
-    const { shapes } = findView("window", { style: "casement", width: 1500 }, /^Plan/);
-    expect(shapes.filter(({ form }) => form === "arc")).toHaveLength(2);
-  });
-});
-
-describe("dimensions", () => {
-  const drawn = kinds.filter((kind) => kind.draw);
-
-  it.each(drawn.map(({ name }) => [name]))("of a %s begin and end with the overall ones", (name) => {
-    for (const view of drawScene(name, {}).views) {
-      for (const { side, stations, isOverall } of view.chains) {
-        if (isOverall || side !== "bottom") continue;
-        const overall = view.chains.find((other) => other.isOverall && other.side === side)?.stations ?? [];
-        for (const station of overall) expect(stations).toContain(station);
-      }
-    }
-  });
-
-  it("show posts in plan as round as they are", () => {
-    const { shapes } = findView("railing", { shape: "l" }, /^Plan/);
-    expect(shapes.filter(({ form }) => form === "arc").length).toBeGreaterThan(3);
-  });
-});
-
-it("advice for two leaves does not ask for two leaves", () => {
-  const advice = (kind: KindName, sizes: Sizes) =>
-    calculate({ kind, sizes, count: 1, remark: "" })
-      .warnings.map(({ reason }) => reason)
-      .join(" ");
-  expect(advice("door", { width: 2700, leaves: "two" })).not.toContain("two leaves");
-  expect(advice("gate", { width: 6000, type: "double" })).not.toContain("two leaves");
-  expect(advice("gate", { width: 3000, type: "single" })).toContain("two leaves");
 });

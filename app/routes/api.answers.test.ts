@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { serveJson } from "~/http/json-api.server";
+import { createAwayResponse } from "~/runtime/unavailable.server";
+import { admin, expectProblem, send, signInAtApi, signOutOfApi } from "../../tests/support/described-api";
+import { toFile, toFormData } from "../../tests/support/form-data";
+import { makePhotograph } from "../../tests/support/photograph";
+
+const project = { title: "Gate", location: "Sulur", description: "Double leaf." };
+const message = { name: "Ravi", email: "ravi@example.com", message: "A grill gate, 3 m." };
+
+beforeEach(signInAtApi);
+
+describe("every answer is as it is described", () => {
+  const kinds = [
+    {
+      list: "/latest-projects/all",
+      add: "/latest-projects/add",
+      update: "/latest-projects/update/{id}",
+      remove: "/latest-projects/{id}",
+    },
+    {
+      list: "/gallery/all",
+      add: "/gallery/add",
+      update: "/gallery/update/{id}",
+      remove: "/gallery/delete/{id}",
+    },
+  ];
+
+  it.each(kinds)("of $list and what changes it", async ({ list, add, update, remove }) => {
+    const form = toFormData({ title: "Roof", image: toFile(await makePhotograph(640), "roof.jpg") });
+    expect((await send("post", add, form)).status).toBe(201);
+    expect((await send("post", add, project)).status).toBe(201);
+    expect((await send("put", update, { title: "Porch roof", alt: "A glass roof" })).status).toBe(200);
+    await db.updateTable("projects").set({ created_at: null }).where("id", "=", 2).execute();
+    const listed = await send("get", list);
+    expect(listed.status).toBe(200);
+    const headers = { "If-None-Match": listed.headers.get("ETag") ?? "" };
+    expect((await send("get", list, undefined, { headers })).status).toBe(304);
+    expect((await send("delete", remove)).status).toBe(200);
+  });
+
+  it.each(kinds)("when writes beside $list are refused", async ({ add, update, remove }) => {
+    const writes = [["post", add] as const, ["put", update] as const];
+    expect((await send("put", update, project)).status).toBe(404);
+    expect((await send("delete", remove)).status).toBe(404);
+    await send("post", add, project);
+    for (const [method, path] of writes) {
+      expect((await send(method, path, { title: " " })).status).toBe(400);
+      expect(
+        (await send(method, path, "{", { headers: { "Content-Type": "application/json" } })).status,
+      ).toBe(400);
+      expect((await send(method, path, "title=x")).status).toBe(415);
+    }
+    signOutOfApi();
+    for (const [method, path] of [...writes, ["delete", remove] as const]) {
+      expect((await send(method, path, method === "delete" ? undefined : project)).status).toBe(401);
+    }
+  });
+
+  it("of signing in", async () => {
+    expect((await send("post", "/admin/login", { username: "owner" })).status).toBe(400);
+    expect((await send("post", "/admin/login", "x")).status).toBe(415);
+    for (let n = 0; n < 10; n++) {
+      expect((await send("post", "/admin/login", { ...admin, password: "guess" })).status).toBe(401);
+    }
+    expect((await send("post", "/admin/login", admin)).status).toBe(429);
+  });
+
+  it.each([
+    ["/contact/contact", message],
+    ["/contact/enquiry", { Name: "Latha", phone: "9843012345" }],
+    [
+      "/contact/enquiry",
+      { Name: "Latha", phone: "9843012345", pieces: [{ kind: "gate", sizes: { width: 3600 } }] },
+    ],
+  ])("of %s", async (path, body) => {
+    expect((await send("post", path, body)).status).toBe(200);
+    expect((await send("post", path, { phone: "12" })).status).toBe(400);
+    expect((await send("post", path, "x")).status).toBe(415);
+    for (let n = 0; n < 19; n++) await send("post", path, body);
+    expect((await send("post", path, body)).status).toBe(429);
+  });
+
+  it("when something breaks, is too large or away", async () => {
+    await sql`alter table projects rename to projects_away`.execute(db);
+    try {
+      expect((await send("put", "/latest-projects/update/{id}", project)).status).toBe(500);
+    } finally {
+      await sql`alter table projects_away rename to projects`.execute(db);
+    }
+    for (const thrown of [createAwayResponse(), new Response(null, { status: 413 })]) {
+      const serve = serveJson({ GET: () => Promise.reject(thrown) });
+      const request = new Request("http://localhost/api");
+      const answer = await serve({ request, params: {}, context: {} });
+      expect(answer.status).toBe(thrown.status);
+      await expectProblem(answer);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { drawScene, findView } from "../../../tests/support/drawn-kinds";
+import { calculate } from "../calculate";
+import type { KindName, Sizes } from "../kind";
+import { kinds } from "../kinds";
+
+describe("swings", () => {
+  const pens = (kind: KindName, sizes: Sizes) =>
+    findView(kind, sizes, /^Elevation/).shapes.flatMap(({ pen }) =>
+      pen === "hidden" || pen === "center" ? [pen] : [],
+    );
+
+  it("towards the viewer are chain-dotted, and away are dashed", () => {
+    expect(pens("door", { opens: "left-out" })).toEqual(["center"]);
+    expect(pens("door", { opens: "left-in" })).toEqual(["hidden"]);
+    expect(pens("window", { style: "casement", width: 700 })).toEqual(["hidden"]);
+  });
+
+  it("of a casement are in its plan", () => {
+    const { shapes } = findView("window", { style: "casement", width: 1500 }, /^Plan/);
+    expect(shapes.filter(({ form }) => form === "arc")).toHaveLength(2);
+  });
+});
+
+describe("dimensions", () => {
+  const drawn = kinds.filter((kind) => kind.draw);
+
+  it.each(drawn.map(({ name }) => [name]))("of a %s begin and end with the overall ones", (name) => {
+    for (const view of drawScene(name, {}).views) {
+      for (const { side, stations, isOverall } of view.chains) {
+        if (isOverall || side !== "bottom") continue;
+        const overall = view.chains.find((other) => other.isOverall && other.side === side)?.stations ?? [];
+        for (const station of overall) expect(stations).toContain(station);
+      }
+    }
+  });
+
+  it("show posts in plan as round as they are", () => {
+    const { shapes } = findView("railing", { shape: "l" }, /^Plan/);
+    expect(shapes.filter(({ form }) => form === "arc").length).toBeGreaterThan(3);
+  });
+});
+
+it("advice for two leaves does not ask for two leaves", () => {
+  const advice = (kind: KindName, sizes: Sizes) =>
+    calculate({ kind, sizes, count: 1, remark: "" })
+      .warnings.map(({ reason }) => reason)
+      .join(" ");
+  expect(advice("door", { width: 2700, leaves: "two" })).not.toContain("two leaves");
+  expect(advice("gate", { width: 6000, type: "double" })).not.toContain("two leaves");
+  expect(advice("gate", { width: 3000, type: "single" })).toContain("two leaves");
+});

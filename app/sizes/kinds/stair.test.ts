@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { findView, readFacts } from "../../../tests/support/drawn-kinds";
+import { calculate } from "../calculate";
+import { completeSizes } from "../complete-sizes";
+import type { Sizes } from "../kind";
+import { findKind } from "../kinds";
+import { planStair } from "./stair-plan";
+
+describe("a stair railing", () => {
+  const complete = (sizes: Sizes) => planStair(completeSizes(findKind("stair"), sizes).sizes);
+
+  it("states the largest ball that passes between steps and infill", () => {
+    const { rise, going, foot, ball } = complete({ rise: 165, going: 270, infill: "pipes" });
+    const [a, b] = [rise + foot, ((rise + foot) * going) / rise];
+    // The inscribed circle of the triangle of riser, tread and lowest pipe: area by half the perimeter.
+    expect(ball).toBeCloseTo((2 * a * b) / (a + b + Math.hypot(a, b)), 6);
+    expect(readFacts("stair", { infill: "pipes" })["Gap at the steps"]).toContain(`${Math.round(ball)} mm`);
+  });
+
+  it.each(["glass", "standoffs", "pipes", "balusters", "cables"])(
+    "with %s passes the ball of 100 mm as proposed",
+    (infill) => {
+      for (const rise of [120, 165, 190])
+        for (const going of [230, 270, 320])
+          expect(complete({ infill, rise, going }).ball).toBeLessThanOrEqual(100);
+    },
+  );
+
+  it("warns where wider gaps were asked for", () => {
+    const { warnings } = calculate({
+      kind: "stair",
+      sizes: { infill: "pipes", gap: 150 },
+      count: 1,
+      remark: "",
+    });
+    expect(warnings.map(({ message }) => message).join()).toMatch(
+      /ball of 1[45]\d mm passes between the steps/,
+    );
+  });
+
+  it("draws its lowest pipe where the ball is measured", () => {
+    const plan = complete({ infill: "pipes" });
+    const view = findView("stair", { infill: "pipes" }, /^Elevation/);
+    const lowest = view.shapes.find((shape) => shape.form === "strip" && shape.pen === "bar");
+    if (lowest?.form !== "strip") throw new Error("There is no pipe.");
+    const [x, y] = lowest.points;
+    expect(y - lowest.width / 2).toBeCloseTo(plan.rise + (x * plan.rise) / plan.going + plan.foot, 6);
+  });
+
+  it("ends its posts below the rail", () => {
+    const { shapes } = findView("stair", {}, /^Elevation/);
+    const rail = shapes.find((shape) => shape.form === "strip" && shape.pen === "steel");
+    if (rail?.form !== "strip") throw new Error("There is no rail.");
+    const [x1, y1, x2, y2] = rail.points;
+    const slope = (y2 - y1) / (x2 - x1);
+    const underside = (x: number) => y1 + (x - x1) * slope - (rail.width / 2) * Math.hypot(1, slope);
+    for (const post of shapes) {
+      if (post.form !== "polygon" || post.pen !== "steel") continue;
+      for (let at = 0; at < post.points.length; at += 2)
+        expect(post.points[at + 1]).toBeLessThanOrEqual(underside(post.points[at] as number) + 1e-6);
+    }
+  });
+});

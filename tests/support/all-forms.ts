@@ -1,0 +1,239 @@
+import { msGate } from "~/content/services/ms-gate";
+import { db } from "~/database/database.server";
+import { deliveredFirm } from "~/firm/firm.server";
+import { writeFirm } from "~/firm/firm-form.server";
+import { createItem } from "~/items/changes.server";
+import { writeTexts } from "~/page-texts/edited-page";
+import { editService } from "~/page-texts/service-page";
+import { writeDraft } from "~/quotations/typed-quotation";
+import { action as contact } from "~/routes/_site.contact/route";
+import { action as feedback } from "~/routes/_site.feedback.$token/route";
+import { action as quote } from "~/routes/_site.request-quote/route";
+import { action as editItem } from "~/routes/admin.$list.$id.edit";
+import { action as addItem } from "~/routes/admin.$list.new";
+import { action as changeAccount } from "~/routes/admin.account/route";
+import { action as makeCalendarAddress } from "~/routes/admin.account.calendar";
+import { action as signOutOthers } from "~/routes/admin.account.others";
+import { action as makeRecoveryCodes } from "~/routes/admin.account.recovery-codes";
+import { action as turnOffTwoStep } from "~/routes/admin.account.two-step-off";
+import { action as turnOnTwoStep } from "~/routes/admin.account_.two-step/route";
+import { action as actOnEnquiry } from "~/routes/admin.enquiries.$id/route";
+import { action as editEnquiry } from "~/routes/admin.enquiries.$id_.edit/route";
+import { action as changeOrder } from "~/routes/admin.enquiries.$id_.order";
+import { action as enterEnquiry } from "~/routes/admin.enquiries.new/route";
+import { action as changeFirm } from "~/routes/admin.firm.($part)/route";
+import { action as addPictures } from "~/routes/admin.galleryadmin_.upload/route";
+import { action as changePage } from "~/routes/admin.pages.$page";
+import { action as saveQuotation } from "~/routes/admin.quotations.$id/route";
+import { action as sendQuotation } from "~/routes/admin.quotations.$id_.preview/route";
+import { action as changeRates } from "~/routes/admin.rates";
+import { action as changeSlot } from "~/routes/admin.site-pictures.$slot/route";
+import { action as signIn } from "~/routes/login/route";
+import { action as answerQuotation } from "~/routes/quotation.$token/route";
+import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
+import type { askRoute } from "./ask-route";
+import { storePhotograph } from "./filled-site";
+import { draftOf, storeQuotation, storeSent } from "./quotations";
+import { credentials } from "./sign-in";
+import { alt, framing } from "./site-pictures";
+
+export interface FormCase {
+  action: Parameters<typeof askRoute>[0];
+  address: string;
+  form: Record<string, string>;
+  /** Table of the one row that it adds. */
+  adds?: "enquiries" | "enquiry_notes" | "projects" | "gallery_items" | "testimonials" | "payments";
+  /** Passwords and codes, which are never sent back. */
+  secrets?: Record<string, string>;
+  /** Sent as well; they come back as pictures. */
+  pictures?: Record<string, string>;
+  /** What another device saves meanwhile, of which `says` is told. */
+  others?: Record<string, string>;
+  says?: string;
+}
+
+const idempotencyKey = "6f9a2c1e-1111-4222-8333-123456789abc";
+const person = { name: "Meena", phone: "9843012345" };
+const testimonial = { title: "Meena", text: "Good work.", stars: "5", given_on: "", consent: "by phone" };
+
+export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
+  contact: () => ({
+    action: contact,
+    address: "/contact",
+    form: { ...person, email: "meena@example.com", message: "A gate." },
+    adds: "enquiries",
+  }),
+  quote: () => ({
+    action: quote,
+    address: "/request-quote",
+    form: { ...person, projectType: "gates" },
+    adds: "enquiries",
+  }),
+  feedback: async () => {
+    const { id, originId } = await findEnquiry();
+    const address = writeFeedbackPath({ id, originId });
+    const form = { name: "Meena", text: "Good work.", stars: "5", agreed: "yes" };
+    return { action: feedback, address, form, adds: "testimonials" };
+  },
+  firm: () => ({
+    action: changeFirm,
+    address: "/admin/firm",
+    form: { ...writeFirm(deliveredFirm), version: "0" },
+    others: { tagline: "From the phone" },
+  }),
+  "page texts": () => ({
+    action: changePage,
+    address: "/admin/pages/ms-gate",
+    form: { ...writeTexts(editService(msGate)), lead: "Own line", version: "0" },
+    others: { lead: "From the phone" },
+  }),
+  "phone entry": () => ({
+    action: enterEnquiry,
+    address: "/admin/enquiries/new",
+    form: { ...person, channel: "phone", idempotencyKey },
+    adds: "enquiries",
+  }),
+  answer: async () => ({
+    ...(await toEnquiryForm({
+      ...{ intent: "answer", status: "won", next: "none", note: "Called." },
+      ...{ version: "1", idempotencyKey },
+    })),
+    adds: "enquiry_notes",
+    others: { status: "lost", note: "", idempotencyKey: "6f9a2c1e-2222-4222-8333-123456789abc" },
+    says: "Lost",
+  }),
+  "edited enquiry": async () => ({
+    ...(await toEnquiryForm({ ...person, town: "Pollachi", quotedAmount: "5000", version: "1" })),
+    action: editEnquiry,
+    others: { town: "Sulur" },
+    says: "Sulur",
+  }),
+  quotation: async () => {
+    const { id } = await storeQuotation();
+    const form = { ...writeDraft(draftOf()), discount: "5%", intent: "save", version: "1" };
+    return { action: saveQuotation, address: `/admin/quotations/${id}`, form, others: { discount: "7%" } };
+  },
+  "sent quotation": async () => {
+    const { id } = await storeQuotation();
+    const address = `/admin/quotations/${id}/preview`;
+    return { action: sendQuotation, address, form: { intent: "link" } };
+  },
+  ...Object.fromEntries(
+    [
+      { intent: "accept", name: "Meena", agreed: "yes" },
+      { intent: "decline", reason: "Too expensive" },
+      { intent: "ask", question: "Is the motor included?" },
+    ].map((form) => [
+      `customer's answer: ${form.intent}`,
+      async () => {
+        const { token } = await storeSent();
+        return { action: answerQuotation, address: `/quotation/${token}`, form };
+      },
+    ]),
+  ),
+  payment: async () => ({
+    ...(await toEnquiryForm({
+      ...{ intent: "payment", amount: "5000", method: "upi", reference: "42", receivedOn: "2031-05-01" },
+      idempotencyKey: "0b5f3c1e-7c0e-4f0e-9b57-7d1d3f1c2a11",
+    })),
+    action: changeOrder,
+    adds: "payments",
+  }),
+  "stage of an order": async () => ({
+    ...(await toEnquiryForm({ intent: "reach", stage: "measured", day: "2031-05-01" })),
+    action: changeOrder,
+  }),
+  rate: () => ({
+    action: changeRates,
+    address: "/admin/rates",
+    form: { intent: "save", key: "railing glass", rate: "1450.50", unit: "ft", gst: "18", hsn: "7308" },
+  }),
+  project: () => ({
+    action: addItem,
+    address: "/admin/projects/new",
+    form: { title: "Gate", description: "Steel", location: "Coimbatore", intent: "draft", idempotencyKey },
+    adds: "projects",
+  }),
+  testimonial: () => ({
+    action: addItem,
+    address: "/admin/testimonials/new",
+    form: { ...testimonial, idempotencyKey },
+    adds: "testimonials",
+  }),
+  "gallery item": async () => ({
+    action: addItem,
+    address: "/admin/galleryadmin/new",
+    form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhotograph()), idempotencyKey },
+    adds: "gallery_items",
+  }),
+  "edited project": async () => {
+    const words = { title: "Gate", description: "Steel", location: null };
+    const id = await createItem(db, "project", words, null);
+    return {
+      action: editItem,
+      address: `/admin/projects/${id}/edit`,
+      form: { title: "Sliding gate", description: "Steel", version: "1" },
+      others: { title: "Folding gate" },
+    };
+  },
+  "many pictures": async () => ({
+    action: addPictures,
+    address: "/admin/galleryadmin/upload",
+    form: { content: "Rails", idempotencyKey },
+    adds: "gallery_items",
+    pictures: { stagedImage: String(await storePhotograph()), stagedName: "Rail.jpg" },
+  }),
+  "site picture": async () => ({
+    action: changeSlot,
+    address: "/admin/site-pictures/about-hero",
+    form: { ...framing, alt, intent: "save", version: "0", stagedImage: String(await storePhotograph(1800)) },
+    others: { alt: "Another gate." },
+  }),
+  "sign in": () => ({
+    action: signIn,
+    address: "/login",
+    form: { username: credentials.username },
+    secrets: { password: credentials.password },
+  }),
+  password: () => ({
+    action: changeAccount,
+    address: "/admin/account",
+    form: { intent: "password" },
+    secrets: {
+      currentPassword: credentials.password,
+      newPassword: "another long passphrase",
+      repeatedPassword: "another long passphrase",
+    },
+  }),
+  "session of another device": () => ({
+    action: changeAccount,
+    address: "/admin/account",
+    form: { intent: "session", session: "2" },
+  }),
+  "all other sessions": () => ({ action: signOutOthers, address: "/admin/account/others", form: {} }),
+  "calendar address": () => ({ action: makeCalendarAddress, address: "/admin/account/calendar", form: {} }),
+  ...Object.fromEntries(
+    Object.entries({ turnOnTwoStep, turnOffTwoStep, makeRecoveryCodes }).map(([name, action]) => [
+      name,
+      () => ({
+        action,
+        address: "/admin/account/two-step",
+        form: {},
+        secrets: { password: credentials.password, code: "123456" },
+      }),
+    ]),
+  ),
+};
+
+export async function getForm(name: string): Promise<FormCase> {
+  return await (forms[name] as () => Promise<FormCase>)();
+}
+
+async function findEnquiry() {
+  return await db.selectFrom("enquiries").select(["id", "origin_id as originId"]).executeTakeFirstOrThrow();
+}
+
+async function toEnquiryForm(form: Record<string, string>): Promise<FormCase> {
+  const { id } = await findEnquiry();
+  return { action: actOnEnquiry, address: `/admin/enquiries/${id}`, form };
+}

@@ -1,0 +1,101 @@
+import Ajv2020 from "ajv/dist/2020";
+import { expect } from "vitest";
+import { ensureAdmin } from "~/accounts/first-admin.server";
+import { describeApi } from "~/api/openapi.server";
+import { db } from "~/database/database.server";
+import type { serveJson } from "~/http/json-api.server";
+import { resetDatabase } from "./database";
+
+type Route = ReturnType<typeof serveJson>;
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security: object[];
+  responses: Record<string, unknown>;
+  requestBody?: {
+    content: Record<string, { schema: { properties?: Record<string, { description: string }> } }>;
+  };
+}
+
+// Without a type argument, by which Vitest would not see the glob and cache what it matched.
+const modules: Record<string, { loader: Route }> = import.meta.glob(
+  ["../../app/routes/api.*.ts", "!../../app/routes/*.test.ts", "!../../app/routes/api.$.ts"],
+  { eager: true },
+);
+/** The routes by their paths below /api, as the description writes them. */
+export const routes = new Map(
+  Object.entries(modules).map(([file, { loader }]) => [
+    toPath(file.slice("../../app/routes/api.".length, -".ts".length)),
+    loader,
+  ]),
+);
+export const description = JSON.parse(JSON.stringify(describeApi("http://localhost:3000"))) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(description, "api");
+
+export const admin = { username: "owner", password: "a long enough passphrase" };
+let token = "";
+
+/** Calls are sent with the token of the admin. */
+export async function signInAtApi(): Promise<void> {
+  await resetDatabase();
+  await ensureAdmin(db, admin);
+  signOutOfApi();
+  token = (await (await send("post", "/admin/login", admin)).json()).token;
+}
+
+export function signOutOfApi(): void {
+  token = "";
+}
+
+function toPath(name: string): string {
+  return `/${name.replace("[.]", "\n").replaceAll(".", "/").replace("\n", ".").replace("$id", "{id}")}`;
+}
+
+/** Sends a call and expects the answer to be as the description has it; `described` is false for what it has in words only. */
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  { id = "1", headers = {}, described = true } = {},
+) {
+  const isJson = !(body instanceof FormData || typeof body === "string" || body === undefined);
+  const request = new Request(`http://localhost/api${path}`, {
+    method: method.toUpperCase(),
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(isJson && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
+  });
+  const answer = await (routes.get(path) as Route)({ request, params: { id }, context: {} });
+  if (described && answer.status !== 304) {
+    const pointer = [
+      "paths",
+      path,
+      method,
+      "responses",
+      answer.status,
+      "content",
+      "application/json",
+      "schema",
+    ];
+    await expectValid(answer, pointer);
+  }
+  return answer;
+}
+
+async function expectValid(answer: Response, pointer: (string | number)[]): Promise<void> {
+  const escaped = pointer.map((part) =>
+    encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1")),
+  );
+  const validate = ajv.getSchema(`api#/${escaped.join("/")}`);
+  if (!validate) throw new Error(`${pointer.join(" ")} is not described`);
+  expect(validate(await answer.clone().json()) || validate.errors).toBe(true);
+}
+
+export const expectProblem = (answer: Response) => expectValid(answer, ["components", "schemas", "Problem"]);

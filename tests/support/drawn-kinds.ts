@@ -1,0 +1,42 @@
+import { calculate } from "~/sizes/calculate";
+import { completeSizes } from "~/sizes/complete-sizes";
+import { describeFacts } from "~/sizes/describe-facts";
+import type { Scene, View } from "~/sizes/drawing/scene";
+import type { Pen, SketchShape } from "~/sizes/drawing/sketch";
+import type { KindName, Sizes } from "~/sizes/kind";
+import { findKind } from "~/sizes/kinds";
+
+export function drawScene(kind: KindName, sizes: Sizes): Scene {
+  const { draw, ...known } = findKind(kind);
+  if (!draw) throw new Error(`${kind} is in words.`);
+  return draw(completeSizes(known, sizes).sizes);
+}
+
+export function findView(kind: KindName, sizes: Sizes, title: RegExp): View {
+  const view = drawScene(kind, sizes).views.find((one) => title.test(one.title));
+  if (!view) throw new Error(`There is no view ${title}.`);
+  return view;
+}
+
+export const readFacts = (kind: KindName, sizes: Sizes) =>
+  Object.fromEntries(
+    describeFacts(calculate({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(({ label, value }) => [
+      label,
+      value,
+    ]),
+  );
+
+type Rect = Extract<SketchShape, { form: "rect" }>;
+export const rects = ({ shapes }: View, pen: Pen) =>
+  shapes.filter((shape): shape is Rect => shape.form === "rect" && shape.pen === pen);
+export const sashes = (view: View, width: number) =>
+  rects(view, "steel").filter((rect) => Math.abs(rect.width - width) < 0.01);
+
+/** Left to right of each arrow: the shaft is the line before its two-sided head. */
+export function arrows({ shapes }: View): ("left" | "right")[] {
+  return shapes.flatMap((shape) => {
+    if (shape.form !== "polygon" || shape.points.length !== 6 || shape.pen !== "edge") return [];
+    const [tail = 0, , tip = 0] = shape.points;
+    return [tip > tail ? ("right" as const) : ("left" as const)];
+  });
+}
