@@ -2,6 +2,9 @@ import { MESSAGE_REPLY } from "./contact";
 import { FOUNDED_YEAR } from "./navigation";
 import { QUOTE_REPLY } from "./quote";
 
+/** Pages with texts of their own to edit, besides those of services. */
+export type PageName = "home" | "about" | "contact" | "quote";
+
 export const servicesPage = {
   heading: "Our services",
   text: "Eighteen services in seven groups. Each page covers materials, sizes, fixing and care.",

@@ -15,7 +15,7 @@ import { formatMinute } from "~/time/format-day";
 import { type EditedPage, listFields, type PageTexts, writeTexts } from "./edited-page";
 import { pageTextsSchema, parseOwnTexts, storeOwnTexts } from "./own-texts.server";
 import { pages } from "./pages";
-import { findEditedService } from "./service-page";
+import { services } from "./service-page";
 
 export async function listEditedPages() {
   const [ofPages, ofServices] = await Promise.all([readRevisions(db, "page"), readRevisions(db, "service")]);
@@ -92,8 +92,8 @@ export function pageDocument(name: string | undefined): EditedDocument {
 }
 
 function findPage(name = ""): EditedPage {
-  const page = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : findEditedService(name);
-  return orNotFound<EditedPage>(page);
+  const edited: Readonly<Record<string, EditedPage>> = { ...pages, ...services };
+  return orNotFound(Object.hasOwn(edited, name) ? edited[name] : undefined);
 }
 
 /** Texts that differ from the delivered ones: a later release may have made some equal. */

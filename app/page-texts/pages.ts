@@ -1,6 +1,7 @@
 import { aboutPage } from "~/content/about";
 import { contactPage } from "~/content/contact";
 import { homePage } from "~/content/home";
+import type { PageName } from "~/content/pages";
 import { quotePage } from "~/content/quote";
 import type { EditedPage, TextField, TextPart } from "./edited-page";
 
@@ -140,10 +141,8 @@ export const pages = {
   quote: edit("quote", "Request a Quote", "/request-quote", quotePage, quoteParts),
 };
 
-export type PageName = keyof typeof pages;
-
 function edit<Content>(
-  name: "home" | "about" | "contact" | "quote",
+  name: PageName,
   title: string,
   address: string,
   delivered: Content,

@@ -1,12 +1,12 @@
-import { servicePath } from "~/content/service-index";
-import { findDeliveredService } from "~/content/services";
+import { type ServiceSlug, servicePath } from "~/content/service-index";
+import { deliveredServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { EditedPage, TextField } from "./edited-page";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Names are as stored; `number` counts from 1, the content from 0. */
-export function editService(service: ServiceContent): EditedPage<ServiceContent> {
+function editService(service: ServiceContent): EditedPage<ServiceContent> {
   return {
     document: `service:${service.slug}`,
     title: service.title,
@@ -68,10 +68,9 @@ export function editService(service: ServiceContent): EditedPage<ServiceContent>
   };
 }
 
-export function findEditedService(slug: string | undefined): EditedPage<ServiceContent> | undefined {
-  const service = findDeliveredService(slug);
-  return service && editService(service);
-}
+export const services = Object.fromEntries(
+  deliveredServices.map((service) => [service.slug, editService(service)]),
+) as Readonly<Record<ServiceSlug, EditedPage<ServiceContent>>>;
 
 type Listed = Pick<TextField, "name" | "label" | "most"> & { number: number };
 

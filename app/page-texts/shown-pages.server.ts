@@ -1,4 +1,5 @@
 import { changeTexts, keepTogether } from "~/content/keep-together";
+import type { PageName } from "~/content/pages";
 import type { ServiceSlug } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
@@ -8,14 +9,14 @@ import { readRevisions } from "~/revisions/revisions.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { applyOwnTexts, type EditedPage } from "./edited-page";
 import { parseOwnTexts } from "./own-texts.server";
-import { type PageName, pages } from "./pages";
-import { editService } from "./service-page";
+import { pages } from "./pages";
+import { services } from "./service-page";
 
 export type ShownServices = Readonly<Record<ServiceSlug, ServiceContent>>;
 
 /** All services with the owner's texts. */
 export async function readServices(db: Database): Promise<ShownServices> {
-  const shown = await showPages(db, "service", deliveredServices.map(editService));
+  const shown = await showPages(db, "service", Object.values(services));
   return Object.fromEntries(
     // Search engine descriptions are not shown, so they need no non-breaking characters.
     shown.map((service, index) => [

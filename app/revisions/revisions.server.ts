@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PageName } from "~/content/pages";
 import type { PictureName } from "~/content/pictures/slots";
 import type { ServiceSlug } from "~/content/service-index";
 import type { Database } from "~/database/database.server";
@@ -8,7 +9,7 @@ export type DocumentName =
   | "logo"
   | "first-steps"
   | "sample-testimonials"
-  | `page:${"home" | "about" | "contact" | "quote"}`
+  | `page:${PageName}`
   | `service:${ServiceSlug}`
   | `picture:${PictureName}`;
 

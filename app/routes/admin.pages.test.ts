@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { deliveredServices } from "~/content/services";
 import { msGate } from "~/content/services/ms-gate";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
@@ -8,7 +7,7 @@ import { applyOwnTexts, listFields, resetIntent, writeTexts } from "~/page-texts
 import { pageTextsSchema } from "~/page-texts/own-texts.server";
 import type { listEditedPages, PageScreen } from "~/page-texts/page-screen.server";
 import { pages } from "~/page-texts/pages";
-import { editService } from "~/page-texts/service-page";
+import { services } from "~/page-texts/service-page";
 import { readServices } from "~/page-texts/shown-pages.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -51,7 +50,7 @@ afterEach(async () => {
 });
 
 describe("the fields of a page", () => {
-  it.each([...Object.values(pages), ...deliveredServices.map(editService)])(
+  it.each([...Object.values(pages), ...Object.values(services)])(
     "have room for the delivered texts of $document, and accept them unchanged",
     (page) => {
       expect(applyOwnTexts<unknown>(page, {})).toEqual(page.delivered);
@@ -104,7 +103,7 @@ describe("the texts of a service page", () => {
     expect(content).toMatchObject({ own: { lead: "Gates that do not sag." } });
     const later = { ...msGate, lead: "Other words.", description: "A better description." };
     const { own } = content as unknown as { own: Record<string, string> };
-    expect(applyOwnTexts(editService(later), own)).toMatchObject({
+    expect(applyOwnTexts({ ...services["ms-gate"], delivered: later }, own)).toMatchObject({
       lead: "Gates that do not sag.",
       description: "A better description.",
     });
@@ -145,7 +144,7 @@ describe("the texts of a service page", () => {
   });
 
   const noBenefits = Object.fromEntries(
-    listFields(editService(msGate))
+    listFields(services["ms-gate"])
       .filter(({ list }) => list === "benefits")
       .map(({ name }) => [name, ""]),
   );

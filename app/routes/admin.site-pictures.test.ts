@@ -7,7 +7,7 @@ import { db } from "~/database/database.server";
 import { imageDirectory } from "~/images/image-store.server";
 import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
-import { findsRendering } from "~/site/frame/finds-rendering";
+import { hasRendering } from "~/site/frame/has-rendering";
 import { listStates } from "~/site-pictures/site-pictures.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -115,12 +115,12 @@ describe("the line about renderings", () => {
   const loadContact = async () => (await askRoute(contactLoader, "/contact")).body;
 
   it("is left out on a page whose pictures are all photographs, and only there", async () => {
-    expect(findsRendering(await loadContact())).toBe(true);
+    expect(hasRendering(await loadContact())).toBe(true);
     await owner.put("contact-hero", await makeTwoColours());
-    expect(findsRendering(await loadContact())).toBe(false);
-    expect(findsRendering(await loadHome())).toBe(true);
+    expect(hasRendering(await loadContact())).toBe(false);
+    expect(hasRendering(await loadHome())).toBe(true);
     await owner.restore("contact-hero", 0);
-    expect(findsRendering(await loadContact())).toBe(true);
+    expect(hasRendering(await loadContact())).toBe(true);
   });
 
   it("is shown for the picture of a sample", async () => {
@@ -132,8 +132,8 @@ describe("the line about renderings", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const loadProjects = async () => (await askRoute(projectsLoader, "/project")).body;
-    expect(findsRendering(await loadProjects())).toBe(true);
+    expect(hasRendering(await loadProjects())).toBe(true);
     await db.updateTable("projects").set({ is_sample: false }).where("id", "=", id).execute();
-    expect(findsRendering(await loadProjects())).toBe(false);
+    expect(hasRendering(await loadProjects())).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
-import { msGate } from "~/content/services/ms-gate";
 import { db } from "~/database/database.server";
 import { deliveredFirm } from "~/firm/firm.server";
 import { writeFirm } from "~/firm/firm-form.server";
 import { createItem } from "~/items/changes.server";
 import { writeTexts } from "~/page-texts/edited-page";
-import { editService } from "~/page-texts/service-page";
+import { services } from "~/page-texts/service-page";
 import { writeDraft } from "~/quotations/typed-quotation";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action as feedback } from "~/routes/_site.feedback.$token/route";
@@ -84,7 +83,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   "page texts": () => ({
     action: changePage,
     address: "/admin/pages/ms-gate",
-    form: { ...writeTexts(editService(msGate)), lead: "Own line", version: "0" },
+    form: { ...writeTexts(services["ms-gate"]), lead: "Own line", version: "0" },
     others: { lead: "From the phone" },
   }),
   "phone entry": () => ({

@@ -6,13 +6,13 @@ import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-interface EnquiryPlaceProps {
+interface FormOrReceiptProps {
   receipt: Receipt | null;
   children: ReactNode;
 }
 
 /** Shows the form, or its receipt until the visitor leaves or opens a new form. */
-export function FormOrReceipt({ receipt, children }: EnquiryPlaceProps) {
+export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Receipt | null>(null);
 

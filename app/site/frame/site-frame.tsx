@@ -11,8 +11,8 @@ import { isOpenedInPlace } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 import { useRouteFocus } from "~/ui/use-route-focus";
-import { findsRendering } from "./finds-rendering";
 import { Footer } from "./footer";
+import { hasRendering } from "./has-rendering";
 import { Header } from "./header";
 
 interface SiteFrameProps {
@@ -27,7 +27,7 @@ interface SiteFrameProps {
 export function SiteFrame({ business, firm, logo, showRenderingsNote, children }: SiteFrameProps) {
   const main = useRouteFocus();
   const pages = useMatches();
-  const hasRendering = pages.some(({ data }) => findsRendering(data));
+  const showsRendering = pages.some(({ data }) => hasRendering(data));
   return (
     <>
       <PageLink
@@ -47,7 +47,7 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
         business={business}
         firm={firm}
         logo={logo}
-        showRenderingsNote={showRenderingsNote && hasRendering}
+        showRenderingsNote={showRenderingsNote && showsRendering}
       />
       <ChatLink business={business} />
     </>

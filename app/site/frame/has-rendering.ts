@@ -1,5 +1,5 @@
 /** Whether the data of a page has a picture that is a rendering, at any depth. */
-export function findsRendering(data: unknown): boolean {
+export function hasRendering(data: unknown): boolean {
   if (typeof data !== "object" || data === null) return false;
-  return "isRendering" in data || Object.values(data).some(findsRendering);
+  return "isRendering" in data || Object.values(data).some(hasRendering);
 }
