@@ -115,7 +115,7 @@ export default function OrderScreen() {
       <ol className="sheet divide-y divide-steel-200">
         {orderStages.map(({ value, label }) => (
           <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
-            <p className="min-w-0 flex-1">
+            <p className="min-w-36 flex-1">
               <span className="display-face block text-sm tracking-normal">{label}</span>
               {stages[value] ? (
                 <span className="figures text-sm text-steel-600">{formatDay(stages[value])}</span>

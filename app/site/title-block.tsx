@@ -7,6 +7,7 @@ export function TitleBlock({
   cells: readonly { label: string; value: string }[];
   className?: string;
 }) {
+  if (cells.length === 0) return null;
   return (
     <dl className={joinClasses("flex border-current/20 border-t", className)}>
       {cells.map(({ label, value }) => (

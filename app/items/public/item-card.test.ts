@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Item } from "~/items/kinds";
-import { shownText, wholeSentences } from "./item-card";
+import { itemFacts, shownText, wholeSentences } from "./item-card";
 
 describe("the beginning of a text on a card", () => {
   it("ends with the last sentence that fits", () => {
@@ -32,4 +32,15 @@ describe("the beginning of a text on a card", () => {
 it("keeps figures and units of a shown text on one line", () => {
   const item = { description: "Posts at 1,200 mm centres." } as Item;
   expect(shownText(item)).toBe("Posts at 1,200\u00a0mm centres.");
+});
+
+it("shows the month of completion, and missing facts only of projects", () => {
+  const dated = { createdAt: "2031-05-02T00:00:00.000Z", finished: "2031-03", location: null };
+  const values = (item: object) => itemFacts(item as Item).map(({ value }) => value);
+  expect(values({ ...dated, content: "Brushed." })).toEqual(["March 2031"]);
+  expect(values({ ...dated, location: "Ooty", finished: null, content: "Brushed." })).toEqual([
+    "Ooty",
+    "May 2031",
+  ]);
+  expect(values({ ...dated, createdAt: null, finished: null })).toEqual(["N/A", "N/A"]);
 });

@@ -146,20 +146,24 @@ export function GalleryItemCard({ item, to, isOpen }: GalleryItemCardProps) {
       to={to}
       heading="h2"
     >
-      {item.createdAt ? (
-        <p className="caption figures mt-1.5 text-steel-600">{formatMonth(item.createdAt)}</p>
-      ) : null}
+      <p className="caption figures mt-1.5 text-steel-600">
+        {itemFacts(item)
+          .map(({ value }) => value)
+          .join(" · ")}
+      </p>
     </PictureCard>
   );
 }
 
-/** Returns the location, which a gallery picture may lack, and the month of completion or else of adding. */
+/** The location, and the month of completion or else of adding. Only projects show facts that are missing. */
 export function itemFacts(item: Item) {
   // Mid-month, so that every time zone shows the same month.
   const finished = item.finished ? `${item.finished}-15` : null;
-  const date = { label: pieceWords.date, value: formatMonth(finished ?? item.createdAt) };
-  if ("content" in item && !item.location) return [date];
-  return [{ label: pieceWords.location, value: item.location ?? messages.notAvailable }, date];
+  const facts = [
+    { label: pieceWords.location, value: item.location ?? messages.notAvailable },
+    { label: pieceWords.date, value: formatMonth(finished ?? item.createdAt) },
+  ];
+  return "content" in item ? facts.filter(({ value }) => value !== messages.notAvailable) : facts;
 }
 
 export function NoPicture() {
