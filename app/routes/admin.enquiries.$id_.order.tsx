@@ -227,7 +227,7 @@ function PaymentForm({ balance, today, idempotencyKey }: PaymentFormProps) {
   return (
     <PostForm form={form} noValidate className="grid gap-4">
       <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field("amount")}
           label="Received, in rupees"
