@@ -61,8 +61,8 @@ export async function runCommand([name = "", ...args]: readonly string[]): Promi
 }
 
 async function backUp(file: string): Promise<string> {
-  const place = await saveArchive(file, "/admin/backup", backUpSite);
-  return `The backup is in ${place}. It contains customers' data and the site's secret.`;
+  const path = await saveArchive(file, "/admin/backup", backUpSite);
+  return `The backup is in ${path}. It contains customers' data and the site's secret.`;
 }
 
 async function restore(file: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
-import { keptWords } from "~/content/unsent";
+import { notSavedText } from "~/content/unsent";
 import type { Written } from "~/http/handle-form.server";
 import { ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
@@ -28,7 +28,7 @@ export function AdminErrorPage({ missing = gone, unsent = [] }: AdminErrorPagePr
       <p className="caption figures text-steel-600">{status ?? "Error"}</p>
       <h2 className="text-heading">{isMissing ? missing.title : messages.errors.unexpected}</h2>
       <p className="measure">{isMissing ? missing.text : readMessage(error)}</p>
-      {written.length > 0 ? <p className="measure">{keptWords}</p> : null}
+      {written.length > 0 ? <p className="measure">{notSavedText}</p> : null}
       {written.map(({ label, text }, index) => (
         <TextArea
           key={label}

@@ -13,7 +13,7 @@ import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { type ErasedOrigin, readErasedList } from "~/privacy/erased-list.server";
 import { erasePerson } from "~/privacy/person.server";
-import { listActs } from "~/privacy/privacy-log.server";
+import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
@@ -138,7 +138,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       erased: [...(erased ?? []), { originId: randomUUID(), isRequest: true }],
     });
     expect((await readAll(restored, "enquiries")).map(({ name }) => name)).toEqual(["Ravi"]);
-    expect(await listActs(restored, 9)).toMatchObject([
+    expect(await listPrivacyLog(restored, 9)).toMatchObject([
       { act: "erased", author: "npm run restore", enquiries: 2 },
     ]);
     // An older backup of the restored site brings them back as little.

@@ -14,7 +14,7 @@ import { closeToOthers, databaseFolder } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
 import { endOnSignals } from "~/runtime/shutdown.server";
 import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
-import { limitTime } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/time-limit.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { warnAboutSamples } from "~/system/first-steps.server";
 import { startWorkers } from "./workers.server";
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await closeToOthers(config.dataDir);
   const prepared = prepareWhenReachable().catch(giveUp);
   if (config.databaseUrl === null) await prepared;
-  else await limitTime(prepared, timeoutMs, () => undefined);
+  else await withTimeout(prepared, timeoutMs, () => undefined);
 }
 
 async function prepareWhenReachable(): Promise<void> {

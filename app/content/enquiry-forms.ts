@@ -1,7 +1,7 @@
 import { contactDetails } from "./contact";
 import { quotePanel } from "./quote";
 
-export const phoneWords = {
+export const phoneTexts = {
   understood: (number: string) => `We will call ${number}.`,
   unusual: (number: string) =>
     `Is ${number} right? Mobile numbers begin with 6, 7, 8 or 9, a landline needs its area code.`,
@@ -22,7 +22,7 @@ interface Hours {
   messageReply: string;
 }
 
-export const receiptWords = {
+export const receiptTexts = {
   caption: "Received",
   message: {
     heading: "We have your message",

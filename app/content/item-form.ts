@@ -2,7 +2,7 @@ export const MAX_PROJECT_PICTURES = 12;
 
 export const imageMissing = "Please choose an image.";
 
-export const describeTooMany = (most: number) => `${most} pictures are the most; the others were not taken.`;
+export const describeTooMany = (max: number) => `${max} pictures are the most; the others were not taken.`;
 
 export const itemChangeProblems = {
   deleted:

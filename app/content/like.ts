@@ -1,4 +1,4 @@
-export const likeWords = {
+export const likeTexts = {
   link: "Quote something like this",
   caption: "Something like this",
   without: "Ask without this picture",

@@ -28,7 +28,7 @@ export const requestQuoteLink = {
   to: "/request-quote",
 } as const satisfies NavigationLink;
 
-export const frameWords = {
+export const frameLabels = {
   skip: "Skip to content",
   main: "Main",
   menu: "Menu",
@@ -70,7 +70,7 @@ export const footerServiceLinks = [
 
 export const whatsappMessage = "Hello! I would like to know more about your services.";
 
-export const footerWords = {
+export const footerTexts = {
   about: "Stainless steel, metal and glass work for houses, shops and workshops in and around Coimbatore.",
   linksHeading: "Quick links",
   servicesHeading: "Services",

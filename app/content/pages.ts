@@ -25,7 +25,7 @@ export const projectsPage = {
   count: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
 } as const;
 
-export const pieceWords = {
+export const itemTexts = {
   open: "View",
   sample: "Example",
   sampleNote: "Pictures marked “Example” show typical work, not our own projects.",
@@ -57,7 +57,7 @@ export const errorPages = {
   unknown: "Unknown error",
 } as const;
 
-export const paginationWords = {
+export const paginationLabels = {
   label: "Pages",
   previous: "Previous",
   next: "Next",

@@ -1,4 +1,4 @@
-export const piecesWords = {
+export const piecesTexts = {
   question: "What should be made, and how big?",
   optional: "optional",
   help: "Rough sizes are enough. Leave blank what you don't know: we measure on site before we make anything.",
@@ -50,7 +50,7 @@ export const pieceProblems = {
   unknownSize: "This kind of work has no such size with these choices.",
 } as const;
 
-export const pieceListWords = {
+export const pieceListTexts = {
   heading: "What should be made",
   count: (count: number) => `How many: ${count}`,
   piece: "Piece",

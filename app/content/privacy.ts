@@ -62,7 +62,7 @@ export const privacyPage = {
   ],
 } as const;
 
-export const personWords = {
+export const personLabels = {
   link: "This person's data",
   heading: "This person's data",
   text: "All enquiries with the same phone number or email address, those in the trash and in the quarantine included, with their notes, files, mails and what the person wrote as a testimonial.",

@@ -20,7 +20,7 @@ export const testimonialMessages = {
 
 export const testimonialProblems = {
   text: "Please write what was said.",
-  tooLong: (most: number) => `Please keep this under ${most} characters.`,
+  tooLong: (max: number) => `Please keep this under ${max} characters.`,
   name: "Please give the name.",
   yourName: "Please enter your name as we may show it.",
   stars: "Please choose one to five stars.",
@@ -29,7 +29,7 @@ export const testimonialProblems = {
   agree: "We need your permission to publish it.",
 } as const;
 
-export const feedbackWords = {
+export const feedbackTexts = {
   title: "How did we do?",
   intro: "Tell us how it went, good or bad. We read every review before publishing.",
   fields: {

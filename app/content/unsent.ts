@@ -5,7 +5,7 @@ export const notSent = "It could not be sent. Please check the connection and tr
 export const notDone = "This could not be done. Please try again.";
 
 /** Above the text typed into the form of a purged item. */
-export const keptWords = "What you wrote was not saved. It is still here: copy it before you leave.";
+export const notSavedText = "What you wrote was not saved. It is still here: copy it before you leave.";
 
 export const notSaved = "What you have changed is not saved. If you leave now, it is lost.";
 

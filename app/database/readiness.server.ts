@@ -1,7 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import { sql } from "kysely";
 import { config } from "~/runtime/config.server";
-import { limitTime } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/time-limit.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { db } from "./database.server";
 
@@ -18,7 +18,7 @@ const timeoutMs = 800;
 /** Returns true when the first start has finished and the database takes writes. Answers within a second. */
 export async function isReady(): Promise<boolean> {
   if (!prepared) return false;
-  return await limitTime(answers(), timeoutMs, () => false);
+  return await withTimeout(answers(), timeoutMs, () => false);
 }
 
 async function answers(): Promise<boolean> {

@@ -23,7 +23,7 @@ interface Described {
   quotedAmount: number | null;
 }
 
-export function nameWish({ kind, projectType }: Pick<Described, "kind" | "projectType">): string {
+export function describeSubject({ kind, projectType }: Pick<Described, "kind" | "projectType">): string {
   return projectType ? nameProjectType(projectType) : nameKind(kind);
 }
 
@@ -39,7 +39,7 @@ export function describeScope({
 
 /** As "Gates, ₹50,000+ – Muthu, Peelamedu"; pieces come before the project type. */
 export function titleEnquiry({ name, town, ...wish }: Wish & { name: string; town: string | null }): string {
-  return `${titleWish(wish)} – ${nameWithTown({ name, town })}`;
+  return `${describeSubjectAndBudget(wish)} – ${nameWithTown({ name, town })}`;
 }
 
 interface Wish extends Pick<Described, "kind" | "projectType" | "budget"> {
@@ -47,8 +47,8 @@ interface Wish extends Pick<Described, "kind" | "projectType" | "budget"> {
 }
 
 /** As "2 gates, ₹50,000+". */
-export function titleWish({ pieces, budget, ...wish }: Wish): string {
-  return joinKnown([pieces || nameWish(wish), budget ? nameBudget(budget) : ""]);
+export function describeSubjectAndBudget({ pieces, budget, ...wish }: Wish): string {
+  return joinKnown([pieces || describeSubject(wish), budget ? nameBudget(budget) : ""]);
 }
 
 /** As "Muthu, Peelamedu". */

@@ -1,4 +1,4 @@
-import { pieceListWords } from "~/content/pieces";
+import { pieceListTexts } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { ItemKind } from "~/database/content-tables";
 import type { EnquiryChannel, EnquiryStatus, FollowUpKind, LostReason } from "~/database/enquiry-tables";
@@ -25,7 +25,7 @@ export type NewEnquiry = (
 };
 
 export function describeLike(like: LikedItem | null): { label: string; value: string }[] {
-  return like ? [{ label: pieceListWords.like, value: `${like.title} (${pieceListWords[like.kind]})` }] : [];
+  return like ? [{ label: pieceListTexts.like, value: `${like.title} (${pieceListTexts[like.kind]})` }] : [];
 }
 
 /** A project or gallery item that the customer wants something like. */

@@ -191,18 +191,18 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
 export async function countUpTo(
   db: Database,
   condition: ExpressionOrFactory<Tables, "enquiries", SqlBool>,
-  most: number,
+  limit: number,
 ): Promise<number | null> {
   const matches = db
     .selectFrom("enquiries")
     .select(sql`1`.as("one"))
     .where(condition)
-    .limit(most + 1);
+    .limit(limit + 1);
   const { count } = await db
     .selectFrom(matches.as("matches"))
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
-  return count > most ? null : count;
+  return count > limit ? null : count;
 }
 
 export async function countEnquiries(db: Database, status?: EnquiryStatus): Promise<number> {

@@ -34,7 +34,10 @@ export async function findLiked(db: Database, value: string | null): Promise<Lik
   return row ? { ...named, title: row.title } : null;
 }
 
-export async function isOnSite(db: Database, { kind, id }: Pick<LikedItem, "kind" | "id">): Promise<boolean> {
+export async function isPublished(
+  db: Database,
+  { kind, id }: Pick<LikedItem, "kind" | "id">,
+): Promise<boolean> {
   const row = await db
     .selectFrom(itemTables[kind])
     .select("id")

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { HOUR_MS } from "~/time/durations";
-import { nameWithTown, titleWish } from "./describe-enquiry";
+import { describeSubjectAndBudget, nameWithTown } from "./describe-enquiry";
 import { nameFollowUp } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
@@ -34,7 +34,7 @@ export async function writeCalendar(
   for (const { id, day, follow_up_kind, follow_up_time, details, pieces, ...enquiry } of rows) {
     const href = new URL(`/admin/enquiries/${id}`, publicUrl).href;
     const { projectType, budget } = parseQuoteDetails(details);
-    const wish = titleWish({
+    const wish = describeSubjectAndBudget({
       ...enquiry,
       ...{ projectType, budget, pieces: summarizeStoredPieces(pieces) },
     });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pieceListWords } from "~/content/pieces";
+import { pieceListTexts } from "~/content/pieces";
 import { createSecureCookie } from "~/http/cookies.server";
 import { shortenSizes, titlePiece } from "~/sizes/piece-list";
 import { cleanText, cutText } from "~/text/clean-text";
@@ -69,14 +69,14 @@ function describePieces(list: NewEnquiry["pieces"]): { label: string; value: str
   if (!list) return [];
   const length = Math.min(200, Math.floor(ALL_PIECES_LENGTH / list.pieces.length));
   const lines = list.pieces.map((piece, index) => ({
-    label: pieceListWords.piece,
+    label: pieceListTexts.piece,
     value: shorten(
       [titlePiece(piece, index + 1), shortenSizes(piece, list.unit)].filter(Boolean).join(": "),
       length,
     ),
   }));
   return list.isUnmeasured
-    ? [...lines, { label: pieceListWords.sizes, value: pieceListWords.unmeasured }]
+    ? [...lines, { label: pieceListTexts.sizes, value: pieceListTexts.unmeasured }]
     : lines;
 }
 

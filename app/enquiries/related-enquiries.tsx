@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { isolate } from "~/text/isolate";
 import { formatDay } from "~/time/format-day";
-import { nameWish } from "./describe-enquiry";
+import { describeSubject } from "./describe-enquiry";
 import { StatusMark } from "./enquiry-marks";
 import type { RelatedEnquiry } from "./find-enquiry.server";
 
@@ -22,7 +22,7 @@ export function RelatedEnquiries({
           >
             <StatusMark status={status} />
             <span className="wrap-anywhere">
-              {nameWish({ kind, projectType })}, {isolate(name)}
+              {describeSubject({ kind, projectType })}, {isolate(name)}
             </span>
             <time dateTime={createdAt} className="figures ml-auto text-steel-600">
               {formatDay(createdAt)}

@@ -8,9 +8,9 @@ import {
   optionalChoice,
   optionalLine,
   optionalText,
+  removeInvisible,
   requiredLine,
   requiredText,
-  withoutUnseen,
 } from "~/text/form-fields";
 import { toIndianDay } from "~/time/indian-time";
 import { isPhone, normalizePhone } from "./phone";
@@ -19,14 +19,14 @@ const malformedEmail = messages.contact.validation.email;
 
 function requiredEmail(missing: string) {
   return requiredLine(missing, malformedEmail)
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .trim()
     .refine((line) => line === "" || isEmail(line), malformedEmail);
 }
 
 export function optionalEmail() {
   return optionalLine("", malformedEmail)
-    .transform((line) => withoutUnseen(line).trim())
+    .transform((line) => removeInvisible(line).trim())
     .refine((line) => line === "" || isEmail(line), malformedEmail)
     .transform((line) => line || null);
 }

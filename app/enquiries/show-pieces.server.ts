@@ -1,5 +1,5 @@
 import { keepTogether } from "~/content/keep-together";
-import { pieceListWords } from "~/content/pieces";
+import { pieceListTexts } from "~/content/pieces";
 import type { Database } from "~/database/database.server";
 import { itemLink } from "~/items/kinds";
 import { calculate } from "~/sizes/calculate";
@@ -19,7 +19,7 @@ import {
 } from "~/sizes/piece-list";
 import { currentPieces, outlinePieces, pairPieces } from "./current-pieces";
 import type { Enquiry, LikedItem } from "./enquiry";
-import { isOnSite } from "./likes.server";
+import { isPublished } from "./likes.server";
 
 export interface ShownPiece {
   title: string;
@@ -101,6 +101,6 @@ function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<S
 }
 
 async function showLike(db: Database, { kind, id, title }: LikedItem): Promise<ShownPieces["like"]> {
-  const address = (await isOnSite(db, { kind, id })) ? itemLink(kind, id) : null;
-  return { title, kind: pieceListWords[kind], address };
+  const address = (await isPublished(db, { kind, id })) ? itemLink(kind, id) : null;
+  return { title, kind: pieceListTexts[kind], address };
 }

@@ -24,7 +24,7 @@ const formats = {
 } as const;
 
 export async function readLogoScreen() {
-  const revisions = (await listHistory(db, "logo")).slice(0, logoDocument.most);
+  const revisions = (await listHistory(db, "logo")).slice(0, logoDocument.maxRevisions);
   const states = revisions.map(({ id, content, createdAt }) => ({
     id,
     createdAt,
@@ -45,7 +45,7 @@ export async function readLogoScreen() {
       savedAt: formatMinute(createdAt.toISOString()),
       logo: show(state),
     })),
-    most: logoDocument.most ?? 0,
+    most: logoDocument.maxRevisions ?? 0,
   };
 }
 
@@ -67,7 +67,7 @@ export async function changeLogo(request: Request) {
       save: async () => {
         const saved = await saveRevision(db, "logo", {
           follows: version,
-          most: logoDocument.most,
+          maxRevisions: logoDocument.maxRevisions,
           ...storeLogoState(upload.state),
         });
         if (saved)

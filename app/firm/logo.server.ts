@@ -30,7 +30,7 @@ export const logoDocument: EditedDocument = {
     restored: "The earlier logo is back.",
     stale: "Not saved: the logo was changed on another device. Save again to use yours.",
   },
-  most: 10,
+  maxRevisions: 10,
   restore: (revision) => storeLogoState(revision && parseLogo(revision.content)),
 };
 

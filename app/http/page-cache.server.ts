@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import { limitTime } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/time-limit.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { type CachedPage, compressBest, compressQuickly } from "./compress-page.server";
@@ -98,7 +98,7 @@ export class PageCache {
     const now = performance.now();
     if (this.#check === null || now - this.#check.at >= this.#recheckMs) {
       const version = this.#readVersion().catch(() => null);
-      const inTime = limitTime(version, timeoutMs, () => null);
+      const inTime = withTimeout(version, timeoutMs, () => null);
       const check: Check = { at: now, version, inTime, settled: undefined };
       for (const answer of [inTime, version]) void answer.then((settled) => (check.settled = settled));
       this.#check = check;

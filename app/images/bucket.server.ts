@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { Config } from "~/runtime/config.server";
 import { BucketError } from "~/runtime/failure.server";
-import { limitTime } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/time-limit.server";
 
 /** Retries with backoff when the service is overloaded. */
 const retries = 3;
@@ -57,7 +57,7 @@ export function openBucket(
     const reached = answering.catch((error: unknown) => {
       throw new BucketError(`${host} (S3_ENDPOINT) cannot be reached: ${nameNetworkFailure(error)}`);
     });
-    const answer = await limitTime(reached, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
+    const answer = await withTimeout(reached, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
       late.abort();
       throw new BucketError(`${host} (S3_ENDPOINT) does not answer to ${method} ${path}`);
     });

@@ -100,14 +100,14 @@ export async function moveInList(request: Request, kind: ListKind): Promise<Resp
   const { search } = new URL(request.url);
   const screen = `${kindForms[kind].adminPath}/order`;
   const result = await moveItem(db, kind, wish);
-  const place = await findListPosition(db, kind, wish.id, audience);
-  if (result === "missing" || !place) {
+  const position = await findListPosition(db, kind, wish.id, audience);
+  if (result === "missing" || !position) {
     return await redirectWithToast(`${screen}${search}`, {
       kind: "error",
       message: "It could not be moved: it, or the one beside it, was deleted in the meantime.",
     });
   }
-  const query = pageQuery(findPageOf(place.place));
+  const query = pageQuery(findPageOf(position.position));
   const row = form.has("scripted") && query === search ? "" : `#item-${wish.id}`;
   return replace(`${screen}${query}${row}`);
 }

@@ -153,14 +153,14 @@ interface ReceivedPictures {
   problem: { message: string; status: number } | null;
 }
 
-async function receivePictures(request: Request, most: number): Promise<ReceivedPictures> {
-  const tooMany = describeTooMany(most);
-  const form = await receiveForm(request, { maxFiles: most, visitor: null });
+async function receivePictures(request: Request, maxPictures: number): Promise<ReceivedPictures> {
+  const tooMany = describeTooMany(maxPictures);
+  const form = await receiveForm(request, { maxFiles: maxPictures, visitor: null });
   try {
     const { fields, broken } = form;
     const { staged, refused } = await stageImages(form, tooMany);
     const all = listFormImages(fields, staged);
-    const wanted = most === 1 ? all.slice(-1) : all.slice(0, most);
+    const wanted = maxPictures === 1 ? all.slice(-1) : all.slice(0, maxPictures);
     const pictures = await findPictures(wanted);
     return { fields, pictures, problem: findProblem() };
 
@@ -168,7 +168,7 @@ async function receivePictures(request: Request, most: number): Promise<Received
       const [reason] = refused;
       if (reason) return { message: reason.problem, status: reason.status };
       if (broken) return { message: broken.message, status: broken.problem.status };
-      if (all.length > Math.max(most, 2)) return { message: tooMany, status: 400 };
+      if (all.length > Math.max(maxPictures, 2)) return { message: tooMany, status: 400 };
       if (pictures.length < wanted.length)
         return { message: "It was uploaded too long ago. Please choose it again.", status: 400 };
       const alt = wanted.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);

@@ -24,9 +24,9 @@ export function selectListPage(asked: string | null, total: number): ListPage | 
   return { number, count, limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE };
 }
 
-/** @param place position in the whole list, from 1 */
-export function findPageOf(place: number): number {
-  return Math.ceil(place / PAGE_SIZE);
+/** @param position position in the whole list, from 1 */
+export function findPageOf(position: number): number {
+  return Math.ceil(position / PAGE_SIZE);
 }
 
 /** Builds a list page's query; the first page has no `page`, so that each page has one address. */

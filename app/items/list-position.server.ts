@@ -6,17 +6,17 @@ import { listTables } from "./kinds";
 
 export interface ListPosition {
   /** From 1. */
-  place: number;
+  position: number;
   total: number;
   /** The list wraps around: the last item is followed by the first. */
   previousId: number;
-  previousPlace: number;
+  previousPosition: number;
   nextId: number;
-  nextPlace: number;
+  nextPosition: number;
 }
 
 interface Found {
-  place: number;
+  position: number;
   total: number;
   above: number | null;
   below: number | null;
@@ -34,7 +34,7 @@ export async function findListPosition(
   const { rows } = await sql<Found>`
     with chosen as (select rank, id from ${listed} and id = ${id})
     select
-      (select count(*) from ${listed} and (rank, id) >= (chosen.rank, chosen.id))::int as place,
+      (select count(*) from ${listed} and (rank, id) >= (chosen.rank, chosen.id))::int as position,
       (select count(*) from ${listed})::int as total,
       (select id from ${listed} and (rank, id) > (chosen.rank, chosen.id) order by rank, id limit 1) as above,
       (
@@ -46,13 +46,13 @@ export async function findListPosition(
     from chosen`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { place, total, above, below, first, last } = found;
+  const { position, total, above, below, first, last } = found;
   return {
-    place,
+    position,
     total,
     previousId: above ?? last,
-    previousPlace: above === null ? total : place - 1,
+    previousPosition: above === null ? total : position - 1,
     nextId: below ?? first,
-    nextPlace: below === null ? 1 : place + 1,
+    nextPosition: below === null ? 1 : position + 1,
   };
 }

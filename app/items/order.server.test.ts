@@ -103,17 +103,17 @@ it("stays an order when several people move at once", async () => {
 it("finds the place of an item in that order, with its neighbours round the list", async () => {
   await move({ id: 1, to: "top" });
   expect(await findListPosition(db, "project", 1)).toEqual({
-    place: 1,
+    position: 1,
     total: 6,
     previousId: 6,
-    previousPlace: 6,
+    previousPosition: 6,
     nextId: 5,
-    nextPlace: 2,
+    nextPosition: 2,
   });
   expect(await findListPosition(db, "project", 6)).toMatchObject({
-    place: 6,
+    position: 6,
     previousId: 2,
     nextId: 1,
-    nextPlace: 1,
+    nextPosition: 1,
   });
 });

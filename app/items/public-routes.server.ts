@@ -36,15 +36,18 @@ export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
 export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const id = readId(params);
-    const [found, foundPlace] = await Promise.all([findItem(db, kind, id), findListPosition(db, kind, id)]);
-    const [item, place] = [orNotFound(found), orNotFound(foundPlace)];
-    if (askedPage(request) !== null) requirePage(request, findPageOf(place.place));
+    const [found, foundPosition] = await Promise.all([
+      findItem(db, kind, id),
+      findListPosition(db, kind, id),
+    ]);
+    const [item, position] = [orNotFound(found), orNotFound(foundPosition)];
+    if (askedPage(request) !== null) requirePage(request, findPageOf(position.position));
     const further = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
     const pictures = [item.image ?? [], further.map(({ picture }) => picture)].flat();
     const photo = requirePhoto(request, pictures.length);
     // Stepping back from the first photograph leads to the last one of the previous item.
-    const previousPhotos = kind === "project" ? 1 + (await countFurtherPictures(db, place.previousId)) : 1;
-    return { item, place, pictures, photo, previousPhotos };
+    const previousPhotos = kind === "project" ? 1 + (await countFurtherPictures(db, position.previousId)) : 1;
+    return { item, position, pictures, photo, previousPhotos };
   };
 }
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "~/text/escape-markup";
-import { attributesOf, letterStyles } from "./letter-looks";
+import { attributesOf, letterStyles } from "./letter-styles";
 
 interface Action {
   label: string;

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { logger } from "~/runtime/logger.server";
-import { limitTime } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/time-limit.server";
 import { renderPng } from "~/sizes/drawing-files.server";
 import { PartlyRefused } from "./due-mail";
 import { LOGO_ID } from "./letter";
@@ -35,7 +35,7 @@ export function openTransport(mail: { url: string; from: string }): MailTranspor
       ...files.map(({ name: filename, ...file }) => ({ filename, ...file })),
     ];
     const sending = transport.sendMail({ ...message, attachments });
-    const { rejected, rejectedErrors } = await limitTime(sending, SEND_TIMEOUT_MS, () => {
+    const { rejected, rejectedErrors } = await withTimeout(sending, SEND_TIMEOUT_MS, () => {
       throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
     });
     if (rejected.length > 0) {

@@ -7,7 +7,7 @@ export interface TextField {
   /** Where the text is in the page's content, such as "questions.0.answer". */
   path: string;
   /** In characters. */
-  most: number;
+  maxLength: number;
   help?: string;
   isOptional?: boolean;
   /** Counts similar fields from 1. Optional ones after the first empty one are not shown. */

@@ -49,11 +49,11 @@ export function pageTextsSchema(page: EditedPage) {
 }
 
 /** One paragraph, without the non-breaking characters, which the site inserts itself. */
-function schemaOf({ label, most, isOptional }: TextField) {
+function schemaOf({ label, maxLength, isOptional }: TextField) {
   const text = z
     .string()
     .transform((typed) => separateWords(typed).replaceAll(/\s+/g, " ").trim())
-    .pipe(z.string().max(most, `Please keep this to ${most} characters.`));
+    .pipe(z.string().max(maxLength, `Please keep this to ${maxLength} characters.`));
   return isOptional ? text : text.pipe(z.string().min(1, `${label} is needed.`));
 }
 

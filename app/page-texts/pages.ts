@@ -5,11 +5,11 @@ import type { PageName } from "~/content/pages";
 import { quotePage } from "~/content/quote";
 import type { EditedPage, TextField, TextPart } from "./edited-page";
 
-const text = (path: string, label: string, most: number, more: Partial<TextField> = {}): TextField => ({
+const text = (path: string, label: string, maxLength: number, more: Partial<TextField> = {}): TextField => ({
   name: path,
   path,
   label,
-  most,
+  maxLength,
   ...more,
 });
 

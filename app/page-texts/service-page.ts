@@ -17,8 +17,8 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
         title: "Opening",
         help: "Beside and under the picture at the top of the page.",
         fields: [
-          { name: "description", path: "description", label: "Lead text", most: 240 },
-          { name: "caption", path: "caption", label: "Caption of the large picture", most: 60 },
+          { name: "description", path: "description", label: "Lead text", maxLength: 240 },
+          { name: "caption", path: "caption", label: "Caption of the large picture", maxLength: 60 },
         ],
       },
       {
@@ -29,7 +29,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
             name: "lead",
             path: "lead",
             label: "Line in lists",
-            most: 110,
+            maxLength: 110,
             help: "110 characters at most",
           },
         ],
@@ -38,14 +38,19 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
         title: "About",
         help: "The first paragraph is set in large type. Empty ones are left out.",
         fields: numbers(4).map((number) =>
-          listed("about", { name: `about-${number}`, label: `Paragraph ${number}`, most: 600, number }),
+          listed("about", { name: `about-${number}`, label: `Paragraph ${number}`, maxLength: 600, number }),
         ),
       },
       {
         title: "Benefits",
         help: "One line each. An empty one is left out.",
         fields: numbers(10).map((number) =>
-          listed("benefits", { name: `benefit-${number}`, label: `Benefit ${number}`, most: 100, number }),
+          listed("benefits", {
+            name: `benefit-${number}`,
+            label: `Benefit ${number}`,
+            maxLength: 100,
+            number,
+          }),
         ),
       },
       {
@@ -60,7 +65,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
           name: `picture-${index + 1}`,
           path: `gallery.${index}.caption`,
           label: `Caption ${index + 1}`,
-          most: 60,
+          maxLength: 60,
           picture,
         })),
       },
@@ -72,7 +77,7 @@ export const services = Object.fromEntries(
   deliveredServices.map((service) => [service.slug, editService(service)]),
 ) as Readonly<Record<ServiceSlug, EditedPage<ServiceContent>>>;
 
-type Listed = Pick<TextField, "name" | "label" | "most"> & { number: number };
+type Listed = Pick<TextField, "name" | "label" | "maxLength"> & { number: number };
 
 function listed(list: string, field: Listed): TextField {
   return { ...field, path: `${list}.${field.number - 1}`, list, isOptional: true };
@@ -86,7 +91,7 @@ function askQuestion(number: number): TextField[] {
       name: question,
       path: `${path}.question`,
       label: `Question ${number}`,
-      most: 100,
+      maxLength: 100,
       isOptional: true,
       number,
       list: "questions",
@@ -96,7 +101,7 @@ function askQuestion(number: number): TextField[] {
       name: answer,
       path: `${path}.answer`,
       label: `Answer ${number}`,
-      most: 600,
+      maxLength: 600,
       isOptional: true,
       number,
       pair: { name: question, missing: "Please write the answer, or empty the question as well." },

@@ -65,9 +65,9 @@ interface TextAndDeliveredProps {
 
 /** A text that differs from the delivered one shows that beside it, to restore it. */
 function TextAndDelivered({ field, text, saved, delivered, error }: TextAndDeliveredProps) {
-  const { name, label, most, isOptional, help } = field;
+  const { name, label, maxLength, isOptional, help } = field;
   const differs = text !== delivered;
-  const isLong = most > 110;
+  const isLong = maxLength > 110;
   return (
     <div
       className={joinClasses(
@@ -90,8 +90,8 @@ function TextAndDelivered({ field, text, saved, delivered, error }: TextAndDeliv
             {...ties}
             defaultValue={text}
             data-preset={saved}
-            maxLength={most}
-            rows={isLong ? 4 : most > 60 ? 2 : 1}
+            maxLength={maxLength}
+            rows={isLong ? 4 : maxLength > 60 ? 2 : 1}
             className={joinClasses(control, "field-sizing-content", isLong && "min-h-20")}
           />
         )}

@@ -4,7 +4,7 @@ import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
 import { logTrouble } from "~/runtime/logger.server";
 import { type ErasedOrigin, writeErasedList } from "./erased-list.server";
-import { recordAct } from "./privacy-log.server";
+import { addToPrivacyLog } from "./privacy-log.server";
 
 export interface Person {
   id: number;
@@ -85,7 +85,7 @@ export async function listConnectedEnquiries(
 export async function exportPerson(db: Database, person: Person, author: string) {
   const ids = await findPersonsEnquiries(db, person);
   if (ids.length === 0) return null;
-  await recordAct(db, { act: "given", author, enquiries: ids.length });
+  await addToPrivacyLog(db, { act: "given", author, enquiries: ids.length });
   return {
     enquiries: await db
       .selectFrom("enquiries")
@@ -234,7 +234,7 @@ async function erase(
     ...said.map(({ originId }) => ({ originId, isRequest: false })),
     ...asked.map(({ id, originId }) => ({ originId, isRequest: isFollowed && id === person.id })),
   ]);
-  if (asked.length > 0) await recordAct(trx, { act: "erased", author, enquiries: asked.length });
+  if (asked.length > 0) await addToPrivacyLog(trx, { act: "erased", author, enquiries: asked.length });
   return asked.length;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from "~/database/database.server";
 import type { PrivacyAct } from "~/database/enquiry-tables";
 
 /** A log entry: the action and the number of enquiries, without personal data. */
-export interface LoggedAct {
+export interface PrivacyLogEntry {
   act: PrivacyAct;
   /** User name of the admin, or "the site" for automatic deletion. */
   author: string;
@@ -10,15 +10,18 @@ export interface LoggedAct {
   enquiries: number | null;
 }
 
-export async function recordAct(db: Database, act: LoggedAct): Promise<void> {
+export async function addToPrivacyLog(db: Database, act: PrivacyLogEntry): Promise<void> {
   await db.insertInto("privacy_log").values(act).execute();
 }
 
-export async function listActs(db: Database, most: number): Promise<(LoggedAct & { at: Date })[]> {
+export async function listPrivacyLog(
+  db: Database,
+  limit: number,
+): Promise<(PrivacyLogEntry & { at: Date })[]> {
   return await db
     .selectFrom("privacy_log")
     .select(["act", "author", "enquiries", "at"])
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 }

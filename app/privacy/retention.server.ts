@@ -5,7 +5,7 @@ import { purgeTrash, trashKinds } from "~/items/trash.server";
 import { logger } from "~/runtime/logger.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { HOUR_MS } from "~/time/durations";
-import { recordAct } from "./privacy-log.server";
+import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
  * Deletes lost, spam and quarantined enquiries, restored ones included. Enquiries changed within a month stay, so that
@@ -34,7 +34,7 @@ async function purgeOlder(db: Database, months: number): Promise<number> {
     )
     .executeTakeFirst();
   const enquiries = Number(numDeletedRows);
-  if (enquiries > 0) await recordAct(db, { act: "expired", author: "the site", enquiries });
+  if (enquiries > 0) await addToPrivacyLog(db, { act: "expired", author: "the site", enquiries });
   return enquiries;
 }
 

@@ -17,7 +17,7 @@ export interface EditedDocument {
   /** What to save when an earlier state comes back; a null revision is the delivered state. Returns null if it is unreadable. */
   restore: (revision: Revision | null) => { content: unknown; images?: number[] } | null;
   /** How many states are kept; all by default. */
-  most?: number;
+  maxRevisions?: number;
 }
 
 export interface HistoryEntry {
@@ -63,7 +63,11 @@ export async function restoreEdit(db: Database, document: EditedDocument, id: nu
   // Double submit: the state is already current, and Undo leads to the one before.
   const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(restored.content)));
   if (isCurrent) return await redirectWithUndo(document, document.words.restored, revisions[1]?.id ?? 0);
-  await saveRevision(db, document.name, { follows: current, most: document.most, ...restored });
+  await saveRevision(db, document.name, {
+    follows: current,
+    maxRevisions: document.maxRevisions,
+    ...restored,
+  });
   return await redirectWithUndo(document, document.words.restored, current);
 }
 

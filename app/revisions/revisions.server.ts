@@ -42,13 +42,17 @@ export async function readRevisions(
   );
 }
 
-export async function listRevisions(db: Database, document: DocumentName, most: number): Promise<Revision[]> {
+export async function listRevisions(
+  db: Database,
+  document: DocumentName,
+  limit: number,
+): Promise<Revision[]> {
   const rows = await db
     .selectFrom("revisions")
     .select(["id", "content", "created_at"])
     .where("document", "=", document)
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));
 }
@@ -60,14 +64,14 @@ interface NewRevision {
   /** Ids of the images that the content shows. They cannot be deleted while the revision is kept. */
   images?: readonly number[];
   /** How many revisions are kept; all by default. */
-  most?: number;
+  maxRevisions?: number;
 }
 
 /** An identical repeat is saved once. Returns null after a concurrent save, when nothing is changed. */
 export async function saveRevision(
   db: Database,
   document: DocumentName,
-  { follows, content, images = [], most }: NewRevision,
+  { follows, content, images = [], maxRevisions }: NewRevision,
 ): Promise<number | null> {
   const json = JSON.stringify(content);
   return await db.transaction().execute(async (trx) => {
@@ -75,7 +79,7 @@ export async function saveRevision(
     if (saved === undefined) return await findRepeat(trx, document, follows, json);
     const shown = [...new Set(images)].map((image_id) => ({ revision_id: saved.id, image_id }));
     if (shown.length > 0) await trx.insertInto("revision_images").values(shown).execute();
-    if (most !== undefined) await deleteOlder(trx, document, most);
+    if (maxRevisions !== undefined) await deleteOlder(trx, document, maxRevisions);
     return saved.id;
   });
 }

@@ -36,7 +36,7 @@ it("shows one picture with its words under an address of its own", async () => {
   expect(await detail("2")).toMatchObject({
     body: {
       item: { title: "Clamp 2", content: "Polished.", createdAt: "2025-01-02T00:00:00.000Z" },
-      place: { place: 2, total: 3, previousId: 3, nextId: 1 },
+      position: { position: 2, total: 3, previousId: 3, nextId: 1 },
     },
   });
 });

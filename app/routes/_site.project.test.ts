@@ -67,19 +67,28 @@ describe("a project's own address", () => {
       status: 200,
       body: {
         item: { title: "Gate 25", description: "Double leaf." },
-        place: { place: 1, total: 25, previousId: 1, previousPlace: 25, nextId: 24, nextPlace: 2 },
+        position: {
+          position: 1,
+          total: 25,
+          previousId: 1,
+          previousPosition: 25,
+          nextId: 24,
+          nextPosition: 2,
+        },
       },
     });
-    expect(await detail("1")).toMatchObject({ body: { place: { place: 25, previousId: 2, nextId: 25 } } });
+    expect(await detail("1")).toMatchObject({
+      body: { position: { position: 25, previousId: 2, nextId: 25 } },
+    });
   });
 
   it("needs no neighbours", async () => {
     await addProjects(1);
     expect(await detail("1")).toMatchObject({
-      body: { place: { place: 1, total: 1, previousId: 1, nextId: 1 } },
+      body: { position: { position: 1, total: 1, previousId: 1, nextId: 1 } },
     });
     await addProjects(1);
-    expect(await detail("2")).toMatchObject({ body: { place: { total: 2, previousId: 1, nextId: 1 } } });
+    expect(await detail("2")).toMatchObject({ body: { position: { total: 2, previousId: 1, nextId: 1 } } });
   });
 
   it.each(["2", "0", "-1", "1.0", "x", "9999999999", "2147483648"])("is 404 for %s", async (id) => {

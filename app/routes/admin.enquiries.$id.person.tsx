@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { personWords as words } from "~/content/privacy";
+import { personLabels as words } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { formatPhone } from "~/enquiries/phone";

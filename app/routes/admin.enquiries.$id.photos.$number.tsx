@@ -29,7 +29,7 @@ export default function EnquiryPhotograph() {
   const address = (number: number) => `${page}/photos/${((number - 1 + total) % total) + 1}${search}`;
   const previous = address(file.number - 1);
   const next = address(file.number + 1);
-  const steps = total > 1 ? { previous, next, place: file.number, total } : undefined;
+  const steps = total > 1 ? { previous, next, position: file.number, total } : undefined;
   const go = useStepping(frame, steps);
   const source = `${page}/attachments/${file.number}`;
   return (

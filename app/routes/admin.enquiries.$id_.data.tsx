@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { personWords as words } from "~/content/privacy";
+import { personLabels as words } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";

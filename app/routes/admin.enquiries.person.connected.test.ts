@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { listActs } from "~/privacy/privacy-log.server";
+import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { toFormData } from "../../tests/support/form-data";
@@ -42,7 +42,7 @@ describe("enquiries that are connected through another one alone", () => {
   it("are erased one by one where they are ticked, and no other with them", async () => {
     await erase(ids[0] ?? 0, ticked("yes", ids[2], ids[4]));
     expect(await names()).toEqual(["D", "E"]);
-    expect(await listActs(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
+    expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
     expect(await db.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
   });
 

@@ -5,7 +5,7 @@ import { db } from "~/database/database.server";
 import { setStatus } from "~/enquiries/change-enquiry.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import type { PersonSection } from "~/privacy/describe-person.server";
-import { listActs } from "~/privacy/privacy-log.server";
+import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { purgeByRetention } from "~/privacy/retention.server";
 import { createQuotation } from "~/quotations/enquiry-quotations.server";
 import { addPayment, setStage } from "~/quotations/order.server";
@@ -70,7 +70,7 @@ describe("the personal data of a person", () => {
       mails: [{ recipient: "Meena@example.com" }],
       testimonials: [{ text: "Meena is content." }],
     });
-    const acts = await listActs(db, 9);
+    const acts = await listPrivacyLog(db, 9);
     expect(acts).toMatchObject([{ act: "given", enquiries: 3 }]);
     expect(JSON.stringify(acts)).not.toMatch(/meena|98400/i);
   });
@@ -99,7 +99,7 @@ describe("the personal data of a person", () => {
     );
     expect(valuesOf("Testimonial").join()).toContain("Meena is content.");
     expect(JSON.stringify(sections)).not.toContain("Ravi");
-    expect(await listActs(db, 9)).toMatchObject([{ act: "given", enquiries: 3 }]);
+    expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "given", enquiries: 3 }]);
   });
 
   it("is erased with a warning when a job was won, also in the trash", async () => {
@@ -177,7 +177,7 @@ describe("the personal data of a person", () => {
     expect(await names()).toEqual(["Ravi"]);
     for (const table of ["testimonials", "enquiry_notes", "outbox", "enquiry_attachments"] as const)
       expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
-    expect(await listActs(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
+    expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 
   it("is that of one enquiry where nothing says who sent the others", async () => {
@@ -196,7 +196,7 @@ describe("the personal data of a person", () => {
     const both = await Promise.all([1, 2].map(() => erase(first, { confirmed: "yes" })));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
     expect(await names()).toEqual(["Ravi"]);
-    expect(await listActs(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
+    expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 });
 
@@ -214,7 +214,7 @@ it("deletes what came to nothing after the retention, and never an order or what
   expect(await purgeByRetention(db, 12)).toBe(3);
   expect(await purgeByRetention(db, 12)).toBe(0);
   expect(await names()).toEqual(["won", "new", "lost lately"]);
-  expect(await listActs(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 3 }]);
+  expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 3 }]);
 });
 
 it("keeps for a month what has just come to nothing, so that a wrong press can be taken back", async () => {

@@ -6,14 +6,14 @@ import { exportEnquiries } from "~/enquiries/enquiries-csv.server";
 import { countInbox } from "~/enquiries/inbox.server";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
 import { readQuery } from "~/http/read-request";
-import { recordAct } from "~/privacy/privacy-log.server";
+import { addToPrivacyLog } from "~/privacy/privacy-log.server";
 import { toIndianDay } from "~/time/indian-time";
 
 /** Every page of the inbox with the same filter, for a spreadsheet. */
 export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {
   const { filter } = readInboxQuery(readQuery(request));
   const enquiries = await countInbox(db, filter);
-  await recordAct(db, { act: "exported", author: admin.username, enquiries });
+  await addToPrivacyLog(db, { act: "exported", author: admin.username, enquiries });
   const file = Readable.from(exportEnquiries(db, filter), { objectMode: false });
   return new Response(createReadableStreamFromReadable(file), {
     headers: {

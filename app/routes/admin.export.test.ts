@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { listActs } from "~/privacy/privacy-log.server";
+import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { askRoute, fetchRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -12,7 +12,7 @@ beforeEach(resetDatabase);
 it("gives no export to a command that is not signed", async () => {
   const headers = { ...(await signInAsAdmin()), Authorization: `Backup ${Date.now()}.${"0".repeat(64)}` };
   expect(await askRoute(action, "/admin/export", { form: {}, headers })).toMatchObject({ status: 401 });
-  expect(await listActs(db, 1)).toEqual([]);
+  expect(await listPrivacyLog(db, 1)).toEqual([]);
 });
 
 it("gives a signed-in admin the archive, and leaves a line in the privacy log", async () => {
@@ -24,7 +24,7 @@ it("gives a signed-in admin the archive, and leaves a line in the privacy log", 
   expect(given.headers.get("Content-Type")).toBe("application/gzip");
   expect(given.headers.get("Content-Disposition")).toMatch(/site-export-[\d-]{10}\.tar\.gz/);
   expect(new Uint8Array(await given.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));
-  expect(await listActs(db, 2)).toMatchObject([
+  expect(await listPrivacyLog(db, 2)).toMatchObject([
     { act: "exported", author: credentials.username, enquiries: 1 },
   ]);
 });

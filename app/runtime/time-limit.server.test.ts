@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { limitTime } from "./time-limit.server";
+import { withTimeout } from "./time-limit.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,13 +8,13 @@ const workFor = (ms: number, outcome: () => string) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(outcome);
 
 it("gives what comes in time, and leaves no timer behind", async () => {
-  const answer = limitTime(Promise.resolve("done"), 1_000, () => "late");
+  const answer = withTimeout(Promise.resolve("done"), 1_000, () => "late");
   expect(await answer).toBe("done");
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it("resolves to the fallback when the work is late", async () => {
-  const answer = limitTime(
+  const answer = withTimeout(
     workFor(2_000, () => "done"),
     1_000,
     () => null,
@@ -27,10 +27,12 @@ it("rejects when the work or the fallback rejects, and ignores a later rejection
   const fail = (reason: string) => () => {
     throw new Error(reason);
   };
-  const broken = expect(limitTime(workFor(500, fail("broken")), 1_000, fail("late"))).rejects.toThrow(
+  const broken = expect(withTimeout(workFor(500, fail("broken")), 1_000, fail("late"))).rejects.toThrow(
     "broken",
   );
-  const late = expect(limitTime(workFor(2_000, fail("broken")), 1_000, fail("late"))).rejects.toThrow("late");
+  const late = expect(withTimeout(workFor(2_000, fail("broken")), 1_000, fail("late"))).rejects.toThrow(
+    "late",
+  );
   await vi.advanceTimersByTimeAsync(3_000);
   await Promise.all([broken, late]);
 });

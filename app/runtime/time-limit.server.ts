@@ -1,5 +1,5 @@
 /** The work continues after a timeout unless `whenLate` ends it; `whenLate` returns a substitute, or throws. */
-export async function limitTime<T, Late = never>(
+export async function withTimeout<T, Late = never>(
   work: Promise<T>,
   milliseconds: number,
   whenLate: () => Late,

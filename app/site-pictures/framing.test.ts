@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findFocus, findPart, findPartWithin, findSeen, frame, readFraming, wholeFraming } from "./framing";
+import {
+  findFocus,
+  findPart,
+  findPartWithin,
+  findVisiblePart,
+  frame,
+  readFraming,
+  wholeFraming,
+} from "./framing";
 
 const phone = { width: 3000, height: 4000 };
 const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
@@ -73,7 +81,7 @@ describe("the point of interest", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, ratios, (framing, size, ratio, other) => {
         const part = findPart(framing, size, ratio);
-        const seen = findSeen(part, findFocus(framing, part), size, other);
+        const seen = findVisiblePart(part, findFocus(framing, part), size, other);
         expectWithin(seen);
         const [x, y] = [framing.x / 100, framing.y / 100];
         // A step of ten per cent is one twentieth of the part at most.

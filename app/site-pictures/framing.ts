@@ -94,7 +94,7 @@ export function findFocus(point: Point, part: PicturePart): FocusPoint {
 }
 
 /** The visible area of a part in a frame of another ratio (width by height), as with `object-fit: cover`. */
-export function findSeen(
+export function findVisiblePart(
   outer: PicturePart,
   focus: FocusPoint,
   photograph: Size,

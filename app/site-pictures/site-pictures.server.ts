@@ -65,7 +65,7 @@ export function pictureDocument(name: string | undefined): EditedDocument {
     name: `picture:${slot.name}`,
     screen: `/admin/site-pictures/${slot.name}`,
     words: { saved: words.saved, restored: "The earlier picture is back.", stale: words.stale },
-    most: MAX_STATES,
+    maxRevisions: MAX_STATES,
     restore: (revision) => storePlaced(revision && parsePlaced(revision)),
   };
 }
@@ -112,8 +112,8 @@ export async function placePhotograph(
     uprightImageId: idOf(cuts.upright),
     cardImageId: idOf(cuts.card),
   });
-  const { name, most } = pictureDocument(slot.name);
-  return (await saveRevision(db, name, { follows, most, ...state })) !== null;
+  const { name, maxRevisions } = pictureDocument(slot.name);
+  return (await saveRevision(db, name, { follows, maxRevisions, ...state })) !== null;
 }
 
 function listCuts(

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { frameWords } from "~/content/navigation";
+import { frameLabels } from "~/content/navigation";
 
 export interface Crumb {
   label: string;
@@ -9,7 +9,7 @@ export interface Crumb {
 /** The last step is the page itself and not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={frameWords.breadcrumb}>
+    <nav aria-label={frameLabels.breadcrumb}>
       <ol className="caption -my-3 flex items-center gap-x-2 sm:gap-x-3">
         {crumbs.map(({ label, to }, index) => (
           <li

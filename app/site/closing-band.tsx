@@ -1,5 +1,5 @@
 import { whatsappAddress } from "~/content/business";
-import { closingBand, frameWords, requestQuoteLink } from "~/content/navigation";
+import { closingBand, frameLabels, requestQuoteLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { useRootData } from "./use-root-data";
 
@@ -23,11 +23,11 @@ export function ClosingBand({ service }: { service?: string }) {
             {requestQuoteLink.label}
           </ButtonLink>
           <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
-            <span className="sr-only">{frameWords.call} </span>
+            <span className="sr-only">{frameLabels.call} </span>
             {business.phone.display}
           </ButtonLink>
           <ButtonLink to={whatsappAddress(business)} variant="secondary" icon="whatsapp">
-            {frameWords.whatsapp}
+            {frameLabels.whatsapp}
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { footerWords } from "~/content/navigation";
+import { footerTexts } from "~/content/navigation";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 
 export function Closures({ closures }: { closures: ShownFirm["closures"] }) {
@@ -7,7 +7,7 @@ export function Closures({ closures }: { closures: ShownFirm["closures"] }) {
     <ul className="figures mt-3 grid gap-1 text-sm">
       {closures.map(({ label, from, days }) => (
         <li key={`${from} ${label}`}>
-          {footerWords.closed} {days}: {label}
+          {footerTexts.closed} {days}: {label}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-r
 import type { ReactNode } from "react";
 import { type Business, whatsappAddress } from "~/content/business";
 import * as messages from "~/content/messages";
-import { footerWords, headerLinks, requestQuoteLink } from "~/content/navigation";
+import { footerTexts, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { errorPages } from "~/content/pages";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -99,7 +99,7 @@ function WaysToReach({ business }: { business: Business }) {
         className="inline-flex min-h-11 items-center gap-2.5 px-3 underline underline-offset-4"
       >
         <Icon name="whatsapp" />
-        {footerWords.social.whatsapp}
+        {footerTexts.social.whatsapp}
       </a>
     </>
   );

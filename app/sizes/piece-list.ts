@@ -1,4 +1,4 @@
-import { pieceListWords, piecesWords } from "~/content/pieces";
+import { pieceListTexts, piecesTexts } from "~/content/pieces";
 import { completeSizes } from "./complete-sizes";
 import type { KindName, Piece, SizeField } from "./kind";
 import { findKind } from "./kinds";
@@ -70,8 +70,8 @@ export function describeSizes(piece: Piece, unit: Unit): DescribedSize[] {
 }
 
 function markAssumed(piece: Piece, { type }: SizeField, value: string): string {
-  if (!isMeasured(piece)) return pieceListWords.unknown;
-  return type === "choice" ? pieceListWords.assumed(value) : pieceListWords.assumed(`≈ ${value}`);
+  if (!isMeasured(piece)) return pieceListTexts.unknown;
+  return type === "choice" ? pieceListTexts.assumed(value) : pieceListTexts.assumed(`≈ ${value}`);
 }
 
 function describeSize(field: SizeField, value: number | string | undefined, unit: Unit): string {
@@ -81,14 +81,14 @@ function describeSize(field: SizeField, value: number | string | undefined, unit
 
 /** Says which lengths and counts were not given and are drawn and calculated with typical values; empty when none. */
 export function describeAssumed(piece: Piece): string {
-  if (!isMeasured(piece)) return piecesWords.usual;
+  if (!isMeasured(piece)) return piecesTexts.usual;
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
   const names = kind
     .listFields(sizes)
     .filter(({ name, type }) => type !== "choice" && assumed.includes(name))
     .map(({ label }) => label);
-  return names.length > 0 ? piecesWords.partlyUsual(names) : "";
+  return names.length > 0 ? piecesTexts.partlyUsual(names) : "";
 }
 
 /** Formats pieces as text lines for chats and spreadsheets, without unknown sizes; `remarks` adds the sender's remarks. */
@@ -102,10 +102,10 @@ export function writePieces(
       ...describeSizes(piece, unit)
         .filter(({ isAssumed }) => !isAssumed)
         .map(({ label, value }) => `  ${label}: ${value}`),
-      ...(remarks && piece.remark ? [`  ${pieceListWords.remark}: ${piece.remark}`] : []),
+      ...(remarks && piece.remark ? [`  ${pieceListTexts.remark}: ${piece.remark}`] : []),
     ].join("\n"),
   );
-  return [...(isUnmeasured ? [pieceListWords.unmeasured] : []), ...lines].join("\n");
+  return [...(isUnmeasured ? [pieceListTexts.unmeasured] : []), ...lines].join("\n");
 }
 
 /** Choices and known sizes in one line: "Sliding to the side, Upright bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */

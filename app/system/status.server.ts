@@ -9,7 +9,7 @@ import { renderQueue } from "~/http/render-queue.server";
 import { countDecoding } from "~/images/decode.server";
 import { type OutboxState, readOutboxState } from "~/mail/outbox-state.server";
 import { config } from "~/runtime/config.server";
-import { limitTime } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/time-limit.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
@@ -92,7 +92,7 @@ async function readFacts(db: Database): Promise<Pick<DatabaseStatus, "bytes" | "
 /** @throws errors other than an unavailable database */
 async function orNullWhenAway<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await limitTime(answer, timeoutMs, () => null);
+    return await withTimeout(answer, timeoutMs, () => null);
   } catch (error) {
     if (isDatabaseUnavailable(error)) return null;
     throw error;

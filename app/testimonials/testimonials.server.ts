@@ -27,7 +27,11 @@ async function areSamplesRemoved(db: Database): Promise<boolean> {
 export async function setSampleTestimonials(db: Database, state: { isRemoved: boolean }): Promise<void> {
   const current = await readRevision(db, "sample-testimonials");
   if ((await areSamplesRemoved(db)) === state.isRemoved) return;
-  await saveRevision(db, "sample-testimonials", { follows: current?.id ?? 0, content: state, most: 1 });
+  await saveRevision(db, "sample-testimonials", {
+    follows: current?.id ?? 0,
+    content: state,
+    maxRevisions: 1,
+  });
 }
 
 /** Lists published testimonials in order. The samples appear until the first real one, or until they are removed. */

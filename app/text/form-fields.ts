@@ -17,14 +17,14 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 const withoutDirections = (text: string) => text.replace(directions, "");
 
 /** Invisible characters; some of them are part of words in Indian scripts. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Removes invisible characters, often copied along from a page or a contact. */
-export function withoutUnseen(text: string): string {
-  return text.replace(unseen, "");
+export function removeInvisible(text: string): string {
+  return text.replace(invisible, "");
 }
 
-const isSeen = (text: string) => withoutUnseen(text).trim() !== "";
+const isVisible = (text: string) => removeInvisible(text).trim() !== "";
 
 const text = z.string({ error: noText }).trim().max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
 
@@ -34,7 +34,7 @@ export function requiredLine(message: string, malformed = message) {
     .string({ error: ({ input }) => (input === undefined || input === null ? message : malformed) })
     .overwrite(withoutDirections)
     .trim()
-    .refine(isSeen, message)
+    .refine(isVisible, message)
     .max(LINE_LENGTH, tooLong(LINE_LENGTH));
 }
 
@@ -59,7 +59,11 @@ export function optionalChoice(choices: readonly { value: string }[]) {
 }
 
 export function requiredText(message: string) {
-  return z.string({ error: message }).trim().refine(isSeen, message).max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
+  return z
+    .string({ error: message })
+    .trim()
+    .refine(isVisible, message)
+    .max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
 }
 
 export function optionalText() {

@@ -8,7 +8,7 @@ import { type Database, db } from "~/database/database.server";
 import { BYTE_ORDER_MARK, exportEnquiries, formatCsvLine } from "~/enquiries/enquiries-csv.server";
 import { openInbox } from "~/enquiries/inbox-filter";
 import { type ImageStore, imageStore } from "~/images/image-store.server";
-import { recordAct } from "~/privacy/privacy-log.server";
+import { addToPrivacyLog } from "~/privacy/privacy-log.server";
 import { writeAcceptedCsv } from "~/quotations/accepted-csv.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import {
@@ -152,6 +152,6 @@ export async function exportSite(author: string): Promise<PreparedExport> {
     .select((query) => query.fn.countAll().as("count"))
     .where("status", "<>", "trash")
     .executeTakeFirstOrThrow();
-  await recordAct(db, { act: "exported", author, enquiries: Number(count) });
+  await addToPrivacyLog(db, { act: "exported", author, enquiries: Number(count) });
   return await prepareExport({ db, store: imageStore, spoolFolder: uploadDirectory });
 }

@@ -1,4 +1,4 @@
-import { likeWords } from "../../app/content/like";
+import { likeTexts } from "../../app/content/like";
 import { expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 
@@ -65,7 +65,7 @@ test("@js the admin's pictures are in two columns on a phone, with their buttons
 test("the button for a quote is on the first screen of a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/gallery/1");
-  await expect(page.getByRole("dialog").getByRole("link", { name: likeWords.link })).toBeInViewport({
+  await expect(page.getByRole("dialog").getByRole("link", { name: likeTexts.link })).toBeInViewport({
     ratio: 1,
   });
 });

@@ -1,4 +1,4 @@
-import { pieceWords } from "../../app/content/pages";
+import { itemTexts } from "../../app/content/pages";
 import { widths } from "../support/measure";
 import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
@@ -165,10 +165,10 @@ test("with an item open, no picture is on the page twice", async ({ page }) => {
 
 test("one line says that the examples are not the work of the business", async ({ page }) => {
   for (const [address, note] of [
-    ["/project", pieceWords.sampleNote],
-    ["/gallery", pieceWords.sampleNote],
-    ["/", pieceWords.sampleNote],
-    ["/", pieceWords.sampleTestimonials],
+    ["/project", itemTexts.sampleNote],
+    ["/gallery", itemTexts.sampleNote],
+    ["/", itemTexts.sampleNote],
+    ["/", itemTexts.sampleTestimonials],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole("main").getByText(note), address).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "../../app/content/constants";
-import { footerLinks, footerServiceLinks, footerWords, whatsappMessage } from "../../app/content/navigation";
+import { footerLinks, footerServiceLinks, footerTexts, whatsappMessage } from "../../app/content/navigation";
 import { serviceCategories } from "../../app/content/service-index";
 import { expect, test } from "./fixtures";
 import { holdBack, openWithScripts, waitForScripts } from "./screen";
@@ -250,10 +250,10 @@ test("@js a page that takes its time says that it is on its way", async ({ page 
 test("the footer says that pictures are renderings only on a page that shows one", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByText(footerWords.renderings)).toBeVisible();
-  await footer.getByRole("link", { name: footerWords.privacy }).click();
+  await expect(footer.getByText(footerTexts.renderings)).toBeVisible();
+  await footer.getByRole("link", { name: footerTexts.privacy }).click();
   await expect(page).toHaveURL("/privacy");
-  await expect(footer.getByText(footerWords.renderings)).toHaveCount(0);
+  await expect(footer.getByText(footerTexts.renderings)).toHaveCount(0);
 });
 
 test("the footer leads where it should, and the chat opens with its first message written", async ({

@@ -1,4 +1,4 @@
-import { feedbackWords } from "../../app/content/testimonial-screens";
+import { feedbackTexts } from "../../app/content/testimonial-screens";
 import { notSent } from "../../app/content/unsent";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { waitForScripts } from "./screen";
@@ -93,12 +93,12 @@ test("the link that a customer of a won enquiry gets leads to the form for his w
   await page.getByRole("radio", { name: "Won", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: "Work done" }).click();
-  const { heading } = feedbackWords.link;
+  const { heading } = feedbackTexts.link;
   await expect(page.getByText(heading)).toBeVisible();
   const link = page.getByText(/\/feedback\//);
   if (!(await link.isVisible())) await page.getByText(heading).click();
   await page.goto((await link.textContent()) ?? "");
-  const { fields, agree, submit, thanks } = feedbackWords;
+  const { fields, agree, submit, thanks } = feedbackTexts;
   await page.getByLabel(fields.text.label).fill("It closes by itself.");
   await page.getByLabel(fields.name.label).fill("Amudha");
   await page.getByRole("radio", { name: "5 stars" }).check({ force: true });

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
-import { phoneWords } from "~/content/enquiry-forms";
+import { phoneTexts } from "~/content/enquiry-forms";
 import { classifyPhone, formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "~/enquiries/phone";
 import { fieldId, TextField } from "~/ui/form/field";
 import { onPointerRelease } from "~/ui/form/pointer-release";
@@ -70,15 +70,15 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
 function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
   if (typed.trim() === "") return null;
   const digits = normalizePhone(typed);
-  if (digits.startsWith("+")) return { words: phoneWords.foreign, isProblem: true };
+  if (digits.startsWith("+")) return { words: phoneTexts.foreign, isProblem: true };
   if (!isPhone(digits)) {
     const count = digits.replace(/\D/g, "").length;
-    return { words: phoneWords.otherLength(count), isProblem: true };
+    return { words: phoneTexts.otherLength(count), isProblem: true };
   }
   const number = formatPhone(digits);
-  if (isImpossiblePhone(digits)) return { words: phoneWords.impossible(number), isProblem: true };
-  if (classifyPhone(digits) === "unusual") return { words: phoneWords.unusual(number), isProblem: true };
-  return { words: phoneWords.understood(number), isProblem: false };
+  if (isImpossiblePhone(digits)) return { words: phoneTexts.impossible(number), isProblem: true };
+  if (classifyPhone(digits) === "unusual") return { words: phoneTexts.unusual(number), isProblem: true };
+  return { words: phoneTexts.understood(number), isProblem: false };
 }
 
 /** Browsers cut pasted text to the field's length, which loses the end of a widely spaced number. */

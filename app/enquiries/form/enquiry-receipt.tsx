@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { receiptWords } from "~/content/enquiry-forms";
+import { receiptTexts } from "~/content/enquiry-forms";
 import type { Receipt } from "~/enquiries/receipt.server";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
@@ -13,7 +13,7 @@ interface FormOrReceiptProps {
 
 /** Shows the form, or its receipt until the visitor leaves or opens a new form. */
 export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = useRef<Receipt | null>(null);
 
   useEffect(() => {
@@ -23,22 +23,22 @@ export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
     // Keeps the focus of a person who moved on before hydration.
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body)
-      place.current?.querySelector("h2")?.focus();
+      container.current?.querySelector("h2")?.focus();
   }, [receipt]);
 
-  return <div ref={place}>{receipt ? <EnquiryReceipt receipt={receipt} /> : children}</div>;
+  return <div ref={container}>{receipt ? <EnquiryReceipt receipt={receipt} /> : children}</div>;
 }
 
 function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
   const { business, firm } = useRootData();
   const { pathname } = useLocation();
-  const words = receiptWords[receipt.kind];
+  const words = receiptTexts[receipt.kind];
   return (
     <section aria-labelledby="receipt" className="grid grid-cols-1 gap-8">
       <div>
         <p className="caption flex items-center gap-2 text-ok">
           <Icon name="check" className="size-5" />
-          {receiptWords.caption}
+          {receiptTexts.caption}
         </p>
         <h2
           id="receipt"
@@ -53,7 +53,7 @@ function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
         <p className="mt-1 text-steel-600">{words.hours(firm)}</p>
       </div>
       <div>
-        <h3 className="caption text-steel-600">{receiptWords.received}</h3>
+        <h3 className="caption text-steel-600">{receiptTexts.received}</h3>
         <dl className="mt-3 border-steel-300 border-b">
           {receipt.facts.map(({ label, value }) => (
             <div
@@ -67,13 +67,13 @@ function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
         </dl>
       </div>
       <div className="grid gap-4">
-        <p>{receiptWords.wrong}</p>
+        <p>{receiptTexts.wrong}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
-            {receiptWords.call} {business.phone.display}
+            {receiptTexts.call} {business.phone.display}
           </ButtonLink>
           <ButtonLink variant="quiet" to={pathname} replace preventScrollReset>
-            {receiptWords.another}
+            {receiptTexts.another}
           </ButtonLink>
         </div>
       </div>

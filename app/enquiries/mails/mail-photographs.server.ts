@@ -1,7 +1,7 @@
 import { imageStore } from "~/images/image-store.server";
 import { makeSmallJpeg } from "~/images/make-images.server";
 import type { MailPhotograph } from "~/mail/mail";
-import { limitTime } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/time-limit.server";
 import type { MailedFile } from "../files/attachments.server";
 
 /** More photographs or bytes make a mail slow to open on a phone. */
@@ -33,7 +33,7 @@ export async function makeMailPhotographs(
       }
     }
   };
-  await limitTime(make(), timeoutMs, () => late.abort());
+  await withTimeout(make(), timeoutMs, () => late.abort());
   return [...made];
 }
 

@@ -1,4 +1,4 @@
-import { pieceListWords } from "~/content/pieces";
+import { pieceListTexts } from "~/content/pieces";
 import type { Block } from "~/mail/letter";
 import type { MailDrawing } from "~/mail/mail";
 import { calculate } from "~/sizes/calculate";
@@ -20,7 +20,7 @@ export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean
   const { list, unreadable } = parsePieces(column);
   const drawings: MailDrawing[] = [];
   const blocks: Block[] = [];
-  if (list?.isUnmeasured) blocks.push({ kind: "paragraph", text: pieceListWords.unmeasured });
+  if (list?.isUnmeasured) blocks.push({ kind: "paragraph", text: pieceListTexts.unmeasured });
   for (const [index, piece] of (list?.pieces ?? []).entries()) {
     const title = titlePiece(piece, index + 1);
     const drawing = isMeasured(piece)
@@ -31,7 +31,7 @@ export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean
     blocks.push(...writePiece(piece, title, { drawing, contentId, remarks, unit: list?.unit ?? "mm" }));
   }
   if (unreadable && remarks)
-    blocks.push({ kind: "paragraph", text: `${pieceListWords.newer}\n${unreadable}` });
+    blocks.push({ kind: "paragraph", text: `${pieceListTexts.newer}\n${unreadable}` });
   return { blocks, drawings };
 }
 
@@ -52,7 +52,7 @@ function writePiece(
     {
       kind: "facts",
       facts: [
-        { label: pieceListWords.piece, value: title },
+        { label: pieceListTexts.piece, value: title },
         ...sizes.map(({ label, value }) => ({ label, value })),
         ...facts,
       ],

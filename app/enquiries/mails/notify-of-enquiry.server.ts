@@ -1,4 +1,4 @@
-import { phoneWords } from "~/content/enquiry-forms";
+import { phoneTexts } from "~/content/enquiry-forms";
 import type { Block } from "~/mail/letter";
 import type { Mail, MailPhotograph } from "~/mail/mail";
 import { summarizeStoredPieces } from "~/sizes/schema";
@@ -75,7 +75,7 @@ function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails
     { label: "Phone", value: phone && !isPhone(phone) ? phone : "" },
     {
       label: "Phone",
-      value: phone && isImpossiblePhone(phone) ? phoneWords.impossible(formatPhone(phone)) : "",
+      value: phone && isImpossiblePhone(phone) ? phoneTexts.impossible(formatPhone(phone)) : "",
     },
     { label: "Email", value: email ?? "", ...(email && { href: `mailto:${email}` }) },
     { label: "Place", value: town ?? "" },

@@ -6,7 +6,7 @@ import type { MailRecipients } from "~/mail/mail";
 import { oneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
-import { nameWithTown, titleWish } from "../describe-enquiry";
+import { describeSubjectAndBudget, nameWithTown } from "../describe-enquiry";
 import { describeFollowUp, toFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
 import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
@@ -137,7 +137,7 @@ function writeEntry(entry: InboxEntry, when: string, publicUrl: URL) {
   return {
     name: oneLine(nameWithTown(entry)),
     href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
-    facts: [oneLine(titleWish(entry)), when],
+    facts: [oneLine(describeSubjectAndBudget(entry)), when],
     call: phone && isPhone(phone) ? callAction(phone) : undefined,
   };
 }

@@ -41,7 +41,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const pictures = useItemPictures({
     // A kind with a single picture takes the last one chosen.
     initial: refused?.more?.pictures.slice(maxPictures > 1 ? 0 : -1) ?? stored,
-    most: maxPictures,
+    maxPictures: maxPictures,
     draftOf: refused ? null : pathname,
   });
   const saving = useItemSaving(kind, { isNew, pictures, refused });
@@ -85,7 +85,7 @@ export function ItemDialog(props: ItemDialogProps) {
         {maxPictures > 0 ? (
           <PicturesField
             pictures={pictures}
-            most={maxPictures}
+            maxPictures={maxPictures}
             required={isNew}
             error={form.refused?.errors.image}
             altError={form.refused?.errors.alt}

@@ -10,7 +10,7 @@ import { type ItemPictures, PICTURE_DRAFT, writePictureDraft } from "./use-item-
 
 interface PicturesFieldProps {
   pictures: ItemPictures;
-  most: number;
+  maxPictures: number;
   required: boolean;
   error: string | undefined;
   altError: string | undefined;
@@ -23,15 +23,15 @@ interface PicturesFieldProps {
 
 /** With JavaScript pictures upload at once; without it, pictures and reordering go with the form. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { pictures, most, required, error, altError, stored, mayBeEmpty, onChange } = props;
+  const { pictures, maxPictures, required, error, altError, stored, mayBeEmpty, onChange } = props;
   const { entries } = pictures;
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const isMany = most > 1;
+  const isMany = maxPictures > 1;
 
   const take = (files: Iterable<File>) => {
     const { problem, isFull } = pictures.add(files);
-    onChange(problem ?? (isFull ? describeTooMany(most) : null));
+    onChange(problem ?? (isFull ? describeTooMany(maxPictures) : null));
   };
   const isDragging = useFileIntake(input, (files) => take(isMany ? files : [...files].slice(0, 1)));
   useInputFiles(
@@ -53,7 +53,7 @@ export function PicturesField(props: PicturesFieldProps) {
         help={[
           "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB.",
           isHydrated ? "Choose a file, or drop it here, or paste it." : "Choose a file, or drop it here.",
-          isMany ? `Up to ${most}; the first is shown on the cards.` : "",
+          isMany ? `Up to ${maxPictures}; the first is shown on the cards.` : "",
         ].join(" ")}
         error={error}
       >
@@ -128,11 +128,11 @@ function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: Picture
   const pressAtOnce = (press: PicturePress) => {
     onPress(press);
     const { action, number } = press;
-    const place = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
-    say(action === "remove" ? `Picture ${number} is taken out.` : `It is picture ${place} now.`);
+    const position = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
+    say(action === "remove" ? `Picture ${number} is taken out.` : `It is picture ${position} now.`);
     // The pressed button has moved with its row, or is gone.
     requestAnimationFrame(() => {
-      const row = list.current?.children[Math.min(place, list.current.children.length) - 1];
+      const row = list.current?.children[Math.min(position, list.current.children.length) - 1];
       const button = action === "remove" ? null : row?.querySelector<HTMLElement>(`[data-press=${action}]`);
       if (button && !button.hasAttribute("disabled")) button.focus();
       else (row instanceof HTMLElement ? row : input.current)?.focus();

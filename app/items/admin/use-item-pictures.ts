@@ -21,13 +21,13 @@ export const PICTURE_DRAFT = "pictureDraft";
 
 interface ItemPicturesOptions {
   initial: readonly ItemPicture[];
-  most: number;
+  maxPictures: number;
   /** Key of the draft to restore pictures from; null restores none. */
   draftOf: string | null;
 }
 
 /** The pictures of an item's form; they upload as soon as they are chosen. */
-export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions) {
+export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesOptions) {
   const [entries, setEntries] = useState(() => initial.map(toEntry));
   const { uploads, states } = usePictureUploads();
   const spareAlt = useRef("");
@@ -35,7 +35,7 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
     // Files chosen in the meantime stay.
     setEntries((before) => {
       const chosen = before.filter(({ file }) => file !== null);
-      return [...drafted.map(toEntry), ...chosen].slice(most === 1 ? -1 : 0).slice(0, most);
+      return [...drafted.map(toEntry), ...chosen].slice(maxPictures === 1 ? -1 : 0).slice(0, maxPictures);
     }),
   );
 
@@ -45,12 +45,12 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
     const given = [...files];
     const problem = given.map(findFileProblem).find((found) => found !== null) ?? null;
     const fit = given.filter((file) => findFileProblem(file) === null);
-    const room = most === 1 ? 1 : most - entries.length;
+    const room = maxPictures === 1 ? 1 : maxPictures - entries.length;
     const added = fit.slice(0, Math.max(0, room)).map(createEntry);
     if (entries.length === 0 && added[0]) added[0].alt = spareAlt.current;
     if (added.length > 0) {
-      if (most === 1) for (const { key } of entries) uploads.cancel(key);
-      setEntries((before) => (most === 1 ? added : [...before, ...added]));
+      if (maxPictures === 1) for (const { key } of entries) uploads.cancel(key);
+      setEntries((before) => (maxPictures === 1 ? added : [...before, ...added]));
       for (const { key, file } of added) if (file) uploads.start(key, file);
     }
     return { problem, isFull: fit.length > added.length };

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import * as messages from "~/content/messages";
-import { pieceWords } from "~/content/pages";
+import { itemTexts } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { Dialog } from "~/ui/dialog";
@@ -117,7 +117,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
           onClick={toggle}
           className="absolute top-2 right-15 z-10 grid size-11 place-items-center rounded-sm bg-chalk/90 text-graphite hover:bg-mist aria-pressed:bg-mist beside:right-[calc(min(22.5rem,40%)+0.5rem)] flat:right-[calc(min(22.5rem,45%)+0.5rem)]"
         >
-          <Icon name="zoom" label={pieceWords.zoom} className="size-5" />
+          <Icon name="zoom" label={itemTexts.zoom} className="size-5" />
         </button>
       ) : null}
       <div className={wordsSheet}>
@@ -139,14 +139,14 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
 
 type Go = (step: Step) => void;
 
-function StepLinks({ title, previous, next, place, total, go }: Steps & { title: string; go: Go }) {
+function StepLinks({ title, previous, next, position, total, go }: Steps & { title: string; go: Go }) {
   const busy = useNavigation().state === "loading";
   return (
     <nav
-      aria-label={pieceWords.steps}
+      aria-label={itemTexts.steps}
       className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 low:static sm:pb-5"
     >
-      <StepLink to={previous} label={pieceWords.previous} icon="arrow-left" onStep={() => go(-1)} />
+      <StepLink to={previous} label={itemTexts.previous} icon="arrow-left" onStep={() => go(-1)} />
       <p
         aria-live="polite"
         className="caption figures dimension whitespace-nowrap text-steel-600 @max-[14rem]:justify-center @max-[14rem]:before:hidden @max-[14rem]:after:hidden"
@@ -156,11 +156,11 @@ function StepLinks({ title, previous, next, place, total, go }: Steps & { title:
         ) : (
           <>
             <span className="sr-only">{title} </span>
-            {place} / {total}
+            {position} / {total}
           </>
         )}
       </p>
-      <StepLink to={next} label={pieceWords.next} icon="arrow-right" onStep={() => go(1)} />
+      <StepLink to={next} label={itemTexts.next} icon="arrow-right" onStep={() => go(1)} />
     </nav>
   );
 }

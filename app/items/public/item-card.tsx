@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { joinWords } from "~/content/keep-together";
 import * as messages from "~/content/messages";
-import { pieceWords } from "~/content/pages";
+import { itemTexts } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { type GalleryItem, type Item, type Project, textOf } from "~/items/kinds";
@@ -80,7 +80,7 @@ function PictureCard({
         )}
         {isSample ? (
           <span className="glass caption absolute top-0 left-0 border-t-0 border-l-0 px-2 py-1 text-paper">
-            {pieceWords.sample}
+            {itemTexts.sample}
           </span>
         ) : null}
         <span
@@ -91,7 +91,7 @@ function PictureCard({
             !isOpening && "unpointed:translate-y-full unpointed:opacity-0",
           )}
         >
-          {isOpening ? messages.project.loading : pieceWords.open}
+          {isOpening ? messages.project.loading : itemTexts.open}
           {isOpening ? <Spinner /> : <Icon name="zoom" className="size-4.5" />}
         </span>
       </div>
@@ -160,8 +160,8 @@ export function itemFacts(item: Item) {
   // Mid-month, so that every time zone shows the same month.
   const finished = item.finished ? `${item.finished}-15` : null;
   const facts = [
-    { label: pieceWords.location, value: item.location ?? messages.notAvailable },
-    { label: pieceWords.date, value: formatMonth(finished ?? item.createdAt) },
+    { label: itemTexts.location, value: item.location ?? messages.notAvailable },
+    { label: itemTexts.date, value: formatMonth(finished ?? item.createdAt) },
   ];
   return "content" in item ? facts.filter(({ value }) => value !== messages.notAvailable) : facts;
 }

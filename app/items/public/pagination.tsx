@@ -1,4 +1,4 @@
-import { paginationWords } from "~/content/pages";
+import { paginationLabels } from "~/content/pages";
 import { pageQuery } from "~/items/list-page";
 import { ButtonLink } from "~/ui/button";
 
@@ -13,11 +13,11 @@ export function Pagination({ list, number, count, search }: PaginationProps) {
   if (count < 2) return null;
   return (
     <nav
-      aria-label={paginationWords.label}
+      aria-label={paginationLabels.label}
       className="mt-16 grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]"
     >
       <p className="caption figures col-span-2 mb-2 text-center text-steel-600 sm:col-span-1 sm:col-start-2 sm:mb-0">
-        {paginationWords.position(number, count)}
+        {paginationLabels.position(number, count)}
       </p>
       {number > 1 ? (
         <ButtonLink
@@ -27,7 +27,7 @@ export function Pagination({ list, number, count, search }: PaginationProps) {
           to={`${list}${pageQuery(number - 1, search)}`}
           className="sm:col-start-1 sm:row-start-1 sm:justify-self-start"
         >
-          {paginationWords.previous}
+          {paginationLabels.previous}
         </ButtonLink>
       ) : null}
       {number < count ? (
@@ -38,7 +38,7 @@ export function Pagination({ list, number, count, search }: PaginationProps) {
           to={`${list}${pageQuery(number + 1, search)}`}
           className="col-start-2 sm:col-start-3 sm:row-start-1 sm:justify-self-end"
         >
-          {paginationWords.next}
+          {paginationLabels.next}
         </ButtonLink>
       ) : null}
     </nav>

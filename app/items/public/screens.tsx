@@ -5,9 +5,9 @@ import {
   useOutletContext,
   useParams,
 } from "@remix-run/react";
-import { likeWords } from "~/content/like";
+import { likeTexts } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
-import { pieceWords } from "~/content/pages";
+import { itemTexts } from "~/content/pages";
 import type { ItemKind } from "~/database/content-tables";
 import { type Item, publicKinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery, photoQuery } from "~/items/list-page";
@@ -55,7 +55,7 @@ export function createPublicList(kind: ItemKind) {
           list={publicPath}
           page={page}
           total={pageWords.count(total)}
-          note={items.some(({ isSample }) => isSample) ? pieceWords.sampleNote : undefined}
+          note={items.some(({ isSample }) => isSample) ? itemTexts.sampleNote : undefined}
           words={words}
         >
           {entries.map(({ path, ...item }) =>
@@ -97,11 +97,16 @@ export function publicItemMeta(kind: ItemKind) {
 export function createPublicItem(kind: ItemKind) {
   const { publicPath } = publicKinds[kind];
   return function PublicItem() {
-    const { item, place, pictures, photo, previousPhotos } =
+    const { item, position, pictures, photo, previousPhotos } =
       useLoaderData<ReturnType<typeof publicItemLoader>>();
     const page = useOutletContext<number>();
-    const steps = findSteps(publicPath, place);
-    const before = detailPath(publicPath, place.previousId, findPageOf(place.previousPlace), previousPhotos);
+    const steps = findSteps(publicPath, position);
+    const before = detailPath(
+      publicPath,
+      position.previousId,
+      findPageOf(position.previousPosition),
+      previousPhotos,
+    );
     return (
       <>
         <ItemDetail
@@ -138,7 +143,7 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
       photos={photos}
     >
       <p className="whitespace-pre-line">{shownText(item)}</p>
-      {item.isSample ? <p className="text-sm text-steel-600">{pieceWords.sampleText}</p> : null}
+      {item.isSample ? <p className="text-sm text-steel-600">{itemTexts.sampleText}</p> : null}
       <TitleBlock cells={itemFacts(item)} />
       <ButtonLink
         to={`${requestQuoteLink.to}?like=${"content" in item ? "gallery" : "project"}-${item.id}`}
@@ -147,7 +152,7 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
         icon="arrow-right"
         className="justify-self-start"
       >
-        {likeWords.link}
+        {likeTexts.link}
       </ButtonLink>
     </DetailDialog>
   );
@@ -157,12 +162,12 @@ function detailPath(list: string, id: number, page: number, photo = 1): string {
   return `${list}/${id}${photoQuery(page, photo)}`;
 }
 
-function findSteps(list: string, place: ListPosition): Steps | undefined {
-  if (place.total < 2) return undefined;
+function findSteps(list: string, position: ListPosition): Steps | undefined {
+  if (position.total < 2) return undefined;
   return {
-    previous: detailPath(list, place.previousId, findPageOf(place.previousPlace)),
-    next: detailPath(list, place.nextId, findPageOf(place.nextPlace)),
-    place: place.place,
-    total: place.total,
+    previous: detailPath(list, position.previousId, findPageOf(position.previousPosition)),
+    next: detailPath(list, position.nextId, findPageOf(position.nextPosition)),
+    position: position.position,
+    total: position.total,
   };
 }

@@ -7,7 +7,7 @@ export interface Steps {
   previous: string;
   next: string;
   /** From 1. */
-  place: number;
+  position: number;
   total: number;
 }
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { type homePage, homeTitle } from "~/content/home";
-import { metaDescriptions, pieceWords } from "~/content/pages";
+import { itemTexts, metaDescriptions } from "~/content/pages";
 import { db } from "~/database/database.server";
 import { requireParameter } from "~/http/canonical-query.server";
 import type { PageHandle } from "~/http/page-handle";
@@ -134,7 +134,7 @@ function LatestProjects({ texts, projects, openId }: LatestProjectsProps) {
       <div className="shell">
         <SectionHeading number="03" id="latest-projects" title={heading} text={text} />
         {projects.some(({ isSample }) => isSample) ? (
-          <p className="mb-8 text-sm text-steel-600">{pieceWords.sampleNote}</p>
+          <p className="mb-8 text-sm text-steel-600">{itemTexts.sampleNote}</p>
         ) : null}
         {projects.length > 0 ? (
           <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { STAR_SCALE, TESTIMONIALS_SHOWN } from "~/content/constants";
 import type { homePage } from "~/content/home";
 import { joinWords } from "~/content/keep-together";
-import { pieceWords, starRatingLabel } from "~/content/pages";
+import { itemTexts, starRatingLabel } from "~/content/pages";
 import { SectionHeading } from "~/site/section-heading";
 import type { ShownTestimonial } from "~/testimonials/testimonials.server";
 import { Icon } from "~/ui/icon";
@@ -59,7 +59,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
         <SectionHeading number="04" id="testimonials-heading" title={texts.heading} text={texts.text} />
         <div className="grid grid-cols-1 gap-8">
           {testimonials.some(({ isSample }) => isSample) ? (
-            <p className="text-sm text-steel-600">{pieceWords.sampleTestimonials}</p>
+            <p className="text-sm text-steel-600">{itemTexts.sampleTestimonials}</p>
           ) : null}
           <ul aria-live="polite" className="grid grid-cols-1 gap-6 lg:grid-cols-3">
             {testimonials.slice(first, first + TESTIMONIALS_SHOWN).map((testimonial) => (
@@ -111,7 +111,7 @@ function Quote({ name, role, stars, text, isSample }: ShownTestimonial) {
     <li className="sheet flex flex-col p-6 lg:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StarRating rating={stars} className="text-graphite" />
-        {isSample ? <span className="caption text-steel-600">{pieceWords.sample}</span> : null}
+        {isSample ? <span className="caption text-steel-600">{itemTexts.sample}</span> : null}
       </div>
       <blockquote className="mt-5 mb-7 text-lead">{joinWords(text)}</blockquote>
       <div className="rail mt-auto border-steel-300 pt-4">

@@ -1,4 +1,4 @@
-import { feedbackWords as words } from "~/content/testimonial-screens";
+import { feedbackTexts as words } from "~/content/testimonial-screens";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm } from "~/http/handle-form.server";

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { feedbackWords as words } from "~/content/testimonial-screens";
+import { feedbackTexts as words } from "~/content/testimonial-screens";
 import type { PageHandle } from "~/http/page-handle";
 import { PageHeader } from "~/site/page-header";
 import { findSite, type SiteMetaArgs, writeTitle } from "~/site/seo/page-meta";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { likeWords } from "~/content/like";
+import { likeTexts } from "~/content/like";
 import { requestQuoteLink } from "~/content/navigation";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
@@ -16,7 +16,7 @@ export function LikedSheet({ like: { title, image } }: { like: LikedPicture }) {
         <Picture source={{ ...image, alt: "" }} sizes="8rem" className="aspect-4/3 w-28 shrink-0 sm:w-32" />
       ) : null}
       <div className="grid min-w-0 gap-1">
-        <p className="caption text-steel-600">{likeWords.caption}</p>
+        <p className="caption text-steel-600">{likeTexts.caption}</p>
         <p className="display-face wrap-anywhere tracking-normal">{title}</p>
         <Link
           to={requestQuoteLink.to}
@@ -24,7 +24,7 @@ export function LikedSheet({ like: { title, image } }: { like: LikedPicture }) {
           preventScrollReset
           className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
         >
-          {likeWords.without}
+          {likeTexts.without}
         </Link>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function FeatureSheet({ number, service }: { number: string; service: Ser
 
 /** Fills the last cell of the sheet when one is left, else a row below. */
 function ServiceTitleBlock({ service, isRow }: { service: ServicePage; isRow: boolean }) {
-  const { group, number, total } = service.place;
+  const { group, number, total } = service.listing;
   const { titleBlock } = serviceTemplate;
   const cells = [
     { label: titleBlock.group, value: group },

@@ -81,7 +81,7 @@ export function PictureDialog({ service }: { service: ServicePage }) {
       steps={{
         previous: pictureAddress(path, number - 1, total),
         next: pictureAddress(path, number + 1, total),
-        place: number,
+        position: number,
         total,
       }}
     >

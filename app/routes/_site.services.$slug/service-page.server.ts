@@ -38,7 +38,7 @@ function drawTypicalSizes(slug: ServiceSlug, title: string) {
   };
 }
 
-function findPlace(slug: ServiceSlug) {
+function findListing(slug: ServiceSlug) {
   const group = serviceCategories.find(({ items }) => items.some((item) => item.slug === slug));
   const number = deliveredServices.findIndex((service) => service.slug === slug) + 1;
   return { group: group?.name ?? "", number, total: deliveredServices.length };
@@ -59,7 +59,7 @@ export async function readServicePage(db: Database, slug: string | undefined) {
   const { hero, gallery, related, ...words } = service;
   return {
     ...words,
-    place: findPlace(service.slug),
+    listing: findListing(service.slug),
     joint: drawJoint(service.slug),
     sizes: drawTypicalSizes(service.slug, service.title),
     hero: pictures.find(hero),

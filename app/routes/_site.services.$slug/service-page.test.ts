@@ -16,7 +16,7 @@ describe("a service's page", () => {
   it.each(slugs)("%s has its own words, five pictures and three other services", async (slug) => {
     const page = await readPage(slug);
     expect(page.slug).toBe(slug);
-    expect(page.place.group).not.toBe("");
+    expect(page.listing.group).not.toBe("");
     expect(page.gallery).toHaveLength(5);
     for (const { picture, caption } of page.gallery) expect([picture.alt, caption]).not.toContain("");
     expect(page.related).toHaveLength(3);

@@ -10,7 +10,7 @@ interface OrderRowProps {
   image: PictureSource | null;
   isDraft: boolean;
   /** From 1. */
-  place: number;
+  position: number;
   total: number;
   /** The buttons stay focusable and do nothing. */
   isBusy: boolean;
@@ -23,7 +23,7 @@ export function OrderRow({
   title,
   image,
   isDraft,
-  place,
+  position,
   total,
   isBusy,
   isHydrated,
@@ -57,7 +57,7 @@ export function OrderRow({
         <span
           data-handle=""
           aria-hidden="true"
-          title="Drag to another place"
+          title="Drag to another position"
           className="grid size-11 cursor-grab touch-none group-data-dragged/row:cursor-grabbing shrink-0 place-items-center text-steel-500 hover:text-graphite"
         >
           <Icon name="handle" />
@@ -67,16 +67,16 @@ export function OrderRow({
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 leading-snug wrap-anywhere">{title}</p>
         <p className="caption figures text-steel-600">
-          {`${place.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
+          {`${position.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
           {isDraft ? ` · Draft` : ""}
         </p>
       </div>
       <Form method="post" replace preventScrollReset className="flex w-full justify-end gap-2 sm:w-auto">
         <input type="hidden" name="id" value={id} />
         {isHydrated ? <input type="hidden" name="scripted" value="" /> : null}
-        {button("top", "to-top", "Move to top", place > 1)}
-        {button("up", "arrow-up", "Move up", place > 1)}
-        {button("down", "arrow-down", "Move down", place < total)}
+        {button("top", "to-top", "Move to top", position > 1)}
+        {button("up", "arrow-up", "Move up", position > 1)}
+        {button("down", "arrow-down", "Move down", position < total)}
       </Form>
     </li>
   );

@@ -105,7 +105,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
           <OrderRow
             key={item.id}
             {...item}
-            place={page.offset + index + 1}
+            position={page.offset + index + 1}
             total={total}
             isBusy={isBusy}
             isHydrated={isHydrated}

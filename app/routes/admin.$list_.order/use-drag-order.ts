@@ -61,13 +61,13 @@ function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (t
   const onMove = (event: PointerEvent) => event.pointerId === start.pointerId && move(event.clientY);
   const onUp = (event: PointerEvent) => event.pointerId === start.pointerId && finish(to);
   const onKey = (event: KeyboardEvent) => event.key === "Escape" && finish(null);
-  const finish = (place: number | null) => {
+  const finish = (position: number | null) => {
     scroller.stop();
     stop.abort();
     list.removeAttribute("data-dragging");
     dragged.removeAttribute("data-dragged");
     for (const row of rows) row.style.translate = "";
-    if (place !== null) onDrop(place);
+    if (position !== null) onDrop(position);
   };
   const stop = new AbortController();
   const { signal } = stop;

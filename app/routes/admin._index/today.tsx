@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import { describeScope, describeSubject } from "~/enquiries/describe-enquiry";
 import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/enquiries/enquiry-replies";
@@ -164,7 +164,7 @@ function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: st
         <p className="figures flex min-w-0 items-center gap-1.5 text-sm text-steel-600">
           <ChannelMark channel={entry.channel} />
           <span className="min-w-0 truncate">
-            {[formatAge(createdAt, now), nameWish(entry), ...describeScope(entry)].join(" · ")}
+            {[formatAge(createdAt, now), describeSubject(entry), ...describeScope(entry)].join(" · ")}
           </span>
         </p>
         {excerpt ? <p className="line-clamp-2 wrap-anywhere text-sm">{isolate(excerpt)}</p> : null}

@@ -9,7 +9,7 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { ActionForm } from "./action-form";
 import { Fold } from "./enquiry-extras";
-import { EnquiryPanel } from "./enquiry-words";
+import { EnquiryPanel } from "./enquiry-message";
 
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
   const { search } = useLocation();

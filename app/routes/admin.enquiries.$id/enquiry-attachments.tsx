@@ -6,7 +6,7 @@ import { DialogLink } from "~/ui/dialog";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { EnquiryPanel } from "./enquiry-words";
+import { EnquiryPanel } from "./enquiry-message";
 
 interface EnquiryAttachmentsProps {
   enquiryId: number;

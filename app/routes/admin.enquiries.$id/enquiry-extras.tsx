@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { feedbackWords } from "~/content/testimonial-screens";
+import { feedbackTexts } from "~/content/testimonial-screens";
 import { hasWhatsApp } from "~/enquiries/phone";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import { Button, ButtonLink } from "~/ui/button";
@@ -70,7 +70,7 @@ interface AskForFeedbackProps {
 
 /** Every customer is asked when the work is done, not only satisfied ones. */
 export function AskForFeedback({ name, phone, address }: AskForFeedbackProps) {
-  const { heading, text, whatsapp, message } = feedbackWords.link;
+  const { heading, text, whatsapp, message } = feedbackTexts.link;
   return (
     <Fold title={heading} isForScreen>
       <p className="text-sm text-steel-600">{text}</p>

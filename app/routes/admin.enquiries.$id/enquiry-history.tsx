@@ -2,7 +2,7 @@ import { describeStep } from "~/enquiries/describe-step";
 import type { HistoryStep } from "~/enquiries/enquiry-history.server";
 import { formatMinute } from "~/time/format-day";
 import { joinClasses } from "~/ui/join-classes";
-import { EnquiryPanel } from "./enquiry-words";
+import { EnquiryPanel } from "./enquiry-message";
 
 export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
   return (

@@ -1,4 +1,4 @@
-import { pieceListWords, piecesWords } from "~/content/pieces";
+import { pieceListTexts, piecesTexts } from "~/content/pieces";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { hasWhatsApp } from "~/enquiries/phone";
 import { chatAddress } from "~/enquiries/reply-addresses";
@@ -7,7 +7,7 @@ import { useRootData } from "~/site/use-root-data";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
-import { EnquiryPanel } from "./enquiry-words";
+import { EnquiryPanel } from "./enquiry-message";
 
 interface EnquiryPiecesProps {
   enquiry: Pick<Enquiry, "id" | "name" | "phone">;
@@ -17,10 +17,10 @@ interface EnquiryPiecesProps {
 export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
   const { isUnmeasured, isMeasured, pieces, notMeasured, text, hasSheets, unreadable, like } = shown;
   return (
-    <EnquiryPanel title={isMeasured ? "As measured" : pieceListWords.heading}>
+    <EnquiryPanel title={isMeasured ? "As measured" : pieceListTexts.heading}>
       {like ? (
         <p className="text-sm wrap-anywhere">
-          {pieceListWords.like}{" "}
+          {pieceListTexts.like}{" "}
           {like.address ? (
             <a href={like.address} className="text-link">
               {like.title}
@@ -34,7 +34,7 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
       {isUnmeasured ? (
         <p className="flex items-start gap-2 text-sm">
           <Icon name="pin" className="mt-0.5 size-4.5 text-steel-600" />
-          {pieceListWords.unmeasured}
+          {pieceListTexts.unmeasured}
         </p>
       ) : null}
       {pieces.map((piece) => (
@@ -48,7 +48,7 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
       ) : null}
       {unreadable === null ? null : (
         <div className="text-sm">
-          <p>{pieceListWords.newer}</p>
+          <p>{pieceListTexts.newer}</p>
           <pre className="mt-2 overflow-x-auto border border-steel-200 bg-mist p-3 text-caption">
             {unreadable}
           </pre>
@@ -81,8 +81,8 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
       ) : null}
       {assumed ? <p className="text-sm text-warn">{assumed}</p> : null}
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 print:grid-cols-2 xl:grid-cols-2">
-        <Table title={pieceListWords.sizes} rows={sizes} />
-        <Table title={piecesWords.follows} rows={facts} />
+        <Table title={pieceListTexts.sizes} rows={sizes} />
+        <Table title={piecesTexts.follows} rows={facts} />
       </div>
       {remark ? (
         <p className="measure border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">{remark}</p>
@@ -109,7 +109,7 @@ function Asked({ asked: { count, sizes, remark } }: { asked: NonNullable<ShownPi
   const rows = [
     ...(count === null ? [] : [{ label: "How many", value: String(count) }]),
     ...sizes,
-    ...(remark ? [{ label: pieceListWords.remark, value: remark }] : []),
+    ...(remark ? [{ label: pieceListTexts.remark, value: remark }] : []),
   ];
   return (
     <div className="border-steel-300 border-l-2 pl-3">
@@ -145,22 +145,22 @@ interface PieceActionsProps {
 
 function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceActionsProps) {
   const { business } = useRootData();
-  const words = pieceListWords.chat({ name, business: business.name, pieces: text });
+  const words = pieceListTexts.chat({ name, business: business.name, pieces: text });
   return (
     <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4" data-no-print="">
       {phone && hasWhatsApp(phone) ? (
         <a href={chatAddress(phone, words)} target="_blank" rel="noreferrer" className={action}>
           <Icon name="whatsapp" className="size-4.5" />
-          {pieceListWords.send}
+          {pieceListTexts.send}
         </a>
       ) : null}
       {hasSheets ? (
         <a href={`/admin/enquiries/${id}/drawings`} target="_blank" rel="noreferrer" className={action}>
           <Icon name="document" className="size-4.5" />
-          {pieceListWords.print}
+          {pieceListTexts.print}
         </a>
       ) : null}
-      <CopyButton text={text} words={pieceListWords} variant="quiet" />
+      <CopyButton text={text} words={pieceListTexts} variant="quiet" />
     </div>
   );
 }

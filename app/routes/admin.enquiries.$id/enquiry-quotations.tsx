@@ -3,7 +3,7 @@ import { formatRupees } from "~/quotations/money";
 import { findStage, type Order } from "~/quotations/order";
 import { nameQuotationState, type QuotationState } from "~/quotations/quotation-state";
 import { Button } from "~/ui/button";
-import { EnquiryPanel } from "./enquiry-words";
+import { EnquiryPanel } from "./enquiry-message";
 
 interface EnquiryQuotationsProps {
   enquiryId: number;

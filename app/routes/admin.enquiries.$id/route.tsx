@@ -3,12 +3,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { personWords } from "~/content/privacy";
+import { personLabels } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { actOnEnquiry } from "~/enquiries/act-on-enquiry.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
 import { currentPieces } from "~/enquiries/current-pieces";
-import { nameWish } from "~/enquiries/describe-enquiry";
+import { describeSubject } from "~/enquiries/describe-enquiry";
 import { drawSheets } from "~/enquiries/draw-sheets.server";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
@@ -40,10 +40,10 @@ import { AddPhotographs, AskForFeedback, Fold } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
+import { EnquiryMessage } from "./enquiry-message";
 import { EnquiryOffers } from "./enquiry-offers";
 import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryQuotations } from "./enquiry-quotations";
-import { EnquiryWords } from "./enquiry-words";
 import { findNeighbours } from "./neighbours";
 
 /** The name comes first, because a tab shows only a few letters. */
@@ -68,7 +68,8 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const projectType = details?.projectType || null;
   return {
     enquiry,
-    wish: summarizePieces(currentPieces(enquiry).list?.pieces ?? []) || nameWish({ kind, projectType }),
+    wish:
+      summarizePieces(currentPieces(enquiry).list?.pieces ?? []) || describeSubject({ kind, projectType }),
     pieces,
     sheets: sheets.map((drawing, index) => writeInlineSvg(drawing, `sheet-${index}`, `Drawing ${index + 1}`)),
     quotations: await listOfEnquiry(db, enquiry.id, toIndianDay(now)),
@@ -132,7 +133,7 @@ export default function EnquiryPage() {
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         <EnquiryOffers enquiry={enquiry} />
-        <EnquiryWords enquiry={enquiry} />
+        <EnquiryMessage enquiry={enquiry} />
         {pieces ? <EnquiryPieces enquiry={enquiry} shown={pieces} /> : null}
         {isDecided && !deletedAt ? (
           <div data-no-print="">
@@ -184,7 +185,7 @@ function OtherActions({ id, search }: { id: number; search: string }) {
         to={`/admin/enquiries/${id}/person`}
         className="inline-flex min-h-11 items-center px-3 text-sm underline underline-offset-4"
       >
-        {personWords.link}
+        {personLabels.link}
       </DialogLink>
       <DialogLink
         to={`/admin/enquiries/${id}/delete${search}`}
@@ -197,4 +198,4 @@ function OtherActions({ id, search }: { id: number; search: string }) {
   );
 }
 
-export { GoneEnquiry as ErrorBoundary } from "./gone-enquiry";
+export { MissingEnquiry as ErrorBoundary } from "./missing-enquiry";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paginationWords } from "~/content/pages";
+import { paginationLabels } from "~/content/pages";
 import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { ButtonLink } from "~/ui/button";
 import { joinClasses } from "~/ui/join-classes";
@@ -17,7 +17,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
   if (number === 1 && !hasMore) return null;
   const address = (page: number) => `/admin/enquiries${writeInboxQuery(filter, page)}`;
   return (
-    <nav aria-label={paginationWords.label} className="flex flex-wrap items-center gap-2 px-4 py-4">
+    <nav aria-label={paginationLabels.label} className="flex flex-wrap items-center gap-2 px-4 py-4">
       {number > 1 ? (
         <ButtonLink
           variant="secondary"
@@ -26,11 +26,11 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
           to={address(number - 1)}
           className="px-4!"
         >
-          {paginationWords.previous}
+          {paginationLabels.previous}
         </ButtonLink>
       ) : null}
       <p className="caption figures mx-auto px-2 text-steel-600">
-        {count === null ? `Page ${number}` : paginationWords.position(number, count)}
+        {count === null ? `Page ${number}` : paginationLabels.position(number, count)}
       </p>
       {hasMore ? (
         <ButtonLink
@@ -40,7 +40,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
           to={address(number + 1)}
           className="px-4!"
         >
-          {paginationWords.next}
+          {paginationLabels.next}
         </ButtonLink>
       ) : null}
     </nav>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import { describeScope, describeSubject } from "~/enquiries/describe-enquiry";
 import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import {
   ChannelMark,
@@ -100,7 +100,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           <p className="figures flex min-w-0 items-center gap-1.5 text-sm/[1.4]">
             <ChannelMark channel={enquiry.channel} />
             <span className="min-w-0 truncate">
-              {[enquiry.pieces || nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
+              {[enquiry.pieces || describeSubject(enquiry), ...describeScope(enquiry)].join(" · ")}
               {excerpt ? <span className="text-steel-600"> – {isolate(excerpt)}</span> : null}
             </span>
           </p>

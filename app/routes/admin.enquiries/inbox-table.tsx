@@ -1,4 +1,4 @@
-import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import { describeScope, describeSubject } from "~/enquiries/describe-enquiry";
 import { describeFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { formatPhone } from "~/enquiries/phone";
@@ -36,7 +36,7 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
             <td className="figures">{formatMinute(entry.createdAt)}</td>
             <td>{entry.name}</td>
             <td className="figures">{entry.phone ? formatPhone(entry.phone) : entry.email}</td>
-            <td>{nameWish(entry)}</td>
+            <td>{describeSubject(entry)}</td>
             <td className="figures">{describeScope(entry).join(", ")}</td>
             <td className="whitespace-nowrap">{nameStatus(entry.status)}</td>
             <td className="figures whitespace-nowrap">

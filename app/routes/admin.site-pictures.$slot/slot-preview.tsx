@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Panel } from "~/admin/panel";
 import type { PicturePart, PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import { type Framing, findFocus, findPart, findPartAround, findSeen } from "~/site-pictures/framing";
+import { type Framing, findFocus, findPart, findPartAround, findVisiblePart } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
 import { type ShapeName, type SlotFrame, shapes } from "~/site-pictures/shapes";
 import { slotLabels as words } from "~/site-pictures/slot-labels";
@@ -75,7 +75,7 @@ function Seen({
       <img
         src={previewAddress(slot.name, id, "whole")}
         alt=""
-        style={moveTo(findSeen(part, focus, picture, frame.ratio))}
+        style={moveTo(findVisiblePart(part, focus, picture, frame.ratio))}
         className="absolute max-w-none"
       />
     );

@@ -1,11 +1,11 @@
 import { Panel } from "~/admin/panel";
-import { personWords } from "~/content/privacy";
-import type { LoggedAct } from "~/privacy/privacy-log.server";
+import { personLabels } from "~/content/privacy";
+import type { PrivacyLogEntry } from "~/privacy/privacy-log.server";
 import { Moment } from "./facts";
 
 /** What was done with customers' data, newest first; it names no customer. */
-export function PrivacyLog({ acts }: { acts: readonly (LoggedAct & { at: Date })[] }) {
-  const { log, found } = personWords;
+export function PrivacyLog({ acts }: { acts: readonly (PrivacyLogEntry & { at: Date })[] }) {
+  const { log, found } = personLabels;
   return (
     <Panel title={log.heading}>
       {acts.length === 0 ? <p className="text-sm">{log.empty}</p> : null}

@@ -4,7 +4,7 @@ import { adminMeta } from "~/admin/screens";
 import { findNextDue } from "~/backup/nightly-schedule.server";
 import { db } from "~/database/database.server";
 import { withFallback } from "~/http/with-fallback.server";
-import { listActs } from "~/privacy/privacy-log.server";
+import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { config } from "~/runtime/config.server";
 import { readStatus } from "~/system/status.server";
 import { findWarnings } from "~/system/warnings";
@@ -25,7 +25,7 @@ export const loader = adminLoader(async () => {
   const [status, disk, acts] = await Promise.all([
     readStatus(db),
     findDiskWarning(),
-    withFallback("privacy log", listActs(db, MAX_ACTS), []),
+    withFallback("privacy log", listPrivacyLog(db, MAX_ACTS), []),
   ]);
   const settings: SystemSettings = {
     node: process.versions.node,

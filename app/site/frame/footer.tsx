@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Business } from "~/content/business";
 import { whatsappAddress } from "~/content/business";
-import { footerLinks, footerServiceLinks, footerWords } from "~/content/navigation";
+import { footerLinks, footerServiceLinks, footerTexts } from "~/content/navigation";
 import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { Closures } from "~/site/closures";
@@ -29,18 +29,18 @@ export function Footer({
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-8 lg:pt-14 lg:pb-10 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-12">
         <div className="col-span-full grid content-start gap-5 md:max-lg:grid-cols-[auto_1fr_auto] md:max-lg:items-start md:max-lg:gap-x-12 lg:col-span-4">
           <Brand name={business.name} tagline={firm.tagline} logo={logo} className="text-paper" />
-          <p className="max-w-[38ch]">{footerWords.about}</p>
+          <p className="max-w-[38ch]">{footerTexts.about}</p>
           <SocialLinks business={business} />
         </div>
-        <Column heading={footerWords.linksHeading} className="lg:col-span-2">
+        <Column heading={footerTexts.linksHeading} className="lg:col-span-2">
           <Links links={footerLinks} />
         </Column>
-        <Column heading={footerWords.servicesHeading} className="lg:col-span-3">
+        <Column heading={footerTexts.servicesHeading} className="lg:col-span-3">
           <Links links={footerServiceLinks} />
         </Column>
-        <Column heading={footerWords.contactHeading} className="max-md:col-span-2 lg:col-span-3">
+        <Column heading={footerTexts.contactHeading} className="max-md:col-span-2 lg:col-span-3">
           <Office business={business} />
-          <h2 className="caption mt-5 mb-2 text-steel-400">{footerWords.hoursHeading}</h2>
+          <h2 className="caption mt-5 mb-2 text-steel-400">{footerTexts.hoursHeading}</h2>
           <dl className="figures grid grid-cols-[auto_1fr] gap-x-3">
             {firm.hours.map(({ days, hours }) => (
               <div key={days} className="contents">
@@ -52,7 +52,7 @@ export function Footer({
           <Closures closures={firm.closures} />
           {firm.gstin ? (
             <p className="figures mt-3 text-sm">
-              {footerWords.gstin} {firm.gstin}
+              {footerTexts.gstin} {firm.gstin}
             </p>
           ) : null}
         </Column>
@@ -60,13 +60,13 @@ export function Footer({
       <div className="shell pb-8 text-sm">
         <div className="rail flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
           {/* A page may be cached over New Year and hydrated after it. */}
-          <p suppressHydrationWarning>{footerWords.copyright(findIndianYear(new Date()), business.name)}</p>
+          <p suppressHydrationWarning>{footerTexts.copyright(findIndianYear(new Date()), business.name)}</p>
           <p>
             <Link to="/privacy" className={link}>
-              {footerWords.privacy}
+              {footerTexts.privacy}
             </Link>
           </p>
-          {showRenderingsNote ? <p>{footerWords.renderings}</p> : null}
+          {showRenderingsNote ? <p>{footerTexts.renderings}</p> : null}
         </div>
       </div>
     </footer>
@@ -144,7 +144,7 @@ function SocialLinks({ business }: { business: Business }) {
               rel="noreferrer"
               className="grid size-11 place-items-center rounded-sm border border-steel-700 text-steel-200 transition-colors hover:border-steel-300 hover:text-paper"
             >
-              <Icon name={icon} label={footerWords.social[icon]} />
+              <Icon name={icon} label={footerTexts.social[icon]} />
             </a>
           </li>
         ),

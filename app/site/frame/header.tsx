@@ -2,7 +2,7 @@ import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Business } from "~/content/business";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
-import { frameWords, headerLinks, MEGA_MENU_TOP_CATEGORIES, requestQuoteLink } from "~/content/navigation";
+import { frameLabels, headerLinks, MEGA_MENU_TOP_CATEGORIES, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
@@ -19,7 +19,7 @@ export function Header({ business, firm, logo }: { business: Business; firm: Sho
     <header ref={header} className="site-header">
       <div className="shell flex h-20 items-center justify-between gap-4">
         <Brand name={business.name} tagline={firm.tagline} logo={logo} />
-        <nav aria-label={frameWords.main} className="hidden items-center lg:flex xl:gap-1">
+        <nav aria-label={frameLabels.main} className="hidden items-center lg:flex xl:gap-1">
           {headerLinks.map(({ label, to }) =>
             to === "/services" ? (
               <MegaMenu key={to} label={label} />
@@ -34,7 +34,7 @@ export function Header({ business, firm, logo }: { business: Business; firm: Sho
             className="nav-link figures gap-2 max-xl:size-11 max-xl:justify-center max-xl:px-0 max-xl:after:hidden"
           >
             <Icon name="phone" className="size-4.5" />
-            <span className="sr-only">{frameWords.call} </span>
+            <span className="sr-only">{frameLabels.call} </span>
             <span className="max-xl:sr-only">{business.phone.display}</span>
           </a>
           <ButtonLink
@@ -118,9 +118,9 @@ function MegaMenu({ label: menuLabel }: { label: string }) {
           end
           className="group/button flex min-h-12 items-center justify-between px-4 text-sm hover:bg-mist"
         >
-          <span className="display-face tracking-normal">{frameWords.allServices}</span>
+          <span className="display-face tracking-normal">{frameLabels.allServices}</span>
           <span className="caption flex items-center gap-3 text-steel-600">
-            <span className="figures">{frameWords.extent(serviceCategories.length, total)}</span>
+            <span className="figures">{frameLabels.extent(serviceCategories.length, total)}</span>
             <Icon
               name="arrow-right"
               className="size-4.5 text-graphite transition-transform group-hover/button:translate-x-1"

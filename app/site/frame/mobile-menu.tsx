@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { type Business, whatsappAddress } from "~/content/business";
-import { frameWords, headerLinks, requestQuoteLink } from "~/content/navigation";
+import { frameLabels, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { ButtonLink } from "~/ui/button";
@@ -17,12 +17,12 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
   useClosingDetails(menu);
   return (
     <details ref={menu} data-menu="" className="mobile-menu group/mobile lg:hidden">
-      <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label={frameWords.menu}>
+      <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label={frameLabels.menu}>
         <Icon name="menu" className="size-7 group-open/mobile:hidden" />
         <Icon name="close" className="hidden size-7 group-open/mobile:block" />
       </summary>
       <div className="fixed inset-0 -z-10 overflow-y-auto overscroll-contain bg-graphite pt-20 pb-8 text-paper">
-        <nav aria-label={frameWords.main} className="shell flex min-h-full flex-col">
+        <nav aria-label={frameLabels.main} className="shell flex min-h-full flex-col">
           <ul>
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
@@ -41,15 +41,15 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
           </ButtonLink>
           <div className="mt-3 grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
             <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
-              {frameWords.call}
+              {frameLabels.call}
             </ButtonLink>
             <ButtonLink to={whatsappAddress(business)} variant="secondary" icon="whatsapp">
-              {frameWords.whatsapp}
+              {frameLabels.whatsapp}
             </ButtonLink>
           </div>
           <dl className="mt-auto grid gap-4 pt-8 text-sm">
             <div>
-              <dt className="caption text-steel-400">{frameWords.hours}</dt>
+              <dt className="caption text-steel-400">{frameLabels.hours}</dt>
               {hours.map(({ days, hours: open }) => (
                 <dd key={days} className="figures mt-1 text-steel-200">
                   {days}, {open}
@@ -57,8 +57,8 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
               ))}
             </div>
             <div>
-              <dt className="caption text-steel-400">{frameWords.area.label}</dt>
-              <dd className="mt-1 text-steel-200">{frameWords.area.text}</dd>
+              <dt className="caption text-steel-400">{frameLabels.area.label}</dt>
+              <dd className="mt-1 text-steel-200">{frameLabels.area.text}</dd>
             </div>
           </dl>
         </nav>
@@ -95,7 +95,7 @@ function Services({ label }: { label: string }) {
           </section>
         ))}
         <NavLink to="/services" viewTransition end className="flex min-h-11 items-center gap-2 font-semibold">
-          {frameWords.allServices}
+          {frameLabels.allServices}
           <Icon name="arrow-right" />
         </NavLink>
       </div>

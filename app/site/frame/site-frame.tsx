@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Business } from "~/content/business";
 import { whatsappAddress } from "~/content/business";
 import * as messages from "~/content/messages";
-import { frameWords } from "~/content/navigation";
+import { frameLabels } from "~/content/navigation";
 import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { Spinner } from "~/ui/button";
@@ -35,7 +35,7 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
         data-under-menu=""
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70 focus:bg-paper focus:px-5 focus:py-3 focus:text-graphite"
       >
-        {frameWords.skip}
+        {frameLabels.skip}
       </PageLink>
       <Header business={business} firm={firm} logo={logo} />
       <PageProgress />
@@ -81,7 +81,7 @@ function ChatLink({ business }: { business: Business }) {
     <aside
       data-under-menu=""
       data-no-print=""
-      aria-label={frameWords.chat}
+      aria-label={frameLabels.chat}
       className="chat-link fixed right-[min(1rem,4.5vw)] bottom-[min(1rem,4.5vw)] z-40 md:right-6 md:bottom-6"
     >
       <a
@@ -90,7 +90,7 @@ function ChatLink({ business }: { business: Business }) {
         rel="noreferrer"
         className="grid size-[min(3.5rem,16vw)] place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"
       >
-        <Icon name="whatsapp" label={frameWords.chatLink} className="size-1/2" />
+        <Icon name="whatsapp" label={frameLabels.chatLink} className="size-1/2" />
       </a>
     </aside>
   );
@@ -98,7 +98,7 @@ function ChatLink({ business }: { business: Business }) {
 
 function NoticeBar({ text }: { text: string }) {
   return (
-    <aside aria-label={frameWords.notice} className="relative z-1 bg-graphite pt-20 text-paper [&+*]:-mt-20">
+    <aside aria-label={frameLabels.notice} className="relative z-1 bg-graphite pt-20 text-paper [&+*]:-mt-20">
       <div className="shell">
         <p className="rail border-steel-500 py-3 text-sm">{text}</p>
       </div>

@@ -1,4 +1,4 @@
-import { piecesWords } from "~/content/pieces";
+import { piecesTexts } from "~/content/pieces";
 import type { LengthField } from "~/sizes/kind";
 import { formatMetric, parseLength, type Unit } from "~/sizes/length";
 import { isWithin } from "./carry-over";
@@ -8,7 +8,7 @@ export function offerFeet(field: LengthField, typed: string, unit: Unit): string
   const mm = parseLength(typed, unit);
   const inFeet = parseLength(typed, "ft");
   if (mm === null || inFeet === null || isWithin(field, mm) || !isWithin(field, inFeet)) return null;
-  return piecesWords.inFeet(typed.trim(), formatMetric(inFeet));
+  return piecesTexts.inFeet(typed.trim(), formatMetric(inFeet));
 }
 
 export function writeInFeet(typed: string): string {

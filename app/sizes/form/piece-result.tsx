@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { keepTogether } from "~/content/keep-together";
-import { piecesWords } from "~/content/pieces";
+import { piecesTexts } from "~/content/pieces";
 import { calculate } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -39,12 +39,12 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
     <section
       id={`${pieceId(number)}-drawing`}
       tabIndex={-1}
-      aria-label={`${findKind(shown.kind).label}: ${piecesWords.drawing}`}
+      aria-label={`${findKind(shown.kind).label}: ${piecesTexts.drawing}`}
       className="grid grid-cols-1 gap-4 outline-none"
     >
       {problems.length > 0 ? (
         <div className="rounded-sm border border-danger border-l-4 p-3 text-sm">
-          <p>{piecesWords.notDrawn}</p>
+          <p>{piecesTexts.notDrawn}</p>
           <ul>
             {problems.map(({ field, message, label }) => (
               <li key={field}>
@@ -67,7 +67,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
       ) : null}
       {facts.length > 0 ? (
         <div>
-          <h3 className="caption text-steel-600">{piecesWords.follows}</h3>
+          <h3 className="caption text-steel-600">{piecesTexts.follows}</h3>
           <dl className="figures mt-2 grid border-steel-200 border-t text-sm sm:grid-cols-2 sm:gap-x-6">
             {facts.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-4 border-steel-200 border-b py-2">

@@ -1,4 +1,4 @@
-import { piecesWords } from "~/content/pieces";
+import { piecesTexts } from "~/content/pieces";
 import type { SizeProblem } from "~/sizes/kind";
 import { findKind, kinds } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
@@ -39,7 +39,7 @@ export function PieceSheet({
 }: PieceSheetProps) {
   const isHydrated = useHydrated();
   const fields = listTypedFields(piece);
-  const label = piece.kind === "" ? piecesWords.unnamed : findKind(piece.kind).label;
+  const label = piece.kind === "" ? piecesTexts.unnamed : findKind(piece.kind).label;
   const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   const kindField = namePieceField(number, "kind");
   return (
@@ -57,9 +57,9 @@ export function PieceSheet({
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           name={kindField}
-          label={piecesWords.kind}
+          label={piecesTexts.kind}
           options={kindOptions}
-          placeholder={piecesWords.noKind}
+          placeholder={piecesTexts.noKind}
           defaultValue={piece.kind}
           data-preset={presets[kindField]}
           error={errorOf(kindField)}
@@ -67,7 +67,7 @@ export function PieceSheet({
         />
         {isHydrated ? null : (
           <Button variant="secondary" {...press({ action: "fields", number })} className="min-h-12">
-            {piecesWords.showFields}
+            {piecesTexts.showFields}
             <span className="sr-only"> {label}</span>
           </Button>
         )}
@@ -93,7 +93,7 @@ export function PieceSheet({
               {...press({ action: "drawing", number })}
               className="justify-self-start"
             >
-              {piecesWords.showDrawing}
+              {piecesTexts.showDrawing}
               <span className="sr-only"> {label}</span>
             </Button>
           )}
@@ -113,7 +113,7 @@ export function PieceSheet({
           {...press({ action: "remove", number })}
           className="-mx-3 -mb-2 justify-self-start text-steel-700"
         >
-          {piecesWords.remove}
+          {piecesTexts.remove}
           <span className="sr-only">
             {" "}
             {number}. {label}
@@ -138,7 +138,7 @@ function CountAndRemark({ piece, number, isInWords, errorOf }: CountAndRemarkPro
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <TextField
         name={count}
-        label={piecesWords.count}
+        label={piecesTexts.count}
         inputMode="numeric"
         maxLength={4}
         defaultValue={piece.count}
@@ -150,9 +150,9 @@ function CountAndRemark({ piece, number, isInWords, errorOf }: CountAndRemarkPro
       />
       <TextField
         name={remark}
-        label={isInWords ? piecesWords.describe : piecesWords.remark}
-        note={piecesWords.optional}
-        placeholder={isInWords ? piecesWords.describeHelp : piecesWords.remarkHelp}
+        label={isInWords ? piecesTexts.describe : piecesTexts.remark}
+        note={piecesTexts.optional}
+        placeholder={isInWords ? piecesTexts.describeHelp : piecesTexts.remarkHelp}
         maxLength={500}
         defaultValue={piece.remark}
         autoComplete="off"

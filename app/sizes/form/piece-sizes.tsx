@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { piecesWords } from "~/content/pieces";
+import { piecesTexts } from "~/content/pieces";
 import type { LengthField, SizeField } from "~/sizes/kind";
 import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
 import { Button } from "~/ui/button";
@@ -109,7 +109,7 @@ function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
       <SelectField
         {...{ name, label, help, error }}
         options={field.options}
-        placeholder={piecesWords.choose}
+        placeholder={piecesTexts.choose}
         defaultValue={initial}
         data-preset={preset}
         className="content-start"
@@ -163,7 +163,7 @@ function LengthInput({
             {error && mm === null ? null : (
               <p id={`${id}-understood`} className="figures min-h-[1.5em] text-sm text-steel-600">
                 {mm === null
-                  ? piecesWords.drawnAs(formatMetric(field.typical))
+                  ? piecesTexts.drawnAs(formatMetric(field.typical))
                   : `${formatMetric(mm)} = ${formatFeet(mm)}`}
               </p>
             )}

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useRef, useState } from "react";
-import { piecesWords } from "~/content/pieces";
+import { piecesTexts } from "~/content/pieces";
 import type { SizeProblem } from "~/sizes/kind";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { Button } from "~/ui/button";
@@ -63,7 +63,7 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
     state.press(press);
     if (press.action === "add") setAdded(fieldId(namePieceField(typed.pieces.length + 1, "kind")));
     if (press.action === "remove") {
-      say(piecesWords.removed(`${piecesWords.unnamed} ${press.number}`));
+      say(piecesTexts.removed(`${piecesTexts.unnamed} ${press.number}`));
       heading.current?.focus();
     }
   };
@@ -94,13 +94,13 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
           tabIndex={-1}
           className="display-face text-title outline-none"
         >
-          {piecesWords.question}{" "}
+          {piecesTexts.question}{" "}
           <span className="font-normal font-sans text-base text-steel-600 tracking-normal">
-            ({piecesWords.optional})
+            ({piecesTexts.optional})
           </span>
         </span>
       </legend>
-      <p className="-mt-3 text-sm text-steel-600">{piecesWords.help}</p>
+      <p className="-mt-3 text-sm text-steel-600">{piecesTexts.help}</p>
       {ownProblem ? <Problem>{ownProblem}</Problem> : null}
       <UnitSwitch key={round} unit={typed.unit} isUnmeasured={typed.isUnmeasured} />
       {isHydrated ? null : <input type="hidden" name={SHOWN_FIELD} value={writeShownPieces(typed)} />}
@@ -120,10 +120,10 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
       ))}
       {typed.pieces.length < MAX_PIECES ? (
         <Button variant="secondary" icon="plus" {...press({ action: "add" })} className="justify-self-start">
-          {piecesWords.add}
+          {piecesTexts.add}
         </Button>
       ) : (
-        <p className="text-sm text-steel-600">{piecesWords.full}</p>
+        <p className="text-sm text-steel-600">{piecesTexts.full}</p>
       )}
       {isHydrated ? (
         <p role="status" className="sr-only">

@@ -1,4 +1,4 @@
-import { piecesWords } from "~/content/pieces";
+import { piecesTexts } from "~/content/pieces";
 import type { Unit } from "~/sizes/length";
 import { UNIT_FIELD, UNMEASURED } from "./typed-pieces";
 
@@ -6,22 +6,22 @@ export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: b
   const chosen = isUnmeasured ? UNMEASURED : unit;
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="display-face mb-1.5 text-sm tracking-normal">{piecesWords.unit}</legend>
+      <legend className="display-face mb-1.5 text-sm tracking-normal">{piecesTexts.unit}</legend>
       <div className="flex flex-wrap gap-2">
         <div className="flex max-w-full flex-wrap rounded-sm border border-steel-500">
-          {piecesWords.units.map(({ value, label }) => (
+          {piecesTexts.units.map(({ value, label }) => (
             <Answer key={value} value={value} label={label} chosen={chosen} className="not-first:border-l" />
           ))}
         </div>
         <div className="flex max-w-full rounded-sm border border-steel-500">
-          <Answer value={UNMEASURED} label={piecesWords.unmeasured} chosen={chosen} />
+          <Answer value={UNMEASURED} label={piecesTexts.unmeasured} chosen={chosen} />
         </div>
       </div>
       <p className="hidden text-sm text-steel-600 group-has-[[data-unmeasured]:checked]/pieces:block">
-        {piecesWords.unmeasuredHelp}
+        {piecesTexts.unmeasuredHelp}
       </p>
       <p className="text-sm text-steel-600 group-has-[[data-unmeasured]:checked]/pieces:hidden">
-        {piecesWords.lengthHelp}
+        {piecesTexts.lengthHelp}
       </p>
     </fieldset>
   );

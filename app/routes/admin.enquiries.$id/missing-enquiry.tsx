@@ -5,7 +5,7 @@ import type { Written } from "~/http/handle-form.server";
 import { readDraft } from "~/ui/form/draft";
 
 /** Shown for a missing enquiry, with the note that was being written when it was purged elsewhere. */
-export function GoneEnquiry() {
+export function MissingEnquiry() {
   const { pathname } = useLocation();
   const [unsent, setUnsent] = useState<Written[]>([]);
   useEffect(() => {

@@ -26,7 +26,7 @@ function describeSource(source: EnquirySource): { label: string; value: string }
   return known.filter(({ value }) => value !== "");
 }
 
-export function EnquiryWords({ enquiry }: { enquiry: Enquiry }) {
+export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
   const { kind, message, details, source } = enquiry;
   const answers = [...(details ? describeQuote(details) : []), ...describeSource(source)];
   return (

@@ -23,7 +23,7 @@ const button =
   "display:inline-block;margin:0 8px 8px 0;padding:12px;border:1px solid;border-radius:2px;font-weight:600;line-height:22px;text-decoration:none";
 
 /** Inline styles: many readers drop the content of <head>. */
-const looks = {
+const inlineStyles = {
   ground: `margin:0;padding:0;background:${tokens.mist};color:${tokens.graphite};font:16px/1.5 ${fonts};-webkit-text-size-adjust:100%`,
   sheet: `width:100%;max-width:600px;margin:0 auto;border:1px solid ${tokens.steel200};background:${tokens.paper}`,
   head: `padding:14px 20px;border-bottom:1px solid ${tokens.steel200};font-size:14px;font-weight:700;letter-spacing:.02em`,
@@ -52,9 +52,9 @@ const looks = {
   photograph: `width:46%;max-width:240px;height:auto;margin:0 2% 8px 0;border:1px solid ${tokens.steel200};vertical-align:top`,
 } as const;
 
-export type Look = keyof typeof looks;
+export type InlineStyle = keyof typeof inlineStyles;
 
-const dark: Partial<Record<Look, string>> = {
+const dark: Partial<Record<InlineStyle, string>> = {
   ground: `background:${tokens.graphite};color:${tokens.steel100}`,
   sheet: `background:${tokens.steel900};border-color:${tokens.steel700}`,
   head: `border-color:${tokens.steel700}`,
@@ -70,15 +70,15 @@ const dark: Partial<Record<Look, string>> = {
   photograph: `border-color:${tokens.steel700}`,
 };
 
-export function attributesOf(look: Look): string {
-  return `class="${look}" style="${looks[look]}"`;
+export function attributesOf(style: InlineStyle): string {
+  return `class="${style}" style="${inlineStyles[style]}"`;
 }
 
 export const letterStyles = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
   ...Object.entries(dark).map(
-    ([look, rules]) => `.${look}{${rules.replaceAll(";", "!important;")}!important}`,
+    ([style, rules]) => `.${style}{${rules.replaceAll(";", "!important;")}!important}`,
   ),
   "}",
 ].join("");
