@@ -89,7 +89,9 @@ const GROWING = "growing-picture";
 export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset" | "viewTransition">) {
   const markPicture = ({ currentTarget }: ReactMouseEvent<HTMLAnchorElement>) => {
     for (const marked of document.getElementsByClassName(GROWING)) marked.classList.remove(GROWING);
-    currentTarget.closest("article, li, figure")?.querySelector("picture")?.classList.add(GROWING);
+    // The frame: an inline <picture> has several boxes, for which Firefox refuses a transition.
+    const picture = currentTarget.closest("article, li, figure")?.querySelector("picture");
+    picture?.parentElement?.classList.add(GROWING);
   };
   return <Link {...props} preventScrollReset viewTransition state={openedInPlace} onClick={markPicture} />;
 }
