@@ -2,7 +2,7 @@ import { isDiskFull } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import type { JobName, Jobs } from "./decoder/jobs";
-import { DecoderDied, DecoderProcess, JobFailed } from "./decoder-process.server";
+import { DecoderCrash, DecoderProcess, JobFailed } from "./decoder-process.server";
 
 /** "visitor" waits for a response, "worker" makes variants in the background. */
 export type Precedence = "visitor" | "worker";
@@ -91,7 +91,7 @@ export async function decode<Name extends JobName>(
 
 function toRejection(cause: unknown): unknown {
   if (cause instanceof QueueFull) return new UploadRejected(uploadProblems.busy, { cause });
-  if (cause instanceof DecoderDied) {
+  if (cause instanceof DecoderCrash) {
     logger.warn({ err: cause }, "a picture ended the decoder");
     return new UploadRejected(uploadProblems.tooDemanding, { cause });
   }

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { makePicture } from "../../tests/support/pictures";
 import {
-  DecoderDied,
+  DecoderCrash,
   type DecoderLimits,
   DecoderMissing,
   DecoderProcess,
@@ -67,7 +67,7 @@ describe("a process of the decoder", () => {
 
   it("ends when a job takes too long", async () => {
     start({ timeoutMs: 1 });
-    await expect(decoder.run("verify", { path: large })).rejects.toThrow(DecoderDied);
+    await expect(decoder.run("verify", { path: large })).rejects.toThrow(DecoderCrash);
     expect(decoder.pid).toBeUndefined();
   });
 
@@ -76,7 +76,7 @@ describe("a process of the decoder", () => {
     await readSmall();
     const verifying = decoder.run("verify", { path: large });
     process.kill(decoder.pid ?? 0, "SIGKILL");
-    await expect(verifying).rejects.toThrow(DecoderDied);
+    await expect(verifying).rejects.toThrow(DecoderCrash);
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
   });
 

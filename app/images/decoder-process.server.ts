@@ -21,7 +21,7 @@ export class JobFailed extends Error {
 }
 
 /** The decoder process ended during a job: too much memory or time, or a crash. */
-export class DecoderDied extends Error {
+export class DecoderCrash extends Error {
   override name = "DecoderDied";
 }
 
@@ -65,7 +65,7 @@ export class DecoderProcess {
 
   /**
    * Runs one job; the next may only begin after it.
-   * @throws {JobFailed | DecoderDied | DecoderMissing}
+   * @throws {JobFailed | DecoderCrash | DecoderMissing}
    */
   async run<Name extends JobName>(name: Name, job: Jobs[Name]["job"]): Promise<Jobs[Name]["result"]> {
     clearTimeout(this.#idle);
@@ -101,13 +101,13 @@ export class DecoderProcess {
   #ask(child: ChildProcess, request: Request): Promise<Answer> {
     const { memoryBytes, timeoutMs } = this.#limits;
     return new Promise((resolve, reject) => {
-      const die = (reason: string, Failed: typeof DecoderDied | typeof DecoderMissing = DecoderDied) => {
+      const die = (reason: string, Failed: typeof DecoderCrash | typeof DecoderMissing = DecoderCrash) => {
         stop();
         if (this.#child === child) this.end();
         reject(new Failed(`The decoder ${reason} (${request.name})`));
       };
       const onExit = (code: number | null, signal: string | null) =>
-        die(`ended with ${signal ?? `code ${code}`}`, this.#ready.has(child) ? DecoderDied : DecoderMissing);
+        die(`ended with ${signal ?? `code ${code}`}`, this.#ready.has(child) ? DecoderCrash : DecoderMissing);
       const onError = (error: Error) => die(`cannot be used: ${error.message}`, DecoderMissing);
       const onMessage = (answer: Answer) => {
         if (answer.id !== request.id) return;

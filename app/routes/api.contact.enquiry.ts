@@ -1,6 +1,6 @@
 import * as messages from "~/content/messages";
+import { requireRoom, storeAndNotify } from "~/enquiries/receive-enquiry.server";
 import { quoteRequestSchema } from "~/enquiries/schema";
-import { requireRoom, storeAndNotify } from "~/enquiries/take-enquiry.server";
 import { readJson, serveJson } from "~/http/json-api.server";
 
 const serve = serveJson({

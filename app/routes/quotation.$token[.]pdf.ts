@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/database/database.server";
 import { attachPdf } from "~/quotations/quotation-mails.server";
-import { requireLinked } from "./quotation.$token/take-answer.server";
+import { requireLinked } from "./quotation.$token/receive-answer.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { name, content, contentType } = await attachPdf(

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { db } from "../../app/database/database.server";
 import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files";
+import type { QuoteMore } from "../../app/routes/_site.request-quote/receive-quote.server";
 import { action } from "../../app/routes/_site.request-quote/route";
-import type { QuoteMore } from "../../app/routes/_site.request-quote/take-quote.server";
 import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { askRoute } from "./ask-route";
 import { toFile, toFormData } from "./form-data";

@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { readTexts } from "~/http/read-request";
 import { readChangedPieces } from "~/sizes/form/carry-over";
-import { leaveOutPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
-import {
-  leaveOutOtherSizes,
-  PRESS_FIELD,
-  type TypedPieces,
-  writeTypedPieces,
-} from "~/sizes/form/typed-pieces";
+import { omitPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
+import { omitOtherSizes, PRESS_FIELD, type TypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import { understandPieces } from "~/sizes/form/understand-pieces";
 
 /** A sent form with the question about sizes. */
@@ -31,8 +26,8 @@ export interface PiecesMore {
 export function readPiecesForm(form: FormData, names?: readonly string[]): PiecesForm {
   const texts = readTexts(form);
   const typed = readChangedPieces(texts);
-  const pieces = typed.pieces.map(leaveOutOtherSizes);
-  const others = names ? readTexts(form, names) : leaveOutPieces(texts);
+  const pieces = typed.pieces.map(omitOtherSizes);
+  const others = names ? readTexts(form, names) : omitPieces(texts);
   return {
     sent: { ...others, ...writeTypedPieces({ ...typed, pieces }) },
     typed,
@@ -47,7 +42,7 @@ export function labelPieceProblems(typed: TypedPieces): Record<string, string> {
 
 /** The changed form, to show again with `showForm`. */
 export function pressPiecesForm(press: PiecePress, { sent, typed: before }: PiecesForm) {
-  const typed = pressPieces({ ...before, pieces: before.pieces.map(leaveOutOtherSizes) }, press);
+  const typed = pressPieces({ ...before, pieces: before.pieces.map(omitOtherSizes) }, press);
   const { problems } = understandPieces(typed);
   const more: PiecesMore = {
     labels: labelPieceProblems(typed),
@@ -55,7 +50,7 @@ export function pressPiecesForm(press: PiecePress, { sent, typed: before }: Piec
   };
   return {
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
-    typed: { ...leaveOutPieces(sent), ...writeTypedPieces(typed) },
+    typed: { ...omitPieces(sent), ...writeTypedPieces(typed) },
     more,
   };
 }

@@ -26,7 +26,7 @@ import { type FormState, useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { ContactDetails } from "./contact-details";
 import { ContactHead } from "./contact-head";
-import { takeMessage } from "./take-message.server";
+import { receiveMessage } from "./receive-message.server";
 
 const path = "/contact";
 const crumbs = [homeCrumb, { label: contactTitle, to: path }];
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return await takeMessage(request, path);
+  return await receiveMessage(request, path);
 }
 
 export { passOnHeaders as headers } from "~/http/page-handle";

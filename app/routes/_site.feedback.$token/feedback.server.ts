@@ -29,7 +29,7 @@ export async function readFeedbackPage(token: string) {
   return { saved: { text, name, role, stars }, isShown: state !== "pending" };
 }
 
-export async function takeFeedback(request: Request, token: string) {
+export async function receiveFeedback(request: Request, token: string) {
   requireSameOrigin(request);
   const enquiry = await requireEnquiry(token);
   const typed = readTexts(await readForm(request), Object.keys(feedbackSchema.shape));

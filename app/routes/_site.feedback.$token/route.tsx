@@ -15,7 +15,7 @@ import { TextArea, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
-import { readFeedbackPage, takeFeedback } from "./feedback.server";
+import { readFeedbackPage, receiveFeedback } from "./feedback.server";
 
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  return await takeFeedback(request, params.token ?? "");
+  return await receiveFeedback(request, params.token ?? "");
 }
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";

@@ -6,7 +6,7 @@ import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.ser
 import { limitPixels } from "~/enquiries/files/file-limits.server";
 import { countAttempt } from "~/http/rate-limit.server";
 import { imageDirectory, imageStore } from "~/images/image-store.server";
-import type { QuoteMore } from "~/routes/_site.request-quote/take-quote.server";
+import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.server";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { diskRules } from "~/uploads/disk-space.server";

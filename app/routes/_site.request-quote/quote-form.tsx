@@ -10,7 +10,7 @@ import type { FormState } from "~/ui/form/use-form";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { FilesField } from "./files-field";
 import { type LikedPicture, LikedSheet } from "./liked-sheet";
-import type { QuoteMore } from "./take-quote.server";
+import type { QuoteMore } from "./receive-quote.server";
 import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
 
 interface QuoteFormProps {

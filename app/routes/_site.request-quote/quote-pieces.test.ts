@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { imageDirectory } from "~/images/image-store.server";
-import type { QuoteMore } from "~/routes/_site.request-quote/take-quote.server";
+import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../../tests/support/ask-route";

@@ -25,7 +25,7 @@ import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { readPrefilledQuote } from "./prefilled-quote.server";
 import { QuoteForm } from "./quote-form";
-import { type QuoteMore, takeQuote } from "./take-quote.server";
+import { type QuoteMore, receiveQuote } from "./receive-quote.server";
 
 const path = "/request-quote";
 const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return await takeQuote(request, path);
+  return await receiveQuote(request, path);
 }
 
 export { passOnHeaders as headers } from "~/http/page-handle";

@@ -8,8 +8,8 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { isUnderWay } from "~/uploads/upload-queue";
 import { MAX_ATTACHMENTS, maxFileBytes } from "~/uploads/upload-rules";
 import { useUploads } from "~/uploads/use-uploads";
+import type { QuoteMore } from "./receive-quote.server";
 import { fetchStagedFiles, sendFile } from "./send-file";
-import type { QuoteMore } from "./take-quote.server";
 
 interface WaitingFile {
   key: string;

@@ -18,8 +18,8 @@ import { toIndianDay } from "~/time/indian-time";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
+import { handleSending, type MadeLink } from "./handle-sending.server";
 import { SendPanel } from "./send-panel";
-import { type MadeLink, takeSending } from "./take-sending.server";
 
 export const meta: MetaFunction = () => adminMeta("Preview of a quotation");
 
@@ -47,7 +47,7 @@ export const loader = adminLoader(async ({ params }) => {
 
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
-    return await takeSending(request, readId(params), admin.username);
+    return await handleSending(request, readId(params), admin.username);
   },
   { savesForm: false },
 );

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
-import type { MadeLink } from "./take-sending.server";
+import type { MadeLink } from "./handle-sending.server";
 
 interface SendPanelProps {
   /** What is missing; empty when it can be sent. */

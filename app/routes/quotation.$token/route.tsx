@@ -13,8 +13,8 @@ import { useRefusedForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { AdvanceNote } from "./advance-note";
 import { AnswerForms } from "./answer-forms";
+import { receiveAnswer, requireLinked } from "./receive-answer.server";
 import { StateNote } from "./state-note";
-import { requireLinked, takeAnswer } from "./take-answer.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page ? `Quotation ${page.quotation.number} | ${page.quotation.seller.name}` : "Quotation" },
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  return await takeAnswer(request, params.token ?? "");
+  return await receiveAnswer(request, params.token ?? "");
 }
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";

@@ -58,7 +58,7 @@ export function findPressedPlace(press: PiecePress, pieces: number): string {
 
 const ownField = /^piece-\d/;
 
-export function leaveOutPieces(texts: TypedTexts): Record<string, string> {
+export function omitPieces(texts: TypedTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).filter(([name]) => !ownField.test(name) && name !== SHOWN_FIELD),
   );

@@ -119,7 +119,7 @@ export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField
   return fields;
 }
 
-export function leaveOutOtherSizes(piece: TypedPiece): TypedPiece {
+export function omitOtherSizes(piece: TypedPiece): TypedPiece {
   const asked = listTypedFields(piece).map(({ name }) => name);
   return {
     ...piece,

@@ -55,7 +55,7 @@ const toasts = {
   ask: "Your question is sent. We'll get back to you.",
 };
 
-export async function takeAnswer(request: Request, token: string) {
+export async function receiveAnswer(request: Request, token: string) {
   requireSameOrigin(request);
   const linked = await requireLinked(request, token);
   const typed = readTexts(await readForm(request));

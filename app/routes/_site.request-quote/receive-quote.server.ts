@@ -15,8 +15,8 @@ import {
   withPieces,
 } from "~/enquiries/form/pieces-form.server";
 import { findLiked } from "~/enquiries/likes.server";
+import { backButtonHeaders, receiveEnquiry } from "~/enquiries/receive-enquiry.server";
 import { quoteFormSchema } from "~/enquiries/schema";
-import { backButtonHeaders, takeEnquiry } from "~/enquiries/take-enquiry.server";
 import { getCachedFirm } from "~/firm/firm.server";
 import { handleForm, refuseFailure, showForm } from "~/http/handle-form.server";
 import { readQuery } from "~/http/read-request";
@@ -34,7 +34,7 @@ export interface QuoteMore extends PiecesMore {
 }
 
 /** Redirects with thanks; a refused form returns with its files and status 400, 429, 500, 503 or 507 (no room for files). */
-export async function takeQuote(request: Request, backTo: string) {
+export async function receiveQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
   const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: findVisitor(request) });
   try {
@@ -64,7 +64,7 @@ async function takeTexts(request: Request, { form, files, backTo }: Taken) {
       const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
       const like = await findLiked(db, readQuery(request).get("like"));
       const message = `${messages.enquiry.success} ${quotePanel.response(getCachedFirm().quoteReply)}`;
-      return await takeEnquiry(
+      return await receiveEnquiry(
         request,
         { kind: "quote", content, pieces, like, source, formToken: staged?.form },
         {

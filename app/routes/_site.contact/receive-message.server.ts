@@ -1,8 +1,8 @@
 import * as messages from "~/content/messages";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { hiddenFields } from "~/enquiries/form/hidden-fields";
+import { backButtonHeaders, receiveEnquiry } from "~/enquiries/receive-enquiry.server";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
-import { backButtonHeaders, takeEnquiry } from "~/enquiries/take-enquiry.server";
 import { handleForm } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -12,7 +12,7 @@ const names = [...Object.keys(contactSchema.shape), ...Object.values(hiddenField
 const { sent: title, success, failure, exception } = messages.contact;
 
 /** Redirects to `backTo` with thanks; a refused form returns with status 400, 429, 500, 503 or 507. */
-export async function takeMessage(request: Request, backTo: string) {
+export async function receiveMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
   const typed = readTexts(await readForm(request), names);
   return await handleForm(typed, {
@@ -23,7 +23,7 @@ export async function takeMessage(request: Request, backTo: string) {
     save: async (content) => {
       const source = findEnquirySource(request, typed[hiddenFields.attribution] ?? "");
       const thanks = { kind: "success", title, message: success } as const;
-      return await takeEnquiry(
+      return await receiveEnquiry(
         request,
         { kind: "message", content, source },
         { typed, thanks, failure, backTo },

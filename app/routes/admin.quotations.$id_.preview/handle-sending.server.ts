@@ -25,7 +25,7 @@ export interface MadeLink {
   chat: string | null;
 }
 
-export async function takeSending(request: Request, id: number, author: string) {
+export async function handleSending(request: Request, id: number, author: string) {
   return await handleForm(readTexts(await readForm(request)), {
     schema: sendingSchema,
     failed: { message: "Not sent. Please try again." },

@@ -55,7 +55,7 @@ interface Sent {
 export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 
 /** Redirects with a receipt, so that a reload sends nothing again; refuses above the limit. */
-export async function takeEnquiry(
+export async function receiveEnquiry(
   request: Request,
   enquiry: NewEnquiry,
   { typed, thanks, failure, fileCount = 0, backTo }: Sent,
