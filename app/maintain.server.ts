@@ -31,7 +31,7 @@ npm run import -- FILE|URL [--write]
 const commands = new Map<string, (file: string, isWrite: boolean) => Promise<string>>([
   ["backup", backUp],
   ["restore", restore],
-  ["prove", prove],
+  ["prove", testArchive],
   ["export", exportTo],
   ["import", importFrom],
 ]);
@@ -45,16 +45,16 @@ export async function runCommand([name = "", ...args]: readonly string[]): Promi
   const isWrite = name === "import" && args.includes("--write");
   const [file, ...more] = isWrite ? args.filter((arg) => arg !== "--write") : args;
   if (!command || !file || more.length > 0) {
-    say(usage);
+    print(usage);
     return 2;
   }
-  for (const warning of settingWarnings) say(warning);
+  for (const warning of settingWarnings) print(warning);
   let code = 0;
   try {
-    say(await command(file, isWrite));
+    print(await command(file, isWrite));
   } catch (error) {
     const isSaid = error instanceof RestoreError || error instanceof TransferError;
-    say(isSaid ? error.message : `${name} failed: ${describe(error)}`);
+    print(isSaid ? error.message : `${name} failed: ${describe(error)}`);
     code = 1;
   }
   return (await runShutdown()) ? code : 1;
@@ -101,7 +101,7 @@ function describeErased(enquiries: number | null): string {
     : `Enquiries erased again, because people have asked for it since: ${enquiries}.`;
 }
 
-async function prove(file: string): Promise<string> {
+async function testArchive(file: string): Promise<string> {
   const missing = await testRestore(file);
   // The nightly backup reads it there.
   if (missing !== null) process.stdout.write(`${missing}\n`);
@@ -122,10 +122,10 @@ async function storeSecret(secret: string): Promise<void> {
 const COMMAND = "npm run export";
 
 async function exportTo(file: string): Promise<string> {
-  const place = await saveArchive(file, "/admin/export", async (out) =>
+  const path = await saveArchive(file, "/admin/export", async (out) =>
     (await exportSite(COMMAND)).write(out),
   );
-  return `The export is in ${place}. It contains customers' data.`;
+  return `The export is in ${path}. It contains customers' data.`;
 }
 
 /**
@@ -135,7 +135,7 @@ async function exportTo(file: string): Promise<string> {
 async function importFrom(from: string, isWrite: boolean): Promise<string> {
   const source = await openSource(from);
   try {
-    await migrateToLatest(db, (migration) => say(`Brings the tables up to date: ${migration}`));
+    await migrateToLatest(db, (migration) => print(`Brings the tables up to date: ${migration}`));
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
     throw new TransferError(
@@ -171,6 +171,6 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stderr.write(`${text}\n`);
 }

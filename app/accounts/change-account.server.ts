@@ -59,11 +59,11 @@ export async function changeAccount(request: Request, signedIn: SignedIn) {
       if (change.intent === "password") return await takeNewPassword(request, change, signedIn);
       if (change.intent === "session") {
         await endOneSession(db, { adminId, sessionId: change.session });
-        return await leave("Signed out on that device.");
+        return await redirectBack("Signed out on that device.");
       }
       if (change.intent === "endCalendar") {
         await endCalendarAddress(db, adminId);
-        return await leave("Calendar feed turned off.");
+        return await redirectBack("Calendar feed turned off.");
       }
       await startTwoStep(db, adminId);
       return redirect("/admin/account/two-step");
@@ -90,7 +90,7 @@ async function takeNewPassword(
   // When a form is sent twice, the browser shows the second answer, which finds the password already changed.
   if (!changed && (await findOwnHash(db, admin.id, newPassword)) === null)
     return refuse("currentPassword", wrongPassword);
-  return await leave(
+  return await redirectBack(
     changed?.hasEndedCalendar
       ? "Password changed. Every other device is signed out, and the address of your calendar has ended."
       : "Password changed. Every other device is signed out.",
@@ -141,6 +141,6 @@ export async function changePassword(
   });
 }
 
-function leave(message: string, headers?: HeadersInit) {
+function redirectBack(message: string, headers?: HeadersInit) {
   return replaceWithToast("/admin/account", { kind: "success", message }, headers);
 }

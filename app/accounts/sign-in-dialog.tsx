@@ -160,15 +160,15 @@ async function signIn(body: FormData): Promise<RefusedForm> {
 /** Goes on when another tab signed in: it writes its token, or this tab gets the focus where storage is disabled. */
 function useOtherTabs(onSignedIn: () => void): void {
   useEffect(() => {
-    const ask = async () => {
+    const poll = async () => {
       const answer = await fetch("/admin/enquiries/pulse", { redirect: "manual" }).catch(() => null);
       if (answer?.ok && isSignInRequested()) onSignedIn();
     };
-    window.addEventListener("storage", ask);
-    window.addEventListener("focus", ask);
+    window.addEventListener("storage", poll);
+    window.addEventListener("focus", poll);
     return () => {
-      window.removeEventListener("storage", ask);
-      window.removeEventListener("focus", ask);
+      window.removeEventListener("storage", poll);
+      window.removeEventListener("focus", poll);
     };
   }, [onSignedIn]);
 }

@@ -29,7 +29,7 @@ interface Accepted {
 type Answer = (accepted: Accepted & { from: string }) => Response;
 
 /** Checks user name and password. */
-export async function checkPasswordStep(request: Request, answer: Answer = goOn) {
+export async function checkPasswordStep(request: Request, answer: Answer = redirectToNextStep) {
   return await takeStep(request, answer, async () => {
     const { admin, needsCode } = await authenticator.authenticate("form", request);
     if (!needsCode) return await signIn(request, admin);
@@ -38,7 +38,7 @@ export async function checkPasswordStep(request: Request, answer: Answer = goOn)
 }
 
 /** Checks the code. Without the first step, or too long after it, the sign-in starts again. */
-export async function checkCodeStep(request: Request, answer: Answer = goOn) {
+export async function checkCodeStep(request: Request, answer: Answer = redirectToNextStep) {
   return await takeStep(request, answer, async (form) => {
     const admin = await findPendingSignIn(request);
     if (!admin) return { next: "password" };
@@ -68,7 +68,7 @@ async function takeStep(request: Request, answer: Answer, take: (form: FormData)
   });
 }
 
-function goOn({ next, from, headers }: Accepted & { from: string }): Response {
+function redirectToNextStep({ next, from, headers }: Accepted & { from: string }): Response {
   return redirect(next === "in" ? from : signInPath(from, next), { headers });
 }
 

@@ -27,11 +27,11 @@ function mirrorToken({ sessionId, token }: MirroredSession): boolean {
 }
 
 function isTokenRemoved(sessionId: number): boolean {
-  return isTokenGone() && readMarker() === String(sessionId);
+  return isTokenMissing() && readMarker() === String(sessionId);
 }
 
 /** False where storage is disabled. */
-function isTokenGone(): boolean {
+function isTokenMissing(): boolean {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) === null;
   } catch {
@@ -74,13 +74,13 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   useEffect(() => {
     // Another tab signed in. When it signed out, this one keeps unsent text.
     const checkIfVisible = () => {
-      const isNew = isTokenChanged(token) && !isTokenGone();
+      const isNew = isTokenChanged(token) && !isTokenMissing();
       if (isNew && document.visibilityState === "visible" && !isSignInRequested()) revalidate();
     };
     // Back after signing out must not show the earlier screen.
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      if (isTokenGone()) signOut();
+      if (isTokenMissing()) signOut();
       else revalidate();
     };
     window.addEventListener("storage", checkIfVisible);

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   if (config.environment === "production") endOnSignals();
   for (const warning of settingWarnings) logger.warn(warning);
   await closeToOthers(config.dataDir);
-  const prepared = prepareWhenReachable().catch(giveUp);
+  const prepared = prepareWhenReachable().catch(exitWithError);
   if (config.databaseUrl === null) await prepared;
   else await withTimeout(prepared, timeoutMs, () => undefined);
 }
@@ -61,7 +61,7 @@ async function prepareWhenReachable(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
-  await migrateToLatest(db, sayUpgrade);
+  await migrateToLatest(db, announceUpgrade);
   siteAvailability.markMigrated();
   const instance = findInstance(config);
   if (instance) await registerInstance(db, instance, config.dataDir);
@@ -81,12 +81,12 @@ async function prepare(): Promise<void> {
 }
 
 /** Flushes at once: on the embedded database a long migration blocks the process. */
-function sayUpgrade(migration: string): void {
+function announceUpgrade(migration: string): void {
   logger.info({ migration }, "the tables of an earlier version are brought up to date");
   logger.flush();
 }
 
-function giveUp(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(`The site cannot start. ${explain(error)}`);
   process.exit(1);
 }

@@ -91,14 +91,14 @@ export async function startFolderHeartbeat(
     await writeFile(file, content);
   }
 
-  const beat = async () => {
+  const renewHeartbeat = async () => {
     const owner = (await readHeartbeat(file))?.id;
     if (owner === undefined) await writeFile(file, content);
     else if (owner !== id) onLost();
     // Touching works on a full disk.
     else await utimes(file, new Date(), new Date());
   };
-  const beating = startPeriodicTask(beat, {
+  const beating = startPeriodicTask(renewHeartbeat, {
     everyMs: pace.beatEveryMs,
     isFirstLater: true,
     onFailure: (error) => process.emitWarning(error as Error),

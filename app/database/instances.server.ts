@@ -15,7 +15,7 @@ export interface Instance {
   folderId: string;
 }
 
-const beatEveryMs = 10_000;
+const heartbeatIntervalMs = 10_000;
 
 /** More than five missed heartbeats. */
 const goneAfter = sql`interval '60 seconds'`;
@@ -59,7 +59,7 @@ export async function registerInstance(db: Database, instance: Instance, dataDir
     await acquireAdvisoryLock(trx, "instances");
     await sql`delete from instances where seen_at < clock_timestamp() - ${goneAfter}`.execute(trx);
     if (await hasOtherFolder(trx, instance)) throw new StartRefusal(describeSeparateDisks(dataDir));
-    await beat(trx, instance);
+    await writeHeartbeat(trx, instance);
   });
 }
 
@@ -86,7 +86,7 @@ function describeSeparateDisks(dataDir: string): string {
   );
 }
 
-async function beat(db: Database, { id, folderId }: Instance): Promise<void> {
+async function writeHeartbeat(db: Database, { id, folderId }: Instance): Promise<void> {
   await sql`
     insert into instances (id, folder_id) values (${id}, ${folderId})
     on conflict (id) do update set seen_at = clock_timestamp()`.execute(db);
@@ -100,24 +100,24 @@ export function startInstanceHeartbeat(
   db: Database,
   instance: Instance,
   onTrouble: (error: unknown) => void,
-  everyMs = beatEveryMs,
+  everyMs = heartbeatIntervalMs,
 ): () => Promise<void> {
-  let isAway = false;
-  const say = async () => {
-    await beat(db, instance);
-    isAway = false;
+  let isUnavailable = false;
+  const renew = async () => {
+    await writeHeartbeat(db, instance);
+    isUnavailable = false;
     if (await hasOtherFolder(db, instance))
       throw new Error("Another instance stores its pictures in another folder: each misses the other's");
   };
   const onFailure = (error: unknown) => {
-    isAway = isDatabaseUnavailable(error);
-    if (!isAway) onTrouble(error);
+    isUnavailable = isDatabaseUnavailable(error);
+    if (!isUnavailable) onTrouble(error);
   };
-  const beating = startPeriodicTask(say, { everyMs, isFirstLater: true, onFailure });
+  const heartbeat = startPeriodicTask(renew, { everyMs, isFirstLater: true, onFailure });
   return async () => {
-    await beating.stop();
+    await heartbeat.stop();
     // Shutdown does not wait for an unavailable database; the row expires in a minute.
-    if (isAway) return;
+    if (isUnavailable) return;
     await db
       .deleteFrom("instances")
       .where("id", "=", instance.id)

@@ -71,7 +71,7 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
     failed: { message: "It could not be saved. Please try again." },
     written: listWritten(typed),
     save: async (action) => {
-      const outcome = await carryOut(action, { id, author, search });
+      const outcome = await performAction(action, { id, author, search });
       if (outcome && "status" in outcome) return outcome;
       if (outcome === null && writtenLabels[action.intent]) return null;
       if (outcome === null)
@@ -95,7 +95,7 @@ const writtenLabels: Record<string, Record<string, string>> = {
 /** Null for a missing enquiry. */
 type Outcome = ToastMessage | Refusal | null;
 
-async function carryOut(action: EnquiryAction, asked: Asked): Promise<Outcome> {
+async function performAction(action: EnquiryAction, asked: Asked): Promise<Outcome> {
   const { id, author } = asked;
   switch (action.intent) {
     case "answer":
@@ -103,11 +103,11 @@ async function carryOut(action: EnquiryAction, asked: Asked): Promise<Outcome> {
     case "status":
       return await saveStatus(action, asked);
     case "work-done":
-      return say(await markWorkDone(db, id, true, author), "Work done");
+      return toastFor(await markWorkDone(db, id, true, author), "Work done");
     case "work-not-done":
-      return say(await markWorkDone(db, id, false, author), "Work not done yet");
+      return toastFor(await markWorkDone(db, id, false, author), "Work not done yet");
     case "unread":
-      return say(await markUnread(db, id), "Marked as unread");
+      return toastFor(await markUnread(db, id), "Marked as unread");
     case "resend":
       return await resend(id);
   }
@@ -195,6 +195,6 @@ async function resend(id: number): Promise<ToastMessage> {
   };
 }
 
-function say(result: Changed, message: string): ToastMessage | null {
+function toastFor(result: Changed, message: string): ToastMessage | null {
   return result === "done" ? { kind: "success", message } : null;
 }

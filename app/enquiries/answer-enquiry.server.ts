@@ -46,14 +46,14 @@ export async function answerEnquiry(
   actor: { author: string; batch: string },
 ): Promise<Answered> {
   try {
-    return await db.transaction().execute((trx) => carryOut(trx, id, answer, mail, actor));
+    return await db.transaction().execute((trx) => performAnswer(trx, id, answer, mail, actor));
   } catch (error) {
     if (error instanceof VersionConflict) return { result: "version conflict", present: error.present };
     throw error;
   }
 }
 
-async function carryOut(
+async function performAnswer(
   trx: Database,
   id: number,
   { version, idempotencyKey, ...content }: EnquiryAnswer,

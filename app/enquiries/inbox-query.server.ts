@@ -86,7 +86,7 @@ function matchAll(
       status ? query("status", "=", status) : isInList(list, today),
       ...(kind ? [query("kind", "=", kind)] : []),
       ...(overdue ? [isOverdue(today)] : []),
-      ...(person ? [isOfPerson(person)] : []),
+      ...(person ? [isFromPerson(person)] : []),
       ...conditions,
     ]);
 }
@@ -122,7 +122,7 @@ function isOverdue(today: string) {
 }
 
 /** The enquiry itself, and those with its phone number or email. */
-function isOfPerson(id: number) {
+function isFromPerson(id: number) {
   const column = (name: "phone" | "email") => sql`(select ${sql.ref(name)} from enquiries where id = ${id})`;
   return sql<SqlBool>`(enquiries.id = ${id} or enquiries.phone = ${column("phone")}
     or lower(enquiries.email) = lower(${column("email")}))`;

@@ -28,7 +28,7 @@ export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
 
 export function addDefaultHeaders(response: ServerResponse, defaults: DefaultHeaders, id: string): void {
   onHeaders(response, () => {
-    turnIntoUnchanged(response);
+    respondNotModified(response);
     // Other sites may show pictures; otherwise social cards stay empty.
     if (String(response.getHeader("Content-Type")).startsWith("image/")) {
       setDefault(response, "Cross-Origin-Resource-Policy", "cross-origin");
@@ -44,7 +44,7 @@ function setDefault(response: ServerResponse, name: string, value: string): void
 }
 
 /** Answers 304 if the client has this version (RFC 9110, section 13.2.2). Node then sends no body. */
-function turnIntoUnchanged(response: ServerResponse): void {
+function respondNotModified(response: ServerResponse): void {
   const { method, headers } = response.req;
   const etag = response.getHeader("ETag");
   if (response.statusCode !== 200 || (method !== "GET" && method !== "HEAD")) return;

@@ -38,7 +38,7 @@ export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<R
     try {
       return await handler(args);
     } catch (thrown) {
-      return answerThrown(thrown, args);
+      return respondToThrown(thrown, args);
     }
   };
 }
@@ -90,7 +90,7 @@ function cleanJson(sent: object): unknown {
   return clean(sent, DEEPEST);
 }
 
-function answerThrown(thrown: unknown, { request }: Arguments): Response {
+function respondToThrown(thrown: unknown, { request }: Arguments): Response {
   if (thrown instanceof ApiProblem) {
     const { errors, headers } = thrown.details;
     return refuse(thrown.status, thrown.message, errors && { errors: cutErrors(errors) }, headers);

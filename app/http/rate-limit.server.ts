@@ -28,7 +28,7 @@ export async function countAttempt(
   now = new Date(),
 ): Promise<number | null> {
   const run = async (trx: Database) => {
-    await forgetOld(trx, now);
+    await deleteOld(trx, now);
     let waitMs = 0;
     for (const attempt of sortByKey(limits)) {
       await acquireAdvisoryLock(trx, hashToken(attempt.key));
@@ -48,7 +48,7 @@ export async function countAttempt(
   return db.isTransaction ? await run(db) : await db.transaction().execute(run);
 }
 
-async function forgetOld(trx: Database, now: Date): Promise<void> {
+async function deleteOld(trx: Database, now: Date): Promise<void> {
   await trx
     .deleteFrom("rate_limit_hits")
     .where("id", "in", (query) =>

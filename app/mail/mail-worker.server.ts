@@ -28,7 +28,7 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
     },
     onFailure: ({ outboxId, attempt, error }) => {
       const code = findCode(error);
-      if (isOfServer(code)) server.failed(error);
+      if (isServerError(code)) server.failed(error);
       // A mail server's error may contain an address, so only the database stores it.
       else logger.warn({ outboxId, attempt, code }, "a mail was not sent");
     },
@@ -63,7 +63,7 @@ function findCode(error: unknown): unknown {
 }
 
 /** Whether connecting or signing in failed, which affects every mail. */
-function isOfServer(code: unknown): boolean {
+function isServerError(code: unknown): boolean {
   return code !== undefined && code !== "EENVELOPE" && code !== "EMESSAGE";
 }
 

@@ -56,7 +56,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
       {
         title: "Questions",
         help: "Search engines read them as well. Empty both fields to leave one out.",
-        fields: numbers(6).flatMap(askQuestion),
+        fields: numbers(6).flatMap(questionFields),
       },
       {
         title: "Captions",
@@ -83,7 +83,7 @@ function listed(list: string, field: Listed): TextField {
   return { ...field, path: `${list}.${field.number - 1}`, list, isOptional: true };
 }
 
-function askQuestion(number: number): TextField[] {
+function questionFields(number: number): TextField[] {
   const [question, answer] = [`question-${number}`, `answer-${number}`];
   const path = `questions.${number - 1}`;
   return [

@@ -14,7 +14,7 @@ export async function createQuotation(
   return await db.transaction().execute(async (trx) => {
     // Locks the enquiry, so that a second press finds the draft of the first.
     if (!(await lockEnquiry(trx, enquiryId))) return null;
-    const existing = await findUnsentOf(trx, enquiryId);
+    const existing = await findUnsent(trx, enquiryId);
     if (existing !== null) return existing;
     const { id } = await trx
       .insertInto("quotations")
@@ -48,7 +48,7 @@ export async function listOfEnquiry(db: Database, enquiryId: number, today: stri
 }
 
 /** The draft of an enquiry that was not sent yet. */
-async function findUnsentOf(db: Database, enquiryId: number): Promise<number | null> {
+async function findUnsent(db: Database, enquiryId: number): Promise<number | null> {
   const row = await db
     .selectFrom("quotations")
     .select("id")

@@ -8,12 +8,12 @@ export const INK = "#10181c";
 export const GREY = "#4f6067";
 
 /** PDFKit's types know features as a list only; Fontkit needs to be told which to leave out. */
-function lookOf({ features }: Run): PDFKit.Mixins.TextOptions {
+function textOptions({ features }: Run): PDFKit.Mixins.TextOptions {
   const list = features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
   return { baseline: "alphabetic", lineBreak: false, ...(list && { features: list }) };
 }
 
-interface TextLook {
+interface TextStyle {
   x?: number;
   width?: number;
   size?: number;
@@ -50,12 +50,12 @@ export class PdfPage {
   }
 
   /** Writes below what is there. */
-  write(text: string, look: TextLook = {}): void {
+  write(text: string, look: TextStyle = {}): void {
     this.y = this.writeAt(text, this.y, look) + 2;
   }
 
   /** Returns the lower end of the text. */
-  writeAt(text: string, y: number, look: TextLook = {}): number {
+  writeAt(text: string, y: number, look: TextStyle = {}): number {
     const {
       x = this.left,
       width = this.width,
@@ -72,7 +72,7 @@ export class PdfPage {
       const total = this.widthOf(words, weight);
       let at = align === "right" ? x + width - total : x;
       for (const run of runs) {
-        const look = lookOf(run);
+        const look = textOptions(run);
         document.font(run.font).text(run.text, at, top + size, look);
         at += document.widthOfString(run.text, look);
       }
@@ -81,7 +81,7 @@ export class PdfPage {
     return top;
   }
 
-  heightOf(text: string, { width = this.width, size = 9.5, weight = 400 }: TextLook): number {
+  heightOf(text: string, { width = this.width, size = 9.5, weight = 400 }: TextStyle): number {
     this.document.fontSize(size);
     return this.breakLines(text, width, weight).length * size * 1.35;
   }
@@ -89,7 +89,7 @@ export class PdfPage {
   /** In the size that is set. */
   private widthOf(text: string, weight: Weight): number {
     return divideByFont(text, weight).reduce(
-      (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, lookOf(run)),
+      (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, textOptions(run)),
       0,
     );
   }

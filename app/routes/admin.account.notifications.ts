@@ -30,11 +30,11 @@ export const action = adminAction(
       const subscription = parseOrBadRequest(pushSubscription, parseJson(asked.subscription));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
-      return await backWith({ kind: "success", message: "This device shows new enquiries from now on." });
+      return await redirectBack({ kind: "success", message: "This device shows new enquiries from now on." });
     }
-    if (asked.intent === "test") return await backWith(await sendTest(admin.id, asked.device));
+    if (asked.intent === "test") return await redirectBack(await sendTest(admin.id, asked.device));
     await removeDevice(db, admin.id, asked.device);
-    return await backWith({ kind: "success", message: "Notifications are off on this device." });
+    return await redirectBack({ kind: "success", message: "Notifications are off on this device." });
   },
   { savesForm: false },
 );
@@ -58,6 +58,6 @@ async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   return { kind: "success", message: "A test is on its way to the device." };
 }
 
-async function backWith(toast: ToastMessage): Promise<Response> {
+async function redirectBack(toast: ToastMessage): Promise<Response> {
   return await replaceWithToast("/admin/account", toast);
 }

@@ -17,7 +17,7 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 type FirstStepsAction = z.output<typeof actionSchema>;
 
-async function carryOut(asked: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
+async function performAction(asked: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
   switch (asked.intent) {
     case "hide":
       await hideFirstSteps(db, true);
@@ -43,7 +43,7 @@ async function carryOut(asked: FirstStepsAction): Promise<{ message: string; und
 /** The action is in the query, for example `?intent=hide`; hiding and removing can be undone. */
 export const action = adminAction(
   async ({ request }) => {
-    const { message, undo } = await carryOut(
+    const { message, undo } = await performAction(
       parseOrBadRequest(actionSchema, Object.fromEntries(readQuery(request))),
     );
     const address = undo && `${FIRST_STEPS}?${new URLSearchParams(undo)}`;

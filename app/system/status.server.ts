@@ -53,7 +53,7 @@ export async function readStatus(db: Database): Promise<SystemStatus> {
   const [version, disk, database] = await Promise.all([
     readVersion(),
     measureDisk(),
-    orNullWhenAway(readDatabase(db)),
+    orNullIfUnavailable(readDatabase(db)),
   ]);
   return {
     version,
@@ -90,7 +90,7 @@ async function readFacts(db: Database): Promise<Pick<DatabaseStatus, "bytes" | "
 }
 
 /** @throws errors other than an unavailable database */
-async function orNullWhenAway<T>(answer: Promise<T>): Promise<T | null> {
+async function orNullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await withTimeout(answer, timeoutMs, () => null);
   } catch (error) {

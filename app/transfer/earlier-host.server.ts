@@ -118,7 +118,7 @@ function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
   return {
     kind,
     origin: nameOrigin(isUnique ? "" : list.host, kind, String(id ?? `${title}\n${words}\n${picture}`)),
-    words: cleanWords(
+    words: cleanTexts(
       kind === "project"
         ? { title, description: words, location: item.location ?? null, alt: null }
         : { title, content: words, location: null, alt: null },
@@ -129,7 +129,7 @@ function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
   };
 }
 
-function cleanWords(words: Record<string, string | null>): Record<string, string | null> {
+function cleanTexts(words: Record<string, string | null>): Record<string, string | null> {
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text && cleanText(text)]));
 }
 

@@ -119,13 +119,13 @@ export async function answerWithAttachment(
       "Content-Length": String(file.size),
       "Content-Disposition": disposition(
         isDownload || !(isFramed || shown.includes(type)),
-        nameAs(name, type),
+        withExtension(name, type),
       ),
     },
   });
 }
 
-function nameAs(name: string, type: AttachedType): string {
+function withExtension(name: string, type: AttachedType): string {
   const ending = endings[type];
   const isRight = name.toLowerCase().endsWith(ending) || (type === "image/jpeg" && /\.jpeg$/i.test(name));
   return isRight ? name : `${name.replace(/\.\w{1,5}$/, "")}${ending}`;

@@ -51,7 +51,7 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
           else settle(input);
         }}
         onBlur={({ currentTarget }) => onPointerRelease(() => settle(currentTarget))}
-        onPaste={fitWhatIsPasted}
+        onPaste={fitPastedNumber}
       />
       <div role="status">
         {remark && !(error && remark.isProblem) ? (
@@ -82,7 +82,7 @@ function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
 }
 
 /** Browsers cut pasted text to the field's length, which loses the end of a widely spaced number. */
-function fitWhatIsPasted(event: ClipboardEvent<HTMLInputElement>) {
+function fitPastedNumber(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const { selectionStart, selectionEnd, value } = input;
   const pasted = event.clipboardData.getData("text");

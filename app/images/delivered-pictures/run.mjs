@@ -8,7 +8,7 @@ const { module } = await runnerImport(fileURLToPath(new URL("build.ts", import.m
   logLevel: "error",
 });
 /** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
-const problems = await module.buildPictures(process.argv.slice(2), say);
-for (const problem of problems) say(`! ${problem}`);
+const print = (line) => process.stdout.write(`${line}\n`);
+const problems = await module.buildPictures(process.argv.slice(2), print);
+for (const problem of problems) print(`! ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

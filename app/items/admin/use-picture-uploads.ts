@@ -24,13 +24,13 @@ async function sendPicture(
     };
   if (typeof body === "object" && body !== null) {
     if ("id" in body && typeof body.id === "number") return { id: body.id };
-    if ("problem" in body && typeof body.problem === "string" && !isPassing(status)) {
+    if ("problem" in body && typeof body.problem === "string" && !isTemporary(status)) {
       return { problem: body.problem };
     }
   }
   throw new Error(`The picture was answered with ${status}`);
 }
 
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 500 || status === 502 || status === 503 || status === 504;
 }

@@ -35,7 +35,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
               <p className="wrap-anywhere">
                 {mailKinds[mail.kind]}: {mail.recipient}
               </p>
-              <MailWords mail={mail} isInTrash={isInTrash} />
+              <MailText mail={mail} isInTrash={isInTrash} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
   );
 }
 
-function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
+function MailText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
   const { state, at, error, attempts } = mail;
   const before = {
     sent: "Sent",

@@ -87,7 +87,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
       {remark ? (
         <p className="measure border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">{remark}</p>
       ) : null}
-      {asked ? <Asked asked={asked} /> : null}
+      {asked ? <RequestedSizes asked={asked} /> : null}
       {warnings.length > 0 ? (
         <ul className="grid gap-2 text-sm">
           {warnings.map(({ message, reason }) => (
@@ -105,7 +105,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
 }
 
 /** What the customer asked for, where it differs from what was measured. */
-function Asked({ asked: { count, sizes, remark } }: { asked: NonNullable<ShownPiece["asked"]> }) {
+function RequestedSizes({ asked: { count, sizes, remark } }: { asked: NonNullable<ShownPiece["asked"]> }) {
   const rows = [
     ...(count === null ? [] : [{ label: "How many", value: String(count) }]),
     ...sizes,

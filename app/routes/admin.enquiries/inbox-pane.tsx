@@ -76,7 +76,7 @@ export function InboxPane(props: InboxPaneProps) {
         </>
       ) : (
         <div className="px-4">
-          <EmptyList>{emptyWords(filter)}</EmptyList>
+          <EmptyList>{emptyText(filter)}</EmptyList>
         </div>
       )}
       <InboxPages filter={filter} {...page} />
@@ -142,7 +142,7 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
   );
 }
 
-function emptyWords(filter: InboxFilter): string {
+function emptyText(filter: InboxFilter): string {
   const list = findList(filter);
   if (isFiltered(filter) || list === null) return "No results. Try fewer words, or show all.";
   return list === "quarantine" ? "The quarantine is empty." : emptyTexts[list];

@@ -12,9 +12,9 @@ export function NewArrivals() {
   const last = useRef<number | null>(null);
 
   useEffect(() => {
-    const ask = async () => {
+    const poll = async () => {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
-      const pulse = await askPulse(last.current);
+      const pulse = await fetchPulse(last.current);
       if (!pulse) return;
       if (pulse.arrived > 0) {
         setArrived(pulse.arrived);
@@ -23,12 +23,12 @@ export function NewArrivals() {
       last.current = pulse.latest;
       showCount(pulse.count);
     };
-    void ask();
-    const timer = setInterval(ask, PULSE_MS);
-    document.addEventListener("visibilitychange", ask);
+    void poll();
+    const timer = setInterval(poll, PULSE_MS);
+    document.addEventListener("visibilitychange", poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", poll);
     };
   }, [revalidate]);
 
@@ -40,7 +40,7 @@ export function NewArrivals() {
 }
 
 /** Null when offline or signed out; the next click reports that in its own way. */
-async function askPulse(since: number | null): Promise<Pulse | null> {
+async function fetchPulse(since: number | null): Promise<Pulse | null> {
   const query = since === null ? "" : `?since=${since}`;
   try {
     const answer = await fetch(`/admin/enquiries/pulse${query}`, { redirect: "manual" });

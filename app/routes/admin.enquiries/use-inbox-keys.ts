@@ -25,17 +25,17 @@ function isTyping(target: EventTarget | null): boolean {
 const keys: Record<string, (pane: HTMLElement) => boolean> = {
   j: (pane) => step(pane, 1),
   k: (pane) => step(pane, -1),
-  x: (pane) => press(findRow(pane)?.querySelector('input[type="checkbox"]')),
+  x: (pane) => clickElement(findRow(pane)?.querySelector('input[type="checkbox"]')),
   e: () => focus(document.querySelector("[data-answer] input:checked")),
-  u: () => press(document.querySelector("[data-back-to-list]")),
+  u: () => clickElement(document.querySelector("[data-back-to-list]")),
   "/": (pane) => focus(pane.querySelector("[data-search]")),
-  "?": (pane) => press(pane.querySelector("[data-keys-help]")),
+  "?": (pane) => clickElement(pane.querySelector("[data-keys-help]")),
 };
 
 /** Opens the neighbour of an open enquiry; in the list alone, focuses the next row. */
 function step(pane: HTMLElement, by: 1 | -1): boolean {
   const neighbour = document.querySelector<HTMLElement>(by === 1 ? "[data-next]" : "[data-previous]");
-  if (document.querySelector("[data-back-to-list]")) return press(neighbour);
+  if (document.querySelector("[data-back-to-list]")) return clickElement(neighbour);
   const rows = [...pane.querySelectorAll<HTMLElement>("[data-row-link]")];
   const at = rows.findIndex((row) => row.closest("article")?.contains(document.activeElement));
   return focus(rows[at === -1 ? 0 : at + by]);
@@ -45,7 +45,7 @@ function findRow(pane: HTMLElement): Element | null {
   return pane.querySelector("article:focus-within") ?? pane.querySelector("article[data-current]");
 }
 
-function press(element: Element | null | undefined): boolean {
+function clickElement(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.click();
   return true;

@@ -40,7 +40,7 @@ export function SlotPreview(props: SlotPreviewProps) {
           <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", findWidth(frame))}>
             <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
               {photograph && !(frame.part === "upright" && props.isUprightOwn) ? (
-                <Seen {...props} photograph={photograph} frame={frame} />
+                <VisiblePart {...props} photograph={photograph} frame={frame} />
               ) : (
                 <Picture
                   source={frame.part === "upright" ? props.upright : props.shown}
@@ -58,7 +58,7 @@ export function SlotPreview(props: SlotPreviewProps) {
 }
 
 /** With scripts, moves the whole photo to follow the framing; else shows the part as cut by the site. */
-function Seen({
+function VisiblePart({
   slot,
   photograph: { id, picture },
   framing,

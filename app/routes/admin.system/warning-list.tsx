@@ -46,7 +46,7 @@ export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }
       <ul className="mt-4 grid gap-5">
         {warnings.map((warning) => (
           <li key={warning.kind}>
-            <WarningWords warning={warning} />
+            <WarningText warning={warning} />
           </li>
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }
   );
 }
 
-function WarningWords({ warning }: { warning: SystemWarning }) {
+function WarningText({ warning }: { warning: SystemWarning }) {
   const { title, text, links } = describe(warning);
   return (
     <div className="flex items-start gap-3">

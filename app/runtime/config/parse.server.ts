@@ -123,7 +123,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** An empty variable counts as unset. @throws {ConfigError} with all mistakes */
 export function parseConfig(environment: Environment): Config {
-  const given = listGiven(environment);
+  const given = omitEmpty(environment);
   const parsed = settings.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
@@ -142,7 +142,7 @@ function nameMissing(names: readonly string[], given: Readonly<Record<string, un
 }
 
 export function listWarnings(environment: Environment): readonly string[] {
-  return splitMisspelt(listGiven(environment)).warnings;
+  return splitMisspelt(omitEmpty(environment)).warnings;
 }
 
 function splitMisspelt(given: Environment): { refused: string[]; warnings: string[] } {
@@ -159,7 +159,7 @@ function splitMisspelt(given: Environment): { refused: string[]; warnings: strin
   };
 }
 
-function listGiven(environment: Environment): Environment {
+function omitEmpty(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment)
       .map(([name, value]) => [name, value?.trim()] as const)

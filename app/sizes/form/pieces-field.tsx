@@ -84,7 +84,8 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
         if (name) onPointerRelease(() => settled.add(name));
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && event.target instanceof HTMLInputElement) goOn(event, place.current);
+        if (event.key === "Enter" && event.target instanceof HTMLInputElement)
+          focusNextField(event, place.current);
       }}
     >
       <legend className="float-left contents">
@@ -170,7 +171,7 @@ function typeFeet({ number, size }: FeetPress): void {
 }
 
 /** Enter in a piece's field moves to the next field instead of sending the form. */
-function goOn(event: React.KeyboardEvent, place: HTMLElement | null): void {
+function focusNextField(event: React.KeyboardEvent, place: HTMLElement | null): void {
   event.preventDefault();
   const fields = [...(place?.querySelectorAll<HTMLElement>("input[type=text], select") ?? [])].filter(
     (field) => field.offsetParent !== null,

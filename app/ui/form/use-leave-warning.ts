@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef } from "react";
  */
 export function useLeaveWarning(question: string | null): () => boolean {
   const isAgreed = useRef(false);
-  const ask = useCallback(() => {
+  const confirmLeaving = useCallback(() => {
     isAgreed.current ||= question === null || window.confirm(question);
     return isAgreed.current;
   }, [question]);
@@ -17,9 +17,9 @@ export function useLeaveWarning(question: string | null): () => boolean {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (ask()) blocker.proceed();
+    if (confirmLeaving()) blocker.proceed();
     else blocker.reset();
-  }, [blocker, ask]);
+  }, [blocker, confirmLeaving]);
 
   useEffect(() => {
     isAgreed.current = false;
@@ -28,5 +28,5 @@ export function useLeaveWarning(question: string | null): () => boolean {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [question]);
-  return ask;
+  return confirmLeaving;
 }
