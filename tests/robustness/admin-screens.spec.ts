@@ -65,6 +65,14 @@ test("@js going to the site and back changes the light with the page", async ({ 
   await expect.poll(ground).toBe("dark");
 });
 
+/** Right edge of the widest part of a screen, in pixels; null under a dialog, and without parts. */
+const findRightEdge = (page: Page) =>
+  page
+    .locator("main:not(:has(dialog)) :is(.sheet, article, table)")
+    .evaluateAll((parts) =>
+      parts.length > 0 ? Math.max(...parts.map((part) => part.getBoundingClientRect().right)) : null,
+    );
+
 /** A quote request with a drawing and a photograph; its name. */
 async function sendQuote(page: Page): Promise<string> {
   const name = `Dark ${Date.now()}`;
@@ -93,13 +101,17 @@ const screens = [
   "/galleryadmin",
   "/galleryadmin/new",
   "/galleryadmin/upload",
-  "/services",
-  "/services/ss-gate",
+  "/pages",
+  "/pages/home",
+  "/pages/ss-gate",
   "/testimonials",
   "/testimonials/new",
   "/site-pictures",
   "/site-pictures/home-hero",
   "/firm",
+  "/firm/logo",
+  "/quotations",
+  "/rates",
   "/account",
   "/account/others",
   "/account/calendar",
@@ -126,6 +138,7 @@ test("@js the owner's screens keep to the rules, dark and light", async ({ page,
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(`/admin${screen}`);
     await expectRulesAtEveryWidth(page);
+    expect([null, widths.desk - 24], screen).toContain(await findRightEdge(page));
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: widths.phone, height: 780 });
     await expectAccessible(page);
@@ -148,6 +161,10 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
     Number.parseFloat(getComputedStyle(button).backgroundColor.split("/")[1] ?? "1");
   await expect.poll(() => save.evaluate(findOpacity)).toBeGreaterThan(0.8);
   await expectRulesAtEveryWidth(page);
+  await page.setViewportSize({ width: widths.phone, height: 780 });
+  const parts = await page.getByRole("main").getByRole("heading").allTextContents();
+  const order = ["What should be made", "Quotation", "Photographs and drawings (1)", "History"];
+  expect(parts.filter((part) => order.includes(part))).toEqual(order);
   const enquiry = new URL(page.url()).pathname;
   for (const dialog of ["/photos/1", "/person", "/delete"]) {
     await page.goto(enquiry + dialog);
