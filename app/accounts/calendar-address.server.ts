@@ -17,7 +17,7 @@ export async function makeCalendarAddress(db: Database, adminId: number, publicU
   return new URL(`${CALENDAR}?${new URLSearchParams({ key: token })}`, publicUrl).href;
 }
 
-/** Returns whether there was an address. */
+/** Returns false when there was no address. */
 export async function endCalendarAddress(db: Database, adminId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("calendar_addresses")

@@ -47,7 +47,6 @@ const accountSchema = z.discriminatedUnion("intent", [
   passwordSchema,
 ]);
 
-/** Redirects back with a toast, or answers with the form. */
 export async function changeAccount(request: Request, signedIn: SignedIn) {
   const form = await readForm(request);
   return await handleForm(readTexts(form, ["intent", "session", "keepCalendar"]), {
@@ -113,16 +112,12 @@ export function isGuessable(password: string, username: string): boolean {
 interface NewPassword {
   adminId: number;
   sessionId: number;
-  /** Hash of the current password that was entered. */
   replaces: string;
   password: string;
   keepsCalendar?: boolean;
 }
 
-/**
- * Ends what others may have opened with the old password: all other sessions and, unless kept, the calendar address.
- * @returns null when the password was changed concurrently: one of two changes wins
- */
+/** Ends all other sessions and, unless `keepsCalendar`, the calendar address. Returns null after a concurrent change. */
 export async function changePassword(
   db: Database,
   { adminId, sessionId, replaces, password, keepsCalendar = false }: NewPassword,

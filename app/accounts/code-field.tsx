@@ -2,7 +2,7 @@ import { control, Field } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 
 interface CodeFieldProps {
-  /** Set when another field of the page may have the same name. */
+  /** Set when the page has another field with the same name. */
   id?: string;
   label: string;
   error?: string;
@@ -24,7 +24,7 @@ export function CodeField({ id, label, error, hasLetters = false, autoFocus }: C
           autoComplete={hasLetters ? "off" : "one-time-code"}
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: nothing else is to be done on that screen
+          // biome-ignore lint/a11y/noAutofocus: the screen has no other task
           autoFocus={autoFocus}
           className={joinClasses(control, "figures tracking-widest")}
         />

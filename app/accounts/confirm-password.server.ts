@@ -10,7 +10,7 @@ import type { SignedIn } from "./session-cookie.server";
 
 export const wrongPassword = "This is not your password.";
 
-/** Handles a form that asks for the password again, because a stranger may use an unlocked screen. */
+/** Asks for the password again: someone else may use an unlocked screen. */
 export async function handleConfirmedForm(
   { request, signedIn }: { request: Request; signedIn: SignedIn },
   save: (form: FormData) => Promise<Response | Refusal>,
@@ -29,10 +29,7 @@ export async function handleConfirmedForm(
   );
 }
 
-/**
- * Checks the password of a signed-in admin and counts the attempt.
- * @returns its hash when it is right; a refusal shows the problem at `field`
- */
+/** Checks the password of a signed-in admin and counts the attempt. Returns its hash, or a refusal shown at `field`. */
 export async function confirmPassword(
   adminId: number,
   password: string,

@@ -33,14 +33,14 @@ export const credentialsSchema = z.object({
     .max(MAX_PASSWORD_LENGTH, wrong),
 });
 
-/** `code` is an app code or a recovery code, for admins with two-step sign-in. */
+/** `code` is an app code or a recovery code; required for admins with two-step sign-in. */
 export const loginCallSchema = credentialsSchema.extend({
   code: z.string({ error: wrongCode }).trim().min(1, missingCode).max(100, wrongCode).optional(),
 });
 
 export type Credentials = z.output<typeof credentialsSchema>;
 
-/** Null for wrong credentials. An unknown user name takes as long as a wrong password. */
+/** Returns null for wrong credentials. An unknown user name takes as long as a wrong password. */
 export async function verifyCredentials(
   db: Database,
   credentials: Credentials,
@@ -76,7 +76,7 @@ function nameVersion(passwordHash: string): string {
   return hashToken(passwordHash);
 }
 
-/** Null when the credentials changed after `since`. */
+/** Returns null when the credentials changed after `since`. */
 export async function findUnchangedAdmin(db: Database, adminId: number, since: Date): Promise<Admin | null> {
   const admin = await db
     .selectFrom("admins")
@@ -87,7 +87,7 @@ export async function findUnchangedAdmin(db: Database, adminId: number, since: D
   return admin ?? null;
 }
 
-/** Hash of a signed-in admin's password; null when `password` is wrong. */
+/** Returns null when `password` is wrong. */
 export async function findOwnHash(db: Database, adminId: number, password: string): Promise<string | null> {
   const admin = await db
     .selectFrom("admins")

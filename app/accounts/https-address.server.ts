@@ -6,7 +6,8 @@ let isLogged = false;
 /** The https address to use when this one cannot receive the site's cookies: signing in over http would fail silently. */
 export function findHttpsAddress(request: Request, publicUrl: URL = config.publicUrl): string | null {
   if (publicUrl.protocol !== "https:" || request.headers.get("x-forwarded-proto") === "https") return null;
-  // Browsers send it over https, also through a proxy missing from TRUSTED_PROXIES, and to localhost, where such cookies work.
+  // Browsers send this header over https, also through a proxy missing from TRUSTED_PROXIES, and to
+  // localhost, where such cookies work.
   if (request.headers.has("Sec-Fetch-Site")) return null;
   if (!isLogged) {
     isLogged = true;

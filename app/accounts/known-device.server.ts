@@ -6,19 +6,19 @@ import { DAY_MS } from "~/time/durations";
 import { type Admin, findUnchangedAdmin } from "./credentials.server";
 
 export interface KnownDevice {
-  /** Random key under which its attempts are counted. */
+  /** Counts the attempts of this device. */
   id: string;
   admin: Admin;
 }
 
-/** Browsers store no cookie longer. */
+/** Browsers limit the lifetime of cookies to 400 days. */
 const LIFETIME_MS = 400 * DAY_MS;
 
 const deviceCookie = createSecureCookie("known-device", LIFETIME_MS / 1000);
 
 const deviceSchema = z.object({ id: z.string(), adminId: z.number().int(), at: z.number() });
 
-/** Null when the last sign-in was before a password change or too long ago. Grants no access without the password. */
+/** Returns null when the last sign-in was before a password change or too long ago. Grants no access without the password. */
 export async function findKnownDevice(request: Request): Promise<KnownDevice | null> {
   const device = await readDevice(request);
   if (!device || Date.now() - device.at > LIFETIME_MS) return null;
@@ -26,7 +26,7 @@ export async function findKnownDevice(request: Request): Promise<KnownDevice | n
   return admin && { id: device.id, admin };
 }
 
-/** `Set-Cookie` value that makes the browser a known device of an admin who has just entered the password. */
+/** Returns a `Set-Cookie` value that makes the browser a known device of the admin. */
 export async function rememberDevice(request: Request, adminId: number): Promise<string> {
   const earlier = await readDevice(request);
   const id = earlier?.adminId === adminId ? earlier.id : createToken();

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { MAX_PASSWORD_LENGTH } from "./password-length";
 
 interface PasswordFieldProps {
-  /** Set when another field of the page may have the same name. */
+  /** Set when the page has another field with the same name. */
   id?: string;
   name: string;
   label: string;
@@ -17,7 +17,6 @@ interface PasswordFieldProps {
   autoFocus?: boolean;
 }
 
-/** Not marked as required, because that is obvious. */
 export function PasswordField({ id, name, label, help, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();

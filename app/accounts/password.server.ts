@@ -4,15 +4,15 @@ import { hash, verify } from "@node-rs/argon2";
 /** Cost of one argon2id hash: 19 MiB and two passes, the minimum that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Salted argon2id hash of the password in Unicode form NFC; the database stores only this. */
+/** Hashes the password in Unicode form NFC with argon2id and a salt. */
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password.normalize("NFC"), cost);
 }
 
-/** Accepts every Unicode form. Without a hash it does the same work and returns false. */
+/** Accepts every Unicode form. Without a hash it takes as long and returns false. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const known = passwordHash ?? (await decoyHash);
-  // Earlier hashes are of the password as typed, which is decomposed (NFD) on some devices.
+  // Older hashes are of the password as typed, which is decomposed (NFD) on some devices.
   const forms = new Set([password.normalize("NFC"), password.normalize("NFD")]);
   for (const form of forms) if (await verify(known, form)) return passwordHash !== null;
   return false;

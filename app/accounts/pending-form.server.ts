@@ -18,7 +18,6 @@ import { HOUR_MS } from "~/time/durations";
 import type { PendingForm } from "~/ui/form/refused-form";
 import type { Session } from "./sessions.server";
 
-/** Pictures that came with the form. */
 export interface SentPictures {
   pictures: NamedStagedImage[];
   refused: ImageProblem[];
@@ -28,10 +27,10 @@ const LIFETIME_MS = HOUR_MS;
 
 const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };
 
-/** Field that stores the staged pictures beside the typed fields. */
+/** Name of the stored field that lists the staged pictures. */
 const PICTURES = "staged pictures";
 
-/** In characters of its JSON. */
+/** In characters of JSON. */
 const MAX_FORM_LENGTH = 200_000;
 
 const pendingFormCookie = createSecureCookie("pending-form", LIFETIME_MS / 1000);
@@ -39,7 +38,7 @@ export const PENDING_FORM_COOKIE = pendingFormCookie.name;
 
 const fieldsSchema = z.record(z.string(), z.string());
 
-/** Saves a form and its pictures; null when the form is empty or too long, or the limit is reached, else a `Set-Cookie` value. */
+/** Returns a `Set-Cookie` value; null when the form is empty or too long, or a limit is reached. */
 export async function savePendingForm(
   request: Request,
   { sessionId, admin }: Session,
@@ -55,7 +54,7 @@ export async function savePendingForm(
   return await pendingFormCookie.serialize(token);
 }
 
-/** Hands pictures to the form at `path`, as if it had been sent with them. Returns a `Set-Cookie` value. */
+/** Passes pictures to the form at `path`, as if they had been uploaded there. Returns a `Set-Cookie` value. */
 export async function passPictures(
   request: Request,
   { adminId, path }: { adminId: number; path: string },
@@ -81,7 +80,7 @@ export async function hasPendingForm(request: Request, address: string): Promise
   return found !== undefined;
 }
 
-/** Deletes the form it returns: it is shown once. */
+/** Deletes the form that it returns. */
 export async function takePendingForm(
   request: Request,
   adminId: number,
@@ -116,7 +115,7 @@ export async function takePendingForm(
   };
 }
 
-/** Replaces the pending form of the same screen and browser, and deletes expired ones. */
+/** Replaces the pending form of the same screen and browser. Deletes expired ones. */
 async function storeForm(
   db: Database,
   { adminId, token, path }: { adminId: number; token: string; path: string },
@@ -136,7 +135,7 @@ async function storeForm(
     .execute();
 }
 
-/** Pictures that were staged before come first. */
+/** Pictures that were staged earlier come first. */
 async function readWholeForm(
   request: Request,
 ): Promise<{ fields: Record<string, string>; staged: ImageReference[]; refused: ImageProblem[] }> {

@@ -11,7 +11,7 @@ const copyWords = {
   notCopied: "They could not be copied. Select them and copy them by hand.",
 };
 
-/** Takes the codes by POST and returns them as a file, so that no URL contains them. */
+/** Receives the codes by POST and returns them as a file, so that no URL contains them. */
 const FILE = "/admin/account/recovery-codes/file";
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             Print
           </Button>
         ) : null}
-        {/* When the session has ended, the sign-in opens in another tab and the codes stay in this one. */}
+        {/* After the session has ended, sign-in opens in another tab and this one still shows the codes. */}
         <form method="post" action={FILE} target="_blank" rel="noopener">
           {codes.map((code) => (
             <input key={code} type="hidden" name="code" value={code} />
@@ -52,7 +52,6 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Printed in place of the page. */
 function PrintedCodes({ codes }: { codes: readonly string[] }) {
   const { business } = useRootData();
   return (

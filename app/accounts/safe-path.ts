@@ -1,6 +1,6 @@
 export const ADMIN_HOME = "/admin";
 
-/** `wanted` within the admin area, else the dashboard: forged links (other sites, scripts, public pages) are never followed. */
+/** Returns the dashboard for any path outside the admin area, so that forged links cannot lead elsewhere. */
 export function toAdminPath(wanted: string | null): string {
   const base = "http://this.site";
   if (!wanted?.startsWith("/") || !URL.canParse(wanted, base)) return ADMIN_HOME;
@@ -21,7 +21,7 @@ const files: readonly { address: RegExp; screen: string }[] = [
   { address: /^(\/admin\/enquiries\/\d+)\/(?:drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
 ];
 
-/** Null when the address is no file. Signing in for a file leads to this screen, because a file shows nothing. */
+/** Returns the screen to open after sign-in: a download would leave the page blank. Null when the address is not a file. */
 export function findFileScreen(address: string): string | null {
   const file = files.find((file) => file.address.test(address));
   return file ? address.replace(file.address, file.screen) : null;

@@ -36,13 +36,13 @@ export async function findSessionByBearer(request: Request): Promise<SignedIn | 
   return token ? await findByToken(request, token) : null;
 }
 
-/** The session of the cookie when it expired recently. Grants no access. */
+/** Returns the session of the cookie if it expired recently. Grants no access. */
 export async function findExpiredAdmin(request: Request): Promise<Session | null> {
   const token = await readToken(request);
   return token === null ? null : await findExpiredSession(db, token);
 }
 
-/** Null when the password changed since it was checked: the change ended all sessions, and this one would follow it. */
+/** Returns null when the password changed since it was checked: the change ended all sessions. */
 export async function startSession(
   request: Request,
   { id, passwordVersion }: CheckedAdmin,
@@ -55,7 +55,7 @@ export async function startSession(
   return session && { token: session.token, cookie: await renewSessionCookie(session.token) };
 }
 
-/** `Set-Cookie` value whose lifetime starts now. */
+/** Returns a `Set-Cookie` value whose lifetime starts now. */
 export async function renewSessionCookie(token: string): Promise<string> {
   return await sessionCookie.serialize(token);
 }

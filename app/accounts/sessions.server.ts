@@ -7,10 +7,10 @@ import type { Admin } from "./credentials.server";
 
 export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 
-/** A form sent with an expired session becomes a pending form during this time. */
+/** A form sent with an expired session is saved as a pending form during this time. */
 export const EXPIRED_SESSION_RETENTION_MS = 14 * DAY_MS;
 
-/** A session in use is written at most this often, so that reading a page costs no write. */
+/** Limits how often a session in use is written. */
 const TOUCH_INTERVAL_MS = 5 * MINUTE_MS;
 
 export interface Session {
@@ -23,7 +23,7 @@ interface SessionOrigin {
   address?: string | null;
 }
 
-/** The database stores only the token's hash. Deletes expired sessions beyond their retention. */
+/** Stores only the token's hash. Deletes expired sessions beyond their retention. */
 export async function createSession(
   db: Database,
   adminId: number,
@@ -47,7 +47,7 @@ export async function createSession(
   return { sessionId: id, token };
 }
 
-/** Using a session postpones its expiry. */
+/** Postpones the expiry of the session. */
 export async function findSession(
   db: Database,
   token: string,
@@ -66,7 +66,7 @@ export async function findSession(
   return toSession(session);
 }
 
-/** A session that is expired but still retained. Grants no access. */
+/** Returns an expired session within its retention. Grants no access. */
 export async function findExpiredSession(
   db: Database,
   token: string,
@@ -79,7 +79,7 @@ export async function findExpiredSession(
   return session ? toSession(session) : null;
 }
 
-/** An unknown token is no error. */
+/** Ignores an unknown token. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("token_hash", "=", hashToken(token)));
 }
@@ -88,7 +88,7 @@ export async function endSessionsOf(db: Database, adminId: number): Promise<void
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId));
 }
 
-/** Also removes notifications that were turned on with these sessions; a session that expires leaves them on. */
+/** Also removes notifications that were turned on with these sessions. Sessions that expire leave theirs on. */
 async function endSessions(
   db: Database,
   select: (sessions: SelectQueryBuilder<Tables, "sessions", object>) => typeof sessions,
@@ -134,7 +134,7 @@ interface Asker {
   sessionId: number;
 }
 
-/** Session `sessionId` comes first, then the latest used. */
+/** Session `sessionId` comes first, then the most recently used. */
 export async function listSessions(
   db: Database,
   { adminId, sessionId }: Asker,
@@ -158,7 +158,7 @@ export async function listSessions(
   }));
 }
 
-/** A session that is gone, or another admin's, is no error. */
+/** Ignores a missing session and sessions of other admins. */
 export async function endOneSession(db: Database, { adminId, sessionId }: Asker): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "=", sessionId));
 }
@@ -167,7 +167,7 @@ export async function endOtherSessions(db: Database, { adminId, sessionId }: Ask
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "!=", sessionId));
 }
 
-/** The first match counts: most user agents name other programs as well. */
+/** The first match wins: most user agents also name other programs. */
 const programs: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -13,14 +13,14 @@ interface SignInDialogProps {
   username: string;
 }
 
-/** Opens when a form finds that its session has ended, and sends it again after signing in here or in another tab. */
+/** Opens when a form finds that its session has ended, and sends the form again after sign-in here or in another tab. */
 export function SignInDialog({ username }: SignInDialogProps) {
   const isRequested = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
   const sendAgain = useSendAgain();
   return isRequested ? <OpenDialog username={username} onSignedIn={sendAgain} /> : null;
 }
 
-/** Ends the request and repeats the last submission: of a form by its button, or of a script by its data. */
+/** Repeats the last submission: of a form by its button, or of a script by its data. */
 function useSendAgain(): () => void {
   const navigation = useNavigation();
   const submit = useSubmit();
@@ -60,7 +60,7 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
   const [answer, setAnswer] = useState<RefusedForm>();
   const [isBusy, setBusy] = useState(false);
   const [step, setStep] = useState<SignInStep>("password");
-  // Not by a fetcher: the screen would read its data again and leave for the sign-in.
+  // A fetcher would reload the screen's data and redirect to the sign-in page.
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -77,7 +77,7 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
   useBrowserLayoutEffect(() => {
     element.current?.querySelector<HTMLInputElement>("input[name=password], input[name=code]")?.focus();
   }, [step]);
-  // The answer names the next step, after a refusal the same one.
+  // A refusal returns the same step.
   useEffect(() => {
     const next = answer?.typed.intent;
     if (!next) return;
@@ -157,7 +157,7 @@ async function signIn(body: FormData): Promise<RefusedForm> {
   }
 }
 
-/** Goes on when another tab signed in: it writes its token, or this tab gets the focus where storage is disabled. */
+/** Continues after sign-in in another tab: it writes its token, or this tab gets the focus where storage is disabled. */
 function useOtherTabs(onSignedIn: () => void): void {
   useEffect(() => {
     const poll = async () => {

@@ -10,11 +10,10 @@ export type SignInStep = "password" | "code" | "recovery";
 interface SignInFieldsProps {
   step: SignInStep;
   form: FormState;
-  /** Prefix of the ids, when the screen may already have such fields. */
+  /** Prefix of the ids where the screen may already have such fields. */
   id?: string;
 }
 
-/** Not marked as required, because that is obvious. */
 export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
   const own = (name: string) => (id ? { id: `${id}-${name}` } : {});
   if (step !== "password") {
@@ -67,7 +66,6 @@ export function SignInButton({ isBusy }: { isBusy: boolean }) {
   return <Button busy={isBusy}>{isBusy ? messages.login.pending : "Sign In"}</Button>;
 }
 
-/** Names the other way to give the second step. */
 export function describeOtherCode(isRecovery: boolean): string {
   return isRecovery ? "Use the authenticator app instead" : "Use a recovery code instead";
 }

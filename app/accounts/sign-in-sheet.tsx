@@ -6,7 +6,6 @@ import { Toasts } from "~/ui/toasts";
 interface SignInSheetProps {
   heading: string;
   toast: ToastMessage | undefined;
-  /** Shown below the sheet. */
   exit: ReactNode;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ import {
 } from "./sign-in.server";
 import { findTwoStep } from "./two-step.server";
 
-/** What follows an accepted step, with its cookies. */
 interface Accepted {
   next: "in" | "password" | "code";
   headers?: Headers;
@@ -28,7 +27,6 @@ interface Accepted {
 
 type Answer = (accepted: Accepted & { from: string }) => Response;
 
-/** Checks user name and password. */
 export async function checkPasswordStep(request: Request, answer: Answer = redirectToNextStep) {
   return await takeStep(request, answer, async () => {
     const { admin, needsCode } = await authenticator.authenticate("form", request);
@@ -37,7 +35,7 @@ export async function checkPasswordStep(request: Request, answer: Answer = redir
   });
 }
 
-/** Checks the code. Without the first step, or too long after it, the sign-in starts again. */
+/** Restarts the sign-in without the first step, or too long after it. */
 export async function checkCodeStep(request: Request, answer: Answer = redirectToNextStep) {
   return await takeStep(request, answer, async (form) => {
     const admin = await findPendingSignIn(request);

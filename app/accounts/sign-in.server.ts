@@ -23,7 +23,7 @@ export class SignInRefused extends Error {
 
   constructor(
     readonly reason: "incomplete" | "wrong" | "missing-code" | "wrong-code" | "limited" | "limited-codes",
-    /** 0 unless a limit was reached. */
+    /** 0 if no limit was reached. */
     readonly retryAfterSeconds = 0,
   ) {
     super(`Sign-in refused: ${reason}`);
@@ -47,8 +47,8 @@ authenticator.use(
 );
 
 /**
- * Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing.
- * @param device the request's known device, of any admin; a JSON call has none
+ * Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing. A JSON
+ * call has no `device`.
  * @throws {SignInRefused} wrong credentials, or too many attempts
  */
 export async function checkPassword(
@@ -63,7 +63,7 @@ export async function checkPassword(
   const admin = await verifyCredentials(db, credentials);
   if (!admin) throw new SignInRefused("wrong");
   const { isOn: needsCode } = await findTwoStep(db, admin.id);
-  // A right password resets only the password attempts; codes are counted separately.
+  // A correct password resets only the password attempts; codes are counted separately.
   await clearAttempts(db, needsCode ? limits.map(({ key }) => key) : listSignInKeys(signer));
   return { admin, needsCode };
 }
@@ -88,12 +88,11 @@ function describeSigner(request: Request, username: string, device: KnownDevice 
 
 const SECOND_STEP_TIMEOUT_MS = 10 * MINUTE_MS;
 
-/** Stores whose password was right and when. Grants no access without a code. */
+/** Stores the admin whose password was correct, and when. Grants no access without a code. */
 const stepCookie = createSecureCookie("sign-in-step", SECOND_STEP_TIMEOUT_MS / 1000);
 
 const stepSchema = z.object({ adminId: z.number().int(), at: z.number(), passwordVersion: z.string() });
 
-/** `Set-Cookie` value that lets a browser go on to the second step. */
 export async function createStepCookie({ id, passwordVersion }: CheckedAdmin): Promise<string> {
   return await stepCookie.serialize({ adminId: id, at: Date.now(), passwordVersion });
 }
@@ -102,7 +101,7 @@ export async function clearStepCookie(): Promise<string> {
   return await stepCookie.serialize("", { maxAge: 0 });
 }
 
-/** Null when the first step is too long ago, or the password changed since. */
+/** Returns null when the first step was too long ago, or the password changed since. */
 export async function findPendingSignIn(request: Request): Promise<CheckedAdmin | null> {
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
@@ -112,16 +111,16 @@ export async function findPendingSignIn(request: Request): Promise<CheckedAdmin 
 interface Signer {
   request: Request;
   username: string;
-  /** Null for a device of another user name. */
+  /** Null for a device of another user. */
   device: KnownDevice | null;
 }
 
 const windowMs = 15 * MINUTE_MS;
 
 /**
- * Strangers are limited per user name and network, so that another network cannot lock anyone out; more loosely per user name,
- * against guesses from many networks; and per address. A known device is limited on its own, so that the owner gets in during an
- * attack.
+ * Limits unknown devices per user name and network, so that another network cannot lock the owner out; less
+ * strictly per user name, against guesses from many networks; and per address. A known device has its own
+ * limit, so that the owner can sign in during an attack.
  */
 function limitPasswords({ request, username, device }: Signer): AttemptLimit[] {
   if (device) return [{ key: `sign-in device ${device.id}`, limit: 10, windowMs }];
@@ -137,12 +136,12 @@ const codeKinds = ["app", "recovery"] as const;
 
 type CodeKind = (typeof codeKinds)[number];
 
-/** Reached only after the right password. Each kind of code is counted separately. */
+/** Applies only after the correct password. Counts each kind of code separately. */
 function limitCode(signer: Signer, code: string): AttemptLimit[] {
   return [limitCodesOf(signer, /^\d{6}$/.test(code.replace(/\s/g, "")) ? "app" : "recovery")];
 }
 
-/** Counters that a completed sign-in resets. */
+/** A completed sign-in resets these counters. */
 function listSignInKeys(signer: Signer): string[] {
   const codes = codeKinds.map((kind) => limitCodesOf(signer, kind));
   return [...limitPasswords(signer), ...codes].map(({ key }) => key);

@@ -4,7 +4,7 @@ import { TOKEN_STORAGE_KEY } from "~/content/constants";
 import { isSignInRequested } from "~/ui/form/sign-in-request";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
-/** Cookie that names the session whose token is in localStorage; the server clears it with all cookies. */
+/** Names the session whose token is in localStorage. The server clears this cookie with all others. */
 const MARKER = "token-mirrored";
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
 
@@ -13,7 +13,7 @@ interface MirroredSession {
   token: string;
 }
 
-/** Returns false when a mirrored token is missing: the user removed it. A sign-out removes its marker, too. */
+/** Returns false when the user removed a mirrored token. A sign-out removes its marker, too. */
 function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   try {
     const isGone = localStorage.getItem(TOKEN_STORAGE_KEY) === null;
@@ -30,7 +30,7 @@ function isTokenRemoved(sessionId: number): boolean {
   return isTokenMissing() && readMarker() === String(sessionId);
 }
 
-/** False where storage is disabled. */
+/** Returns false where storage is disabled. */
 function isTokenMissing(): boolean {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) === null;
@@ -39,7 +39,7 @@ function isTokenMissing(): boolean {
   }
 }
 
-/** True when another tab signed in or out. */
+/** Returns true when another tab signed in or out. */
 function isTokenChanged(token: string): boolean {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) !== token;
@@ -49,9 +49,9 @@ function isTokenChanged(token: string): boolean {
 }
 
 /**
- * Mirrors the session's token into localStorage, and signs out on the next screen when the user removed it. The sign-in then
- * replaces that screen in the history and leads back to it. When another tab signs out, this one stays as it is until its next
- * request.
+ * Mirrors the session's token into localStorage, and signs out at the next navigation when the user removed
+ * it. Sign-in then replaces that screen in the history. When another tab signs out, this one does not change
+ * until its next request.
  */
 export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   const { key, pathname, search } = useLocation();
@@ -63,7 +63,7 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     submit({ intent: "removed", from }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
-  // `key` repeats the check on every screen. A session is mirrored once per page: it may have ended since.
+  // `key` repeats the check on every screen. Mirrors a session once per page, because it may have ended since.
   const mirrored = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
     const isNew = mirrored.current !== sessionId;
@@ -72,12 +72,12 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   }, [sessionId, token, key]);
 
   useEffect(() => {
-    // Another tab signed in. When it signed out, this one keeps unsent text.
+    // Reloads when another tab signed in. When it signed out, unsent text stays in this tab.
     const checkIfVisible = () => {
       const isNew = isTokenChanged(token) && !isTokenMissing();
       if (isNew && document.visibilityState === "visible" && !isSignInRequested()) revalidate();
     };
-    // Back after signing out must not show the earlier screen.
+    // The browser's Back must not show the earlier screen after sign-out.
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       if (isTokenMissing()) signOut();
@@ -94,7 +94,6 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   }, [token, signOut, revalidate]);
 }
 
-/** Also removes its marker. */
 export function removeToken(): void {
   if (readMarker() !== undefined) writeCookie(MARKER, "", 0);
   try {
@@ -104,7 +103,7 @@ export function removeToken(): void {
   }
 }
 
-/** Clears the token, session storage and cookies that scripts can reach. */
+/** Clears the token, session storage and cookies that scripts can access. */
 export function clearBrowser(): void {
   removeToken();
   try {

@@ -16,7 +16,7 @@ export async function findTwoStep(db: Database, adminId: number): Promise<TwoSte
   return { isOn: totp_secret !== null, recoveryCodesLeft: await countRecoveryCodes(db, adminId) };
 }
 
-/** Creates a secret that takes effect once a code confirms it. Does nothing when two-step sign-in is on. */
+/** Creates a secret that takes effect when a code confirms it. Does nothing when two-step sign-in is on. */
 export async function startTwoStep(db: Database, adminId: number): Promise<void> {
   await db
     .updateTable("admins")
@@ -30,7 +30,7 @@ export async function findPendingSecret(db: Database, adminId: number): Promise<
   return (await selectSecrets(db, adminId)).pending_totp_secret;
 }
 
-/** Confirms the pending secret. Returns recovery codes, to show once; null when the code is wrong. */
+/** Confirms the pending secret. Returns recovery codes to show once; null when the code is wrong. */
 export async function turnOnTwoStep(
   db: Database,
   adminId: number,
@@ -38,7 +38,7 @@ export async function turnOnTwoStep(
   now = new Date(),
 ): Promise<string[] | null> {
   return await db.transaction().execute(async (trx) => {
-    // Of two concurrent requests, the second finds no pending secret: it would invalidate the codes that the first has shown.
+    // The lock lets one of two concurrent requests succeed: the second would invalidate the codes that the first has shown.
     const { pending_totp_secret: secret } = await selectSecrets(trx, adminId, { locks: true });
     const step = secret === null ? null : findTotpStep(secret, readDigits(code), now);
     if (step === null) return null;
@@ -74,7 +74,7 @@ export async function verifyCode(
   return (await spendRecoveryCode(db, adminId, code)) ? "recovery" : null;
 }
 
-/** Of two concurrent requests with the same code, the database accepts one. */
+/** The database accepts one of two concurrent requests with the same code. */
 async function spendStep(db: Database, adminId: number, step: number): Promise<boolean> {
   const spent = await db
     .updateTable("admins")
@@ -112,7 +112,7 @@ export function formatTotpAddress(
   return new TOTP({ secret, issuer, label: username, period: PERIOD }).toString();
 }
 
-/** Time step of a code: the current one, or one before or after it, because clocks differ. Null for a wrong code. */
+/** Returns the time step of a code: the current one or a neighbour, because clocks differ. Null for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = new TOTP({ secret, period: PERIOD }).validate({ token: code, timestamp, window: 1 });
@@ -121,10 +121,10 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
 
 const CODES = 10;
 
-/** Crockford's 32 characters: none is mistaken for another. */
+/** Crockford's alphabet has no characters that look alike. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Each code has 16 characters (80 bits), so a plain hash is enough. They are shown once. */
+/** Codes have 16 characters (80 bits), so a plain hash is enough. Returns them to show once. */
 export async function makeRecoveryCodes(db: Database, adminId: number): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
   const codes = Array.from({ length: CODES }, makeCode);
@@ -135,7 +135,7 @@ export async function makeRecoveryCodes(db: Database, adminId: number): Promise<
   return codes;
 }
 
-/** Null when two-step sign-in is off. The lock runs concurrent requests one after the other. */
+/** Returns null when two-step sign-in is off. The lock serializes concurrent requests. */
 export async function renewRecoveryCodes(db: Database, adminId: number): Promise<string[] | null> {
   return await db.transaction().execute(async (trx) => {
     const admin = await trx
@@ -148,7 +148,6 @@ export async function renewRecoveryCodes(db: Database, adminId: number): Promise
   });
 }
 
-/** Deletes the code it finds. */
 async function spendRecoveryCode(db: Database, adminId: number, code: string): Promise<boolean> {
   const spent = await db
     .deleteFrom("recovery_codes")
@@ -173,7 +172,7 @@ function makeCode(): string {
   return signs.match(/.{4}/g)?.join("-") ?? signs;
 }
 
-/** Ignores hyphens, spaces and case; reads O as 0, I and L as 1. */
+/** Ignores hyphens, spaces and case. Reads O as 0, and I and L as 1. */
 function hashCode(written: string): string {
   const signs = written.toLowerCase().replace(/[^a-z0-9]/g, "");
   return hashToken(signs.replaceAll("o", "0").replace(/[il]/g, "1"));

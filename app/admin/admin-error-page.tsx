@@ -8,7 +8,7 @@ import { TextArea } from "~/ui/form/field";
 
 const gone = {
   title: "It is no longer here",
-  // Also shown at the end when the form that erases it is sent twice.
+  // Also shown after a form that erases the item was sent twice.
   text: "It may have been deleted in the meantime. If you have just asked for that, it is done.",
 };
 
@@ -17,7 +17,7 @@ interface AdminErrorPageProps {
   unsent?: readonly Written[];
 }
 
-/** Replaces a failed screen within the shell; `unsent` is text that was being written about the missing item. */
+/** `unsent` is text that the admin was writing about the missing item. */
 export function AdminErrorPage({ missing = gone, unsent = [] }: AdminErrorPageProps) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : null;

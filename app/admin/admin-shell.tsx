@@ -13,9 +13,9 @@ import { findScreen } from "./screens";
 import { useDoublePress } from "./use-double-press";
 
 interface AdminShellProps {
-  /** Of the business. */
+  /** Name of the business. */
   name: string;
-  /** The sidebar of large screens shows icons only. */
+  /** On large screens the sidebar shows icons only. */
   collapsed: boolean;
   /** Path that determines the title; defaults to the current one. */
   path?: string;
@@ -71,7 +71,7 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
   );
 }
 
-/** Focuses the content after navigation, and when the focused element is gone: a deleted row, a closed dialog. */
+/** Focuses the content after navigation, and when the focused element is removed, such as a deleted row or closed dialog. */
 function useScreenFocus() {
   const main = useRouteFocus();
   const { key } = useLocation();
@@ -127,7 +127,7 @@ function Sidebar({ name, collapsed: initially }: { name: string; collapsed: bool
   );
 }
 
-/** A `<details>`, so that it works without JavaScript: its summary covers the page behind the overlay and closes it. */
+/** A `<details>` element works without JavaScript. Its summary covers the page behind the overlay and closes the menu. */
 function MenuDrawer({ name }: { name: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
 

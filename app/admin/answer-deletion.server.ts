@@ -2,7 +2,6 @@ import { replaceWithToast } from "~/http/flash.server";
 import { logger } from "~/runtime/logger.server";
 
 interface Deletion {
-  /** Address of the list. */
   closeTo: string;
   done: string;
   failed: string;
@@ -10,7 +9,7 @@ interface Deletion {
   undo?: string;
 }
 
-/** Redirects to the list with a toast, also when the item was deleted before. A POST to `undo` restores it. */
+/** Redirects to the list with a toast, also when the item was already deleted. A POST to `undo` restores it. */
 export async function answerDeletion({ closeTo, done, failed, remove, undo }: Deletion) {
   try {
     await remove();

@@ -1,4 +1,4 @@
-/** Stored in the browser and read by the server, so that each page renders as it was left. */
+/** Stored in the browser and read by the server, so that pages render with the chosen state. */
 interface Preference {
   name: string;
   path: string;
@@ -9,7 +9,6 @@ interface Preference {
 const sidebar: Preference = { name: "sidebar", path: "/", on: "collapsed", off: "expanded" };
 const inboxKeys: Preference = { name: "inbox-keys", path: "/admin", on: "on", off: "off" };
 
-/** For `Set-Cookie` and `document.cookie`. */
 export function formatSidebarCookie(isCollapsed: boolean): string {
   return format(sidebar, isCollapsed);
 }
@@ -18,12 +17,11 @@ export function isSidebarCollapsed(header: string | null): boolean {
   return has(header, sidebar.name, sidebar.on);
 }
 
-/** For `Set-Cookie`. */
 export function formatKeysCookie(isOn: boolean): string {
   return format(inboxKeys, isOn);
 }
 
-/** Shortcuts act unless they were turned off. */
+/** Defaults to on. */
 export function areKeysOn(header: string | null): boolean {
   return !has(header, inboxKeys.name, inboxKeys.off);
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { dailyScreens, findScreen, otherScreens, testimonialsScreen } from "./screens";
 
-/** `compact` shows icons only; titles stay for assistive technology and as tooltips. */
+/** `compact` shows icons only. Titles stay for screen readers and as tooltips. */
 export function ScreenLinks({ compact = false }: { compact?: boolean }) {
   const { pathname, search } = useLocation();
   const current = findScreen(pathname);
@@ -75,7 +75,6 @@ export interface WaitingCounts {
   pendingTestimonials: number;
 }
 
-/** New enquiries, or testimonials to approve; nothing for 0. */
 function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
   const data = useRouteLoaderData<() => WaitingCounts>("routes/admin");
   const counts: Record<string, number | undefined> = {

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * Stops the second click of a double click when the first removed its target or opened a dialog: it would hit the element that moved
- * there, or close the dialog.
- */
+/** Ignores the second click of a double click: after the first, another element may be under the pointer. */
 export function useDoublePress(): void {
   useEffect(() => {
     let pressed: Element | null = null;

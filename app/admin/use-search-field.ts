@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Follows the address, also after Back and links, but keeps text typed while its own form is loading. */
+/** Follows the address, also after Back and links. Text typed while the form is loading stays. */
 export function useSearchField(search: string): RefObject<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(search);

@@ -7,30 +7,25 @@ import { itemKinds } from "~/items/kinds";
 import { itemSchemas, serverKinds } from "~/items/kinds.server";
 import { storedPieces } from "~/sizes/schema";
 
-// The answers of the calls that are not about items; those of items are in items/kinds.server.ts.
+// Answers of calls that are not about items; items/kinds.server.ts has the others.
 const success = z.literal(true);
 
-/** A form was sent. */
 const sentAnswer = z.strictObject({ success, message: z.string() });
 
-/** A quote request was sent. */
 const sentQuoteAnswer = sentAnswer.extend({
   pieces: storedPieces.optional().describe("The pieces as they were stored, where some were sent."),
 });
 
-/** An admin signed in. */
 const signedInAnswer = z.strictObject({
   success,
   message: z.string(),
   token: z.string().describe("For the header Authorization: Bearer."),
 });
 
-/** An item was added, changed or deleted. */
 function changedAnswer(item: z.ZodType) {
   return z.strictObject({ success, message: z.string(), data: item });
 }
 
-/** The groups of calls, with what each is for. */
 export const tags = {
   "Sign-in": "The token that calls for admins need.",
   Projects: "Finished work, as the site lists it.",
@@ -41,19 +36,17 @@ export const tags = {
 
 export interface Call {
   method: "get" | "post" | "put" | "delete";
-  /** Below /api. */
   path: string;
-  /** Names the method of a generated client. */
+  /** Method name in generated clients. */
   operationId: string;
   tag: keyof typeof tags;
   summary: string;
   description: string;
-  /** Only with the token of a session. */
   needsToken?: boolean;
-  /** A JSON body; an item may come as multipart with a picture as well, and a change of one leaves out what stays. */
+  /** A body of kind `item` or `change` may be multipart with a picture. A change may omit unchanged fields. */
   body?: { kind: "json" | "item" | "change"; schema: z.ZodType };
   answer: { status: 200 | 201; schema: z.ZodType };
-  /** Statuses of its refusals, in addition to those of every call. */
+  /** Statuses of refusals beyond those of every call. */
   refusals: number[];
 }
 
@@ -64,7 +57,6 @@ const itemNames = {
   gallery: { tag: "Gallery", one: "GalleryItem", all: "GalleryItems" },
 } as const satisfies Record<ItemKind, object>;
 
-/** The four calls about items of a kind. */
 function describeItemCalls(kind: ItemKind): Call[] {
   const { api, names, answer, listAnswer } = serverKinds[kind];
   const schema = itemSchemas[kind];
@@ -121,7 +113,7 @@ function describeItemCalls(kind: ItemKind): Call[] {
   ];
 }
 
-/** The calls of the API, but for its own description. */
+/** All calls except the API's own description. */
 export const calls: readonly Call[] = [
   {
     method: "post",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Call, calls, tags } from "./calls.server";
 
-/** Any call that was refused or failed. */
 const problemAnswer = z.strictObject({
   success: z.literal(false),
   message: z.string().describe("A sentence for a person."),
@@ -19,17 +18,13 @@ const describedRefusals: Record<number, string> = {
   503: "Away for a moment; Retry-After says in how many seconds to try again.",
 };
 
-/** Any call may fail so. */
+/** Any call may return these. */
 const failures = [500, 503];
 
-/** Any call may be refused so, such as one whose address or headers have a mistake. */
+/** For example, for a malformed address or header. */
 const otherRefusal = describeRefusal("Refused for another reason; `message` says why.");
 
-/**
- * Describes the API as OpenAPI 3.1, with the schemas that check what is sent.
- *
- * @param publicUrl the site's origin
- */
+/** Describes the API as OpenAPI 3.1, from the validation schemas. `publicUrl` is the site's origin. */
 export function describeApi(publicUrl: string) {
   const paths: Record<string, Record<string, object>> = { "/openapi.json": { get: ownCall } };
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeCall(call) };
