@@ -12,10 +12,7 @@ import { brotliCompress, gzip } from "node:zlib";
 const inputs = ["app", "migrations", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
 const stamp = "build/inputs.sha256";
 
-/**
- * Builds when the inputs have changed. Wrong settings end the process before a slow build.
- * @param {(line: string) => void} [print]
- */
+/** Invalid settings end the process before the slow build. @param {(line: string) => void} [print] */
 export async function buildWhenStale(print) {
   const built = await readFile(stamp, "utf8").catch(() => null);
   if (built === (await hashInputs())) return;
@@ -23,10 +20,7 @@ export async function buildWhenStale(print) {
   await build(print);
 }
 
-/**
- * Exits with the code of a failed build.
- * @param {(line: string) => void} [print] used when standard error is no terminal
- */
+/** Exits with the code of a failed build. @param {(line: string) => void} [print] used when standard error is not a terminal */
 export async function build(print = console.log) {
   const startedAt = Date.now();
   const { stderr } = process;
@@ -61,10 +55,7 @@ async function runRemixBuild() {
   process.exit(code ?? 1);
 }
 
-/**
- * Compresses texts in advance: remix-serve would do it for each request, with less effect.
- * @param {string} folder
- */
+/** Compresses text files in advance: remix-serve would compress on each request, with less effect. @param {string} folder */
 async function compressTexts(folder) {
   const texts = (await listFiles(folder)).filter((file) =>
     /\.(?:css|js|json|svg|txt|webmanifest|xml)$/.test(file),
@@ -72,7 +63,7 @@ async function compressTexts(folder) {
   await Promise.all(
     texts.map(async (file) => {
       const text = await readFile(file);
-      // Smaller files gain nothing.
+      // Compression does not pay for small files.
       if (text.length < 1_000) return;
       await writeFile(`${file}.br`, await promisify(brotliCompress)(text));
       await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
@@ -82,7 +73,7 @@ async function compressTexts(folder) {
 
 const alias = { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** Commands share the site's code without its start. */
+/** Bundles the site's code for the commands, without the server's start. */
 async function buildMaintenance() {
   const { build: bundle } = await import("vite");
   await bundle({
@@ -102,7 +93,7 @@ async function makeEmptyDatabase() {
   await writeFile(emptyDatabaseArchive, Buffer.from(await archive.arrayBuffer()));
 }
 
-/** @param {string} file a TypeScript module without imports from the bundler */
+/** @param {string} file a TypeScript module without imports that need the bundler */
 async function importSource(file) {
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport(`./${file}`, {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** In archive order. The rows come last, so an archive with all of them is complete. */
+/** In archive order. The rows come last, so an archive with all parts is complete. */
 export const archiveParts = {
   description: "backup.json",
   secret: "session-secret",
@@ -8,7 +8,7 @@ export const archiveParts = {
   rows: "rows.ndjson",
 } as const;
 
-/** Development versions with other tables wrote 1. */
+/** Development versions with other tables used 1. */
 export const BACKUP_FORMAT = 2;
 
 export const backupFormat = z.object({ format: z.int() });
@@ -16,18 +16,18 @@ export const backupFormat = z.object({ format: z.int() });
 export const backupDescription = z.object({
   format: z.literal(BACKUP_FORMAT),
   madeAt: z.iso.datetime(),
-  /** The last migration: the rows fit its tables. */
+  /** Name of the last migration: the rows fit its tables. */
   migration: z.string(),
   rows: z.int().nonnegative(),
-  /** Digest of all rows, compared after a restore. */
+  /** Of all rows; compared after a restore. */
   digest: z.string(),
-  /** The last id issued by each table, deleted rows included. */
+  /** Last id issued by each table, including deleted rows. */
   lastIds: z.record(z.string(), z.int().positive()),
 });
 
 export type BackupDescription = z.output<typeof backupDescription>;
 
-/** One line: a table and a row by column name. */
+/** A line of JSON: table name, and the row by column name. */
 export const backupRow = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 
 /** The pattern excludes paths outside the store. */

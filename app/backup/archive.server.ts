@@ -4,23 +4,22 @@ import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Extract, extract, type Pack, pack } from "tar-stream";
 
-/** Binary content needs its size in bytes. */
 export interface ArchivedFile {
   name: string;
   content: string | { size: number; body: Readable | ReadableStream<Uint8Array> };
-  /** Readable by all by default. */
+  /** Defaults to readable by all users. */
   mode?: number;
   mtime?: Date;
 }
 
 export type ArchiveEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;
 
-/** The archive is incomplete, changed or not an archive; the message is the reader's. */
+/** Thrown when the archive is incomplete, changed or not an archive. */
 export class DamagedArchive extends Error {
   override name = "DamagedArchive";
 }
 
-/** @throws when a file or the receiver fails */
+/** @throws when a file or the output stream fails */
 export async function writeArchive(files: AsyncIterable<ArchivedFile>, out: Writable): Promise<void> {
   const archive = pack();
   await Promise.all([pipeline(archive, createGzip(), out), fill(archive, files)]);
@@ -43,10 +42,7 @@ function toReadable(body: Readable | ReadableStream<Uint8Array>): Readable {
   return body instanceof Readable ? body : Readable.fromWeb(body as NodeWebStream<Uint8Array>);
 }
 
-/**
- * @param read must read or resume each entry
- * @throws {DamagedArchive}
- */
+/** @param read must read or resume each entry @throws {DamagedArchive} */
 export async function readArchive(
   source: Readable,
   read: (entry: ArchiveEntry) => Promise<void>,
@@ -60,13 +56,13 @@ export async function readArchive(
     for await (const entry of archive) await read(entry);
   } catch (error) {
     archive.destroy();
-    // A damaged source surfaces as another error in the archive's reader; the damage is the reason.
+    // The archive's reader reports a damaged source as another error; the source's error is the reason.
     const damage = [error, await feeding].find(isDamage);
     throw damage ? new DamagedArchive(damage.message, { cause: damage }) : error;
   }
 }
 
-/** zlib reports damage by code, tar-stream only by message. */
+/** zlib reports damage by code, tar-stream by message only. */
 function isDamage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const isOfGunzip = "code" in error && String(error.code).startsWith("Z_");

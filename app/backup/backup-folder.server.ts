@@ -14,7 +14,7 @@ function findBackupDay(name: string): string | null {
   return /^site-backup-(\d{4}-\d\d-\d\d)\.tar\.gz$/.exec(name)?.[1] ?? null;
 }
 
-/** Empty when there is no folder. */
+/** Returns an empty list without a folder. */
 export async function listBackupDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -31,10 +31,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/**
- * Writes a file readable by its owner only. It gets its name when complete, also across a power cut.
- * @returns the result of `write` and the size in bytes
- */
+/** Renames the file when it is complete and synced. Only its owner can read it. Returns the size in bytes, too. */
 export async function writeAtomically<Result>(
   path: string,
   write: (out: Writable) => Promise<Result>,
@@ -45,7 +42,7 @@ export async function writeAtomically<Result>(
     const result = await write(out);
     const { size } = await stat(draft);
     await rename(draft, path);
-    // Syncing the folder makes the new name survive a power cut.
+    // Without this sync, a power cut could undo the rename.
     await syncPath(dirname(path));
     return { result, bytes: size };
   } catch (error) {
@@ -55,7 +52,6 @@ export async function writeAtomically<Result>(
   }
 }
 
-/** Off-site copies of the nightly backups. */
 export interface BackupBucket {
   put(name: string, file: string): Promise<void>;
   delete(name: string): Promise<void>;

@@ -17,10 +17,7 @@ import {
 
 const retained = { days: 7, weeks: 4, months: 6 };
 
-/**
- * Keeps the last seven backups, and the last of each of four weeks and six months.
- * @param days as 2031-05-01, in any order
- */
+/** Retains the last seven backups, and the last one of each of four weeks and six months. Days are as 2031-05-01. */
 export function listExpired(days: readonly string[]): string[] {
   const newestFirst = [...days].sort().reverse();
   const chosen = new Set([
@@ -42,28 +39,27 @@ function toWeek(day: string): number {
   return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
 }
 
-/** An unfinished attempt of this age is abandoned. */
+/** An unfinished attempt this old counts as abandoned. */
 const retryAfter = "1 hour";
 
-/** Free space needed, as a multiple of the last backup. */
+/** Required free space, as a multiple of the last backup. */
 const roomFactor = 1.5;
-/** Kept however little space is left. */
+/** Retained even when the disk is almost full. */
 const fewest = 2;
 
 export interface NightlyBackups {
   db: Database;
-  /** Created when missing. */
   folder: string;
   bucket: BackupBucket | null;
   write: (out: Writable) => Promise<BackupDescription>;
-  /** Test-restores the file. Throws when it differs; returns what the site itself has lost. */
+  /** Test-restores the file. Throws when the rows differ; returns the problem when the site itself has lost files. */
   prove: (file: string) => Promise<string | null>;
 }
 
 /**
- * Makes, test-restores and uploads the backup of a day, then deletes expired ones; once across instances.
+ * Creates, test-restores and uploads a day's backup, then deletes expired ones; once across instances.
  * @param day as 2031-05-01
- * @returns false when it is done or another instance makes it
+ * @returns false when the backup exists or another instance is creating it
  * @throws when it fails; the failure is recorded, and a retry is possible after an hour
  */
 export async function makeNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {
@@ -92,7 +88,7 @@ export async function makeNightlyBackup(site: NightlyBackups, day: string): Prom
   return true;
 }
 
-/** Ignores backups made while the clock was ahead: they would hide failures until the clock catches up. */
+/** Ignores backups made while the clock was ahead: they would hide failures until that time. */
 export async function readBackupState(
   db: Database,
 ): Promise<{ provenAt: Date | null; madeAt: Date | null; failure: string | null }> {

@@ -10,22 +10,23 @@ import { makeNightlyBackup } from "./nightly-backup.server";
 import { testRestoreInProcess } from "./test-restore.server";
 import { backUpSite } from "./write-backup.server";
 
-/** @param time of day in India, as 02:30 */
+/** @param time in India, as 02:30 */
 export function findDue(now: Date, time: string): Date {
   const due = atIndianTime(toIndianDay(now), time);
   return due <= now ? due : new Date(due.getTime() - DAY_MS);
 }
 
-/** @param time of day in India, as 02:30 */
+/** @param time in India, as 02:30 */
 export function findNextDue(now: Date, time: string): Date {
   return new Date(findDue(now, time).getTime() + DAY_MS);
 }
 
 /**
- * Makes a backup every night. A backup missed while the site was down is made after the start; a new site waits for its first night.
- * @param time of day in India, as 02:30
+ * Creates a backup every night. A backup missed during downtime is created after the start; a new site waits
+ * for its first night.
+ * @param time in India, as 02:30
  * @param onFailure the backup is retried after an hour
- * @returns stops the schedule; an unfinished backup is made again after the next start
+ * @returns a function that stops the schedule; an unfinished backup is repeated after the next start
  */
 export function startNightlyBackups(
   db: Database,

@@ -19,7 +19,7 @@ import {
 } from "./archive-parts";
 import { continueNumbers, dropIndexes, listTables, writeRows } from "./rows.server";
 
-/** The message is a sentence for the owner. */
+/** Its message is a sentence for the owner. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
@@ -27,7 +27,7 @@ export class RestoreError extends Error {
 interface RestoreTarget {
   db: Database;
   store: Pick<ImageStore, "put" | "delete">;
-  /** Stores the backup's session secret; called last. */
+  /** Called last. */
   storeSecret: (secret: string) => Promise<void>;
   erased?: readonly ErasedOrigin[];
 }
@@ -35,9 +35,10 @@ interface RestoreTarget {
 type Restored = BackupDescription & { erasedAgain: number };
 
 /**
- * Restores a backup into an empty database: files first, then all rows in one transaction, migrated to this version and without
- * data erased since.
- * @throws {RestoreError} when the database has tables, or the archive is damaged, incomplete or from another version
+ * Restores a backup into an empty database: files first, then all rows in one transaction, migrated to this
+ * version and without data erased since.
+ * @throws {RestoreError} when the database has tables, or the archive is damaged, incomplete or from another
+ * version
  */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<Restored> {
   await requireEmpty(target.db);
@@ -52,7 +53,7 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
   try {
     return await takeParts(source, { ...target, store });
   } catch (error) {
-    // Remaining files would obstruct the next attempt.
+    // Leftover files would block the next attempt.
     for (const key of stored) await target.store.delete(key);
     if (error instanceof DamagedArchive || error instanceof SyntaxError)
       throw new RestoreError(`The backup is damaged or no backup at all: ${error.message}.`);

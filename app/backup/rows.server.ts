@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 
 const BATCH_SIZE = 500;
 
-/** Sorted so that a table follows those it refers to. Running instances are not backed up. */
+/** Sorted so that referenced tables come first. Excludes the running instances. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; needs: string[] }>`
     select tablename as name, array(
@@ -20,7 +20,7 @@ export async function listTables(db: Database): Promise<string[]> {
   return sorted;
 }
 
-/** Yields batches of rows as JSON, without generated columns. Needs a transaction. */
+/** Yields batches of rows as JSON, without generated columns. Requires a transaction. */
 async function* readRows(trx: Database, table: string): AsyncGenerator<string[]> {
   const columns = await listColumns(trx, table);
   const row = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`t.${column}`)]));
@@ -34,7 +34,7 @@ async function* readRows(trx: Database, table: string): AsyncGenerator<string[]>
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Independent of the order of rows. */
+/** Does not depend on the order of rows. */
 export class RowsDigest {
   #sum = 0n;
   count = 0;
@@ -53,9 +53,7 @@ export class RowsDigest {
 /** Tables that change during a restore. */
 const restless: readonly string[] = ["content_version"];
 
-/**
- * @param digest gets the rows that a restored database must have too
- */
+/** @param digest receives the rows that a restored database must have */
 export async function* readAllRows(
   trx: Database,
   digest: RowsDigest,
@@ -96,10 +94,7 @@ export function writeRows(trx: Database) {
   return { add, flush };
 }
 
-/**
- * Drops indexes that no constraint needs: updating the search index row by row takes minutes.
- * @returns recreates the indexes
- */
+/** Drops indexes that no constraint needs: updating them row by row takes minutes. Returns a function that recreates them. */
 export async function dropIndexes(trx: Database, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string; statistics: string | null }>`
     select i.relname as name, pg_get_indexdef(i.oid) as definition,
@@ -119,7 +114,7 @@ export async function dropIndexes(trx: Database, tables: readonly string[]): Pro
   };
 }
 
-/** Tables without an issued id are missing. */
+/** Omits tables without an issued id. */
 export async function readLastIds(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; last: string | null }>`
     select s.table_name as "table",
@@ -130,9 +125,7 @@ export async function readLastIds(db: Database): Promise<Record<string, number>>
   );
 }
 
-/**
- * Continues ids above all that were ever issued: an old link must not lead to another row.
- */
+/** Continues above all ids ever issued: an old link must not lead to another row. */
 export async function continueNumbers(
   trx: Database,
   tables: readonly string[],

@@ -9,15 +9,14 @@ import { writeAtomically } from "./backup-folder.server";
 
 type ArchivePath = "/admin/backup" | "/admin/export";
 
-/** Maximum difference between the times of signing and checking. */
+/** Maximum time between signing and checking. */
 const LIFETIME_MS = 60_000;
 
 const anyAddress = new Set(["0.0.0.0", "::", ""]);
 
 /**
- * Saves an archive to a file, or to standard output (`-`).
- * @param path used when a running site has the embedded database open: that site then writes the archive
- * @returns the destination, for a sentence
+ * Saves an archive to a file, or to standard output (`-`). Returns the destination for a sentence.
+ * @param path requests the archive from a running site that has the embedded database open
  */
 export async function saveArchive(
   file: string,
@@ -37,10 +36,7 @@ export async function saveArchive(
   return file === "-" ? "standard output" : file;
 }
 
-/**
- * Requests an archive from the running site, signed with its secret.
- * @throws when the answer is not an archive
- */
+/** Requests an archive from the running site, signed with its secret. @throws when the response is not an archive */
 async function openRunningArchive(path: ArchivePath): Promise<Readable> {
   const host = anyAddress.has(config.host) ? "127.0.0.1" : config.host;
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
@@ -57,9 +53,7 @@ async function openRunningArchive(path: ArchivePath): Promise<Readable> {
   return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
 }
 
-/**
- * @throws {Response} 401 for a backup command with a wrong signature
- */
+/** @throws {Response} 401 for a backup command with a wrong signature */
 export function isBackupCommand(request: Request): boolean {
   const given = request.headers.get("Authorization") ?? "";
   if (!/^backup\b/i.test(given)) return false;
@@ -68,7 +62,7 @@ export function isBackupCommand(request: Request): boolean {
 }
 
 function isSigned(given: string): boolean {
-  // No leading zeros: each time has one notation.
+  // Without leading zeros, each time has one notation.
   const signed = /^Backup (([1-9]\d{0,14})\.[0-9a-f]{64})$/.exec(given);
   if (!signed?.[1] || Math.abs(Date.now() - Number(signed[2])) > LIFETIME_MS) return false;
   return timingSafeEqual(Buffer.from(signed[1]), Buffer.from(signMoment(Number(signed[2]))));

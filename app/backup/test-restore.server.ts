@@ -13,8 +13,8 @@ import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { RowsDigest, readAllRows } from "./rows.server";
 
 /**
- * Restores a backup into a temporary database beside the file and compares all rows with the digest made with the backup.
- * Pictures are read to the end, which checks gzip's checksum.
+ * Restores a backup into a temporary database beside the file and compares all rows with the backup's digest.
+ * Reads pictures to the end, which checks gzip's checksum.
  * @returns a sentence when the site has lost files that rows refer to; else null
  * @throws {RestoreError} when it cannot be restored, or the rows differ
  */
@@ -60,10 +60,7 @@ async function listNamedFiles(db: Database): Promise<string[]> {
   ];
 }
 
-/**
- * Runs in a child process, whose memory is freed when it exits.
- * @throws {RestoreError} with the child's standard error
- */
+/** Runs in a child process, which frees its memory on exit. @throws {RestoreError} with the child's standard error */
 export async function testRestoreInProcess(file: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["app/maintain.mjs", "prove", file]);

@@ -15,15 +15,14 @@ import { RowsDigest, readAllRows, readLastIds } from "./rows.server";
 interface BackupSource {
   db: Database;
   store: ImageStore;
-  /** Null when the secret is a setting. */
+  /** Null when a setting provides the secret. */
   secret: string | null;
-  /** Temporary folder for the rows. */
   spoolFolder: string;
 }
 
 /**
- * Writes all data of the site as one compressed tar archive. The rows are from one snapshot, first written to a temporary file so
- * that a slow receiver does not hold a transaction open. The file is unlinked at once: no cleanup can take it, and it disappears
+ * Writes all data of the site as one compressed tar archive. The rows of one snapshot first go to a temporary
+ * file, so that a slow receiver does not prolong the transaction. The file is unlinked at once and disappears
  * with the process.
  * @throws when there are no tables yet, or the database, the store or the receiver fails
  */

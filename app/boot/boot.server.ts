@@ -19,7 +19,7 @@ import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { warnAboutSamples } from "~/system/first-steps.server";
 import { startWorkers } from "./workers.server";
 
-/** Longest wait for a reachable server at the start, and longest pause between two connection attempts. */
+/** Maximum wait for a reachable server at the start, and maximum pause between connection attempts. */
 const timeoutMs = 1_000;
 const maxPauseMs = 10_000;
 
@@ -32,8 +32,8 @@ declare global {
 }
 
 /**
- * With the embedded database the server listens only afterwards, and a failure ends the process. While PostgreSQL is
- * unavailable the server listens, answers 503 and retries with backoff.
+ * With the embedded database the server listens after this, and a failure ends the process. While PostgreSQL
+ * is unavailable the server listens, answers 503 and retries with backoff.
  */
 export function boot(): Promise<void> {
   globalThis.siteBoot ??= start();

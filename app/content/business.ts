@@ -28,7 +28,7 @@ export interface Business {
   mapPosition: { latitude: number; longitude: number } | null;
 }
 
-/** Until the owner enters others or clears them. */
+/** Shown until the owner enters others or clears them. */
 export const GENERIC_SOCIAL = {
   facebook: "https://www.facebook.com/yourpage",
   instagram: "https://www.instagram.com/yourpage",

@@ -1,11 +1,11 @@
-/** Hours and reply are the client's requirements. */
+/** The client's requirements contain the hours and the reply time. */
 
-/** Until the owner sets another. */
+/** Default until the owner sets another. */
 export const MESSAGE_REPLY = "24-48 hours";
 
 export const contactTitle = "Contact us";
 
-/** As delivered; the owner can change the texts. */
+/** The owner can change these texts. */
 export const contactPage = {
   text: "Ask about a job, a material or a repair. If you have photos or rough sizes,",
   photographs: "send them with a quote request",
@@ -31,7 +31,7 @@ export const contactForm = {
   pending: "Sending...",
 } as const;
 
-/** Shown instead of thanks when the form could not be processed. */
+/** Shown when the form could not be processed. */
 export const contactInstead = {
   text: "What you typed is still here. You can also reach us directly:",
   call: "Call",

@@ -42,6 +42,6 @@ export const receiptTexts = {
   another: "Send another",
 } as const;
 
-/** Rate limit message: `failure` is the client's sentence, `time` a time of day in India. */
+/** `failure` is the client's sentence; `time` is a time of day in India. */
 export const tooManySends = (failure: string, { time, phone }: { time: string; phone: string }) =>
   `${failure}. Too many were sent from your connection in the last hour. Please try again at ${time} (IST), or call ${phone}.`;

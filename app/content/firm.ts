@@ -1,4 +1,4 @@
-/** The client's figures, until the owner changes them. */
+/** The client's figures; defaults until the owner changes them. */
 export const deliveredFigures = {
   experience: 30,
   projects: 20_000,

@@ -1,9 +1,8 @@
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
-/** Figures and titles are the client's requirements. */
+/** The client's requirements contain the figures and titles. */
 
-/** Title in search results and browser tabs, before the business's name. */
 export const homeTitle = "Steel and glass railings, gates and doors in Coimbatore";
 
 interface Claims {
@@ -97,7 +96,7 @@ const processSteps: readonly ProcessStep[] = [
   },
 ];
 
-/** As delivered; the owner can change the texts. */
+/** The owner can change these texts. */
 export const homePage = {
   hero: {
     headline: "Steel and glass, measured, made and fitted in Coimbatore",

@@ -5,9 +5,7 @@ const joint = "\u2060";
 const units = "mm|cm|m|ft|kg|kW|dia|grit|years|%";
 const marks = "SS|MS|GI|IS|No\\.|EST\\.";
 
-/**
- * Prevents breaks within a figure and its unit, a mark and its number ("SS 304"), a range, a size and compounds that begin with a short word ("sit-outs", "laser-cut").
- */
+/** Prevents line breaks within figures and units, ranges, sizes and compounds with a short first word ("sit-outs"). */
 export function joinWords(text: string): string {
   if (!text.includes(" ")) return text;
   return text
@@ -19,7 +17,6 @@ export function joinWords(text: string): string {
     .replace(/\b([a-z]{1,5})-(?=[a-z])/gi, `$1${joint}-${joint}`);
 }
 
-/** The inverse of {@link joinWords}. */
 export function separateWords(text: string): string {
   return text.replaceAll(space, " ").replaceAll(joint, "");
 }
@@ -29,7 +26,6 @@ export function keepTogether<Content>(content: Content): Content {
   return changeTexts(content, joinWords);
 }
 
-/** Changes every text in a content object. */
 export function changeTexts<Content>(content: Content, change: (text: string) => string): Content {
   return changeIn(content, change) as Content;
 }

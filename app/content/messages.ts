@@ -1,4 +1,4 @@
-/** The client's exact words for visitors, missing full stops included. Public pages do not load `admin-messages.ts`. */
+/** The client's exact words for visitors, including missing full stops. Public pages do not load `admin-messages.ts`. */
 export const contact = {
   validation: {
     title: "Validation Error",
@@ -13,7 +13,7 @@ export const contact = {
     title: "Submission Failed",
     message: "There was an unexpected error. Please try again later.",
   },
-  /** The JSON call's message for an error without one. */
+  /** Used by the JSON API for an error without a message. */
   unexpected: "An error occurred. Please try again.",
 } as const;
 

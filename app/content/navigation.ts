@@ -1,6 +1,6 @@
 import { type ServicePath, servicePath } from "./service-index";
 
-/** Links and hours are the client's requirements. */
+/** The client's requirements contain the links and hours. */
 
 export const FOUNDED_YEAR = 1993;
 export const sinceYear = (year: number) => `Since ${year}`;
@@ -10,7 +10,7 @@ interface NavigationLink {
   readonly to: string;
 }
 
-/** "Services" opens the menu of `serviceCategories`; its address is the listing. */
+/** "Services" opens the menu of `serviceCategories`; its link is the listing. */
 export const headerLinks = [
   { label: "Home", to: "/" },
   { label: "About Us", to: "/about" },
@@ -38,7 +38,6 @@ export const frameLabels = {
   chatLink: "Chat on WhatsApp",
   breadcrumb: "Breadcrumb",
   notice: "Notice",
-  /** Screen reader text before the number. */
   call: "Call",
   whatsapp: "WhatsApp",
   hours: "Opening hours",
@@ -50,7 +49,7 @@ export const closingBand = {
   text: "Add a rough size, and we can give you a first answer. We measure on site before we draw, and you approve the drawing before we cut.",
 } as const;
 
-/** Categories in the upper row of the mega menu; the other four are below. */
+/** Categories in the upper row of the mega menu. */
 export const MEGA_MENU_TOP_CATEGORIES = 3;
 
 export const footerLinks = [

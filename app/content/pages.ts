@@ -8,7 +8,6 @@ export type PageName = "home" | "about" | "contact" | "quote";
 export const servicesPage = {
   heading: "Our services",
   text: "Eighteen services in seven groups. Each page covers materials, sizes, fixing and care.",
-  /** Accessible name of the links to the seven groups. */
   groups: "Groups of services",
   count: (services: number) => (services === 1 ? "1 service" : `${services} services`),
 } as const;
@@ -36,9 +35,7 @@ export const itemTexts = {
   steps: "More pictures",
   previous: "Previous",
   next: "Next",
-  /** Accessible name of the enlarge button, pressed or not. */
   zoom: "Enlarge",
-  /** Accessible name of a project's photographs. */
   photographs: "Photographs",
   photograph: (number: number, total: number) => `Photograph ${number} of ${total}`,
 } as const;

@@ -1,12 +1,12 @@
 export interface PictureEncoding {
-  /** MIME type; encodings are listed best first (AVIF, WebP, JPEG). */
+  /** MIME type. Encodings are listed best first (AVIF, WebP, JPEG). */
   type: string;
   variants: readonly { url: string; width: number }[];
 }
 
-/** Everything a `Picture` needs to render without layout shift, for uploads and the site's own pictures. */
+/** Data that `Picture` needs to render without layout shift, for uploads and the site's own pictures. */
 export interface PictureSource {
-  /** Fallback that every browser supports. */
+  /** Fallback for all browsers. */
   src: string;
   /** Pixels of the full image, after rotation. */
   width: number;
@@ -14,11 +14,11 @@ export interface PictureSource {
   /** Empty for decoration. */
   alt: string;
   encodings: readonly PictureEncoding[];
-  /** A `data:` URI of a few hundred bytes shown while loading, or null. */
+  /** A `data:` URI of a few hundred bytes, shown while loading. */
   placeholder: string | null;
   focus?: PictureFocus | FocusPoint;
   measure?: PictureMeasure;
-  /** Absent from photographs. */
+  /** Missing for photographs. */
   isRendering?: true;
 }
 
@@ -30,7 +30,7 @@ export interface PicturePart {
   height: number;
 }
 
-/** A dimension line over a picture: ends as fractions of width and height, and its text. */
+/** A dimension line over a picture. Its ends are fractions of width and height. */
 export interface PictureMeasure {
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];

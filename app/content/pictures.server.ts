@@ -9,7 +9,7 @@ export type { PictureName };
 
 const manifest: Manifest = manifestJson;
 
-/** A picture for link previews: JPEG, about 1.91 : 1. */
+/** For link previews: JPEG, about 1.91 : 1. */
 export interface SocialCard {
   src: string;
   width: number;
@@ -17,10 +17,7 @@ export interface SocialCard {
   alt: string;
 }
 
-/**
- * The owner's photographs may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large and stays
- * on the server.
- */
+/** The owner's photographs may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large: server only. */
 export function findDeliveredPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
   return {
@@ -38,12 +35,11 @@ export function findDeliveredPicture(name: PictureName): PictureSource {
 
 export type HeroName = PictureName & `${string}-hero`;
 
-/** Whether the slot still has its delivered rendering, not replaced by `npm run pictures`. */
+/** Returns false when `npm run pictures` replaced the delivered rendering. */
 export function isRendering(name: PictureName): boolean {
   return manifest[name] === undefined;
 }
 
-/** A page's card, cut from its delivered picture. */
 export function findDeliveredCard(name: HeroName): SocialCard {
   const { entry, shot } = findEntry(name);
   if (!entry.card) throw new Error(`No social card for ${name}; run npm run pictures`);
@@ -51,7 +47,7 @@ export function findDeliveredCard(name: HeroName): SocialCard {
   return { src, width, height, alt: entry.alt ?? shot.alt };
 }
 
-/** A picture named after the slot precedes the slot's shot and has its own text alternative. */
+/** A picture named after the slot takes precedence over the slot's shot and has its own text alternative. */
 function findEntry(name: PictureName): { entry: ManifestEntry; shot: Shot } {
   const own = manifest[name];
   if (own) return { entry: own, shot: { master: name, alt: "" } };

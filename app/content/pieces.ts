@@ -36,7 +36,7 @@ export const piecesTexts = {
   notDrawn: "To see the drawing, please check:",
 } as const;
 
-/** For input that cannot be parsed; `checkSizes` reports impossible sizes. */
+/** For input that cannot be parsed. `checkSizes` reports impossible sizes. */
 export const pieceProblems = {
   kind: "Choose what it is, or remove this piece.",
   unknownKind: "Choose a kind of work from the list.",
@@ -46,7 +46,7 @@ export const pieceProblems = {
   choice: "Choose one from the list.",
   remark: "Please keep this under 500 characters.",
   tooMany: "A request can have up to eight pieces. Please remove some and mention them in the description.",
-  /** Only the JSON call can send such a size. */
+  /** Only the JSON API can send such a size. */
   unknownSize: "This kind of work has no such size with these choices.",
 } as const;
 

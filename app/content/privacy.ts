@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from "./constants";
 
-/** Required by India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025. */
+/** India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025 require this notice. */
 
 /** Stored with each enquiry; change it with every change of the notice. */
 export const PRIVACY_NOTICE_VERSION = "2026-11-24";
@@ -14,7 +14,7 @@ interface Facts {
   name: string;
   email: string;
   phone: string;
-  /** Months until unsuccessful enquiries are deleted; null if the owner has set none. */
+  /** Null if unsuccessful enquiries are not deleted. */
   retentionMonths: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Identical for every enquiry and quotation: contains no customer data. */
+/** The same for every enquiry and quotation; contains no customer data. */
 export const pushMessages = {
   enquiry: { title: "A new enquiry", body: "Open the inbox" },
   quotation: { title: "News on a quotation", body: "A customer has answered" },

@@ -1,11 +1,11 @@
-/** Notes, values and defaults are the client's. */
+/** The client's requirements contain the notes, values and defaults. */
 
-/** Until the owner sets another. */
+/** Default until the owner sets another. */
 export const QUOTE_REPLY = "24 hours";
 
 export const quoteTitle = "Request a quote";
 
-/** As delivered; the owner can change the texts. `{reply}` is the time within which the business answers. */
+/** The owner can change these texts. `{reply}` is the reply time. */
 export const quotePage = {
   text: "Tell us what you want made and where. Rough sizes are enough: we measure on site before we draw.",
   form: { heading: "Your project" },
@@ -56,7 +56,7 @@ export const budgets = [
   { value: "50000-plus", label: "₹50,000+" },
 ] as const satisfies readonly Choice[];
 
-/** Stored values of fields the form does not have. */
+/** Stored for fields that the form does not have. */
 export const quoteDefaults = {
   deliveryInstallation: "No",
   measurements: "No",
@@ -106,7 +106,6 @@ export const quoteFiles = {
   leave: "Your files are still being sent. If you leave this page now, they are lost.",
 } as const;
 
-/** Used in the browser and on the server. */
 export const quoteFileProblems = {
   tooLarge: (name: string) => `${name} is larger than 20 MB and was left out.`,
   tooLargeForServer: (name: string) =>

@@ -1,6 +1,6 @@
 /**
- * SAMPLE CONTENT for an empty database: nine projects and twelve gallery items. The rendered pictures illustrate kinds
- * of work; none shows a job done for a customer. The admin replaces them with real ones.
+ * SAMPLE CONTENT for an empty database: nine projects and twelve gallery items. The rendered pictures show
+ * kinds of work, not jobs done for customers. The owner replaces them with real ones.
  */
 
 import type { PictureName } from "./pictures/slots";

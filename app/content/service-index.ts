@@ -1,7 +1,4 @@
-/**
- * Names and addresses only, small enough for the browser; the long texts are in `services/`. Categories, order and
- * counts are the client's requirements.
- */
+/** Small enough for the browser; `services/` has the long texts. The client requires the categories, order and counts. */
 
 interface ServiceLink {
   readonly slug: string;

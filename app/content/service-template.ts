@@ -30,7 +30,7 @@ export const serviceTemplate = {
   titleBlock: { service: "Service", group: "Group", make: "Make", sheet: "Sheet" },
 } as const;
 
-/** The six reasons of the client's requirements, in every service page's sidebar. */
+/** The client's requirements contain these reasons. */
 export const whyChooseUs = {
   heading: "Why Choose Us",
   reasons: (experience: number) => [

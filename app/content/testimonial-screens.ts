@@ -1,4 +1,3 @@
-/** The messages of the list, as those of projects and gallery are in admin-messages.ts. */
 export const testimonialMessages = {
   validation: { titleAndImage: "Please check the fields below." },
   created: "The testimonial is saved.",

@@ -1,12 +1,9 @@
-/**
- * SAMPLE CONTENT. No customer wrote these five testimonials and the names are invented. Replace them with real ones,
- * given with consent, before the site goes live.
- */
+/** SAMPLE CONTENT with invented names. Replace it with real testimonials, given with consent, before the site goes live. */
 
 export interface Testimonial {
   readonly id: number;
   readonly name: string;
-  /** Role with city. */
+  /** Role and town. */
   readonly role: string;
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly text: string;

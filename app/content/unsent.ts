@@ -1,10 +1,9 @@
-/** After a failed submission; the form keeps its values. */
+/** The form keeps its values. */
 export const notSent = "It could not be sent. Please check the connection and try again.";
 
-/** After a failure of the site. */
 export const notDone = "This could not be done. Please try again.";
 
-/** Above the text typed into the form of a purged item. */
+/** Shown above the text typed into the form of a purged item. */
 export const notSavedText = "What you wrote was not saved. It is still here: copy it before you leave.";
 
 export const notSaved = "What you have changed is not saved. If you leave now, it is lost.";

@@ -1,17 +1,17 @@
-/** A picture built by `npm run pictures`; addresses are absolute paths on this site. */
+/** A picture built by `npm run pictures`. Addresses are absolute paths on this site. */
 export interface ManifestEntry {
-  /** Hash of the master's bytes and all processing: when equal, the picture is up to date. */
+  /** Hash of the master's bytes and all processing; unchanged when the picture is up to date. */
   readonly fingerprint: string;
-  /** Part of the master, as in its shot; null for the whole master. */
+  /** As in the shot; null for the whole master. */
   readonly crop: readonly number[] | null;
   readonly width: number;
   readonly height: number;
   readonly avif: readonly { readonly url: string; readonly width: number }[];
   readonly jpeg: string;
   readonly placeholder: string;
-  /** Social card, for pictures that head a screen. */
+  /** For pictures at the top of a page. */
   readonly card?: { readonly url: string; readonly width: number; readonly height: number };
-  /** Text alternative of a picture named after a slot; a shot has its own. */
+  /** Set for a picture named after a slot; a shot has its own. */
   readonly alt?: string;
 }
 

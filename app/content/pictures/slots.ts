@@ -20,10 +20,10 @@ export const slots = {
   ...serviceSlots,
 };
 
-/** Slot names used by content modules; a type import adds nothing to the browser bundle. */
+/** A type import adds nothing to the browser bundle. */
 export type PictureName = keyof typeof slots;
 
-/** Minimum width in pixels, and whether link previews show a card cut from the picture. */
+/** `minWidth` is in pixels; `card` is true if link previews show a card cut from the picture. */
 export function listNeeds(slot: string): { minWidth: number; card: boolean } {
   const card = slot.endsWith("-hero");
   return { minWidth: card || slot === "home-hero-tall" ? 960 : 400, card };

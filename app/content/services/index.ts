@@ -19,7 +19,7 @@ import { upvcDoors } from "./upvc-doors";
 import { upvcWindows } from "./upvc-windows";
 import { woodenWithGlassRailing } from "./wooden-with-glass-railing";
 
-/** Large: for loaders only; the browser gets names from `service-index`. */
+/** Large: import it in loaders only. The browser uses the names in `service-index`. */
 const services = {
   "balcony-glasswork": balconyGlasswork,
   "wooden-with-glass-railing": woodenWithGlassRailing,
@@ -41,7 +41,7 @@ const services = {
   "pergola-glass-work": pergolaGlassWork,
 } satisfies Record<ServiceSlug, ServiceContent>;
 
-/** All eighteen as delivered, in category order. */
+/** In category order. */
 export const deliveredServices: readonly ServiceContent[] = Object.values(services);
 
 export function findDeliveredService(slug: string | undefined): ServiceContent | undefined {

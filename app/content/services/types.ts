@@ -40,7 +40,6 @@ export interface ServiceContent {
   readonly finishes: readonly string[];
   readonly fixing: string;
   readonly care: readonly string[];
-  /** What the climate of Coimbatore requires of this product. */
   readonly climate: string;
   readonly questions: readonly ServiceQuestion[];
   readonly hero: PictureName;

@@ -22,7 +22,7 @@ export const pageSlots = {
   "services-hero": "workshop-tubes",
 } as const satisfies SlotTable;
 
-/** The twenty product tiles of the About page, in the client's order. */
+/** In the client's order. */
 export const productSlots = {
   "product-01": "handrail-ss-front",
   "product-02": "truss-stair",
