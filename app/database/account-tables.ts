@@ -5,13 +5,13 @@ export interface AdminsTable {
   id: GeneratedAlways<number>;
   username: string;
   password_hash: string;
-  /** Hash of the last applied ADMIN_PASSWORD: a changed one resets the password once. */
+  /** Of the last applied ADMIN_PASSWORD: a changed setting resets the password once. */
   configured_password_hash: string | null;
   /** Null while two-step sign-in is off. */
   totp_secret: string | null;
   /** Not yet confirmed by a code. */
   pending_totp_secret: string | null;
-  /** Time step of the last accepted code, which is not accepted again. */
+  /** Of the last accepted code, which is not accepted again. */
   last_totp_step: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -25,7 +25,7 @@ export interface SessionsTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
   user_agent: string | null;
-  /** Of the last use. */
+  /** IP address of the last use. */
   address: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface RecoveryCodesTable {
   code_hash: string;
 }
 
-/** Forms sent after their session had expired; they wait for a new sign-in. */
+/** Forms sent with an expired session; the admin gets them back after sign-in. */
 export interface PendingFormsTable {
   id: GeneratedAlways<number>;
   token_hash: string;
@@ -57,7 +57,7 @@ export interface RateLimitHitsTable {
   at: Generated<Date>;
 }
 
-/** Forms processed within a day. */
+/** Rows expire after a day. */
 export interface IdempotencyKeysTable {
   /** Hash of the form's key and content. */
   key: string;

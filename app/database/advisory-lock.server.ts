@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server";
 
-/** Holds an advisory lock until the transaction ends, across instances. */
+/** Takes the lock until the transaction ends, across instances. */
 export async function acquireAdvisoryLock(trx: Database, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
 }

@@ -8,7 +8,7 @@ interface Availability extends PoolOwner {
   markMigrated: () => void;
 }
 
-/** Turns outages into 503 responses. Logs when an outage starts, changes its reason and ends. */
+/** Turns outages into 503 responses. Logs the start, each new reason and the end of an outage. */
 export function createAvailability(): Availability {
   let migrated = false;
   const outage = new FailingState();
@@ -29,14 +29,14 @@ export function createAvailability(): Availability {
     succeeded() {
       if (outage.isRecovery()) logger.info("the database answers again");
     },
-    // Migrations may index many rows. After them, the server cancels statements after 8 s itself.
+    // Migrations may index many rows. Afterwards, the server cancels statements after 8 s itself.
     timeoutMs: () => (migrated ? 10_000 : 600_000),
   };
 }
 
 export const siteAvailability = createAvailability();
 
-/** An undefined table or column is expected until the migrations have run. */
+/** Tables and columns may be missing until the migrations have run. */
 function isMissingTable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "42P01" || error.code === "42703");
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-/** Pauses before reconnecting: they double from the first to the longest. */
+/** Pauses before reconnecting double from the first to the longest. */
 export interface Backoff {
   firstMs: number;
   longestMs: number;
@@ -10,8 +10,8 @@ export interface Backoff {
 const usualBackoff: Backoff = { firstMs: 500, longestMs: 30_000 };
 
 /**
- * Listens for new content versions (trigger `content_changed`), so that changes made at other instances show at once.
- * Notifications get lost behind pgbouncer and while disconnected, so callers must also poll the version.
+ * Listens for new content versions (trigger `content_changed`), so that changes at other instances show at
+ * once. pgbouncer and lost connections drop notifications, so callers must also poll the version.
  * @param onChange also called after each reconnection
  */
 export function listenForChanges(
@@ -36,7 +36,7 @@ export function listenForChanges(
   };
 }
 
-/** Returns true when a connection was made and lost. Errors are not logged: the pool's queries report them. */
+/** Returns true when a connection was made and lost. Does not log errors: the pool's queries report them. */
 async function listenUntilLost(
   connectionString: string,
   onChange: () => void,

@@ -3,47 +3,45 @@ import type { Json } from "./json-column";
 
 export type ItemKind = "project" | "gallery";
 
-/** All that the owner keeps in a list with an order; testimonials have no pictures and no pages of their own. */
+/** Lists that the owner sorts. Testimonials have no pictures and no pages of their own. */
 export type ListKind = ItemKind | "testimonial";
 
 export type TestimonialState = "pending" | "shown" | "hidden";
 
 export interface ImagesTable {
   id: GeneratedAlways<number>;
-  /** Hash of the uploaded bytes in lower-case hexadecimal. */
+  /** Of the uploaded bytes, in lower-case hexadecimal. */
   sha256: string;
   width: number;
   height: number;
   storage_key: string;
   placeholder: string | null;
-  /** `ImageVariants`; null until the worker has made them. */
+  /** `ImageVariants`; null until the worker has created them. */
   variants: ColumnType<unknown, string | null | undefined, string | null>;
   attempts: Generated<number>;
   /** In the future while an instance has the lease. */
   next_attempt_at: Generated<Date>;
-  /** Last upload or lease extension: an orphaned image is deleted a day later. */
+  /** Last upload or lease extension. An orphaned image is deleted a day later. */
   created_at: Generated<Date>;
 }
 
 interface ItemColumns {
   id: GeneratedAlways<number>;
   title: string;
-  /** Of the work. */
   location: string | null;
-  /** A month such as `2026-03`; null when not given. */
+  /** A month such as `2026-03`. */
   finished: string | null;
   image_id: number | null;
   image_alt: string | null;
-  /** Installed with the site; false once the owner changes it. */
+  /** Installed with the site; false after the owner's first change. */
   is_sample: Generated<boolean>;
-  /** Null for imported items of unknown date; now() when left out of an insert. */
+  /** Null for imported items of unknown date; defaults to now(). */
   created_at: Generated<Date | null>;
   updated_at: Generated<Date>;
   /** For optimistic concurrency. */
   version: Generated<number>;
-  /** Highest first; a trigger places a new item by its date. */
+  /** Highest first. A trigger places a new item by its date. */
   rank: Generated<number>;
-  /** In lower case. */
   search: GeneratedAlways<string>;
   deleted_at: Date | null;
   /** The same on every site that imports the row. */
@@ -55,7 +53,7 @@ export interface ProjectsTable extends ItemColumns {
   is_draft: Generated<boolean>;
 }
 
-/** All pictures of a project but the first. */
+/** All pictures of a project except the first. */
 export interface ProjectPicturesTable {
   id: GeneratedAlways<number>;
   project_id: number;
@@ -73,42 +71,37 @@ export interface TestimonialsTable {
   id: GeneratedAlways<number>;
   text: string;
   name: string;
-  /** Who the customer is and where, as "House owner, Pollachi". */
+  /** Such as "House owner, Pollachi". */
   role: string;
   stars: number;
   /** As 2031-05-01. */
   given_on: ColumnType<Date | null, string | null, string | null>;
-  /** "Google", "by the link", "on the phone". */
+  /** Such as "Google", "by the link" or "on the phone". */
   source: string;
   /** How the customer agreed to publication. */
   consent: string;
   state: Generated<TestimonialState>;
-  /** Highest first; a trigger places a new one by its date. */
   rank: Generated<number>;
-  /** For optimistic concurrency. */
   version: Generated<number>;
   /** Set when the customer used a feedback link. */
   enquiry_id: number | null;
-  /** In lower case. */
   search: GeneratedAlways<string>;
   deleted_at: Date | null;
   created_at: Generated<Date>;
-  /** The same on every site that imports the row. */
   origin_id: Generated<string>;
 }
 
-/** One row for each save of a document; the newest is current. */
+/** One row for each save. The newest row of a document is current. */
 export interface RevisionsTable {
   id: GeneratedAlways<number>;
-  /** For example "firm", or "picture:home-hero" for the picture of a slot. */
+  /** Such as "firm", or "picture:home-hero" for a picture slot. */
   document: string;
-  /** The revision it replaces; 0 for the first. */
+  /** The revision that it replaces; 0 for the first. */
   follows: number;
   content: Json;
   created_at: Generated<Date>;
 }
 
-/** Images that a revision shows. */
 export interface RevisionImagesTable {
   revision_id: number;
   image_id: number;

@@ -7,11 +7,10 @@ import { createEmbeddedDialect } from "./embedded-dialect.server";
 import { openPostgresPool, type PoolCounts } from "./postgres.server";
 import type { Tables } from "./tables";
 
-/** The database or a transaction. */
 export type Database = Kysely<Tables>;
 
 declare global {
-  /** Survives hot reload; tests set their own database here first. */
+  /** Survives hot reload. Tests set their own database here first. */
   var siteDatabase: Database | undefined;
 }
 
@@ -19,7 +18,7 @@ let countPool: (() => PoolCounts) | null = null;
 
 globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
 
-/** PostgreSQL or the embedded database, opened by the first query. Queries throw a 503 `Response` during an outage. */
+/** PostgreSQL or the embedded database; the first query opens it. Queries throw a 503 `Response` during an outage. */
 export const db: Database = globalThis.siteDatabase;
 
 export function countConnections(): PoolCounts | null {

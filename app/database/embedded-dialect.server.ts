@@ -33,7 +33,7 @@ export function createEmbeddedDialect(open: () => Promise<PGlite>): PostgresDial
 function createClient(pglite: PGlite, release: () => void): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const { rows, affectedRows } = await pglite.query(text, [...values]);
-    // PGlite returns no command; the count is 0 for a command that changes nothing.
+    // PGlite returns no command. The count is 0 for commands that change nothing.
     return { command: "UPDATE", rowCount: affectedRows ?? 0, rows };
   };
   return { query, release } as PostgresPoolClient;

@@ -16,8 +16,9 @@ import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 
 /**
  * Opens or creates the embedded database of a data folder, and closes it at shutdown.
- * @throws {FolderLockedError} when another process has the folder, before any change to it
- * @throws {StartRefusal} when the folder is unusable, the database is damaged, or it is missing beside a site's pictures
+ * @throws {FolderLockedError} when another process uses the folder, before any change to it
+ * @throws {StartRefusal} when the folder is unusable, or the database is damaged or missing beside a site's
+ * pictures
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   try {
@@ -44,7 +45,7 @@ async function openLocked(dataDir: string): Promise<PGlite> {
   }
 }
 
-/** The caller holds the lock of the folder. */
+/** Requires the lock of the folder. */
 export async function openOrCreate(dataDir: string): Promise<PGlite> {
   const folder = databaseFolder(dataDir);
   if (!beginNewSite(dataDir)) return await openExisting(folder);
@@ -52,7 +53,7 @@ export async function openOrCreate(dataDir: string): Promise<PGlite> {
   await rm(folder, { recursive: true, force: true });
   const archive = existsSync(emptyDatabaseArchive) ? await openAsBlob(emptyDatabaseArchive) : undefined;
   const pglite = await openPGlite({ dataDir: folder, loadDataDir: archive }, describeFailure);
-  // The database must be on the disk before the mark is removed.
+  // Sync the database before the mark is removed.
   await syncPath(dataDir);
   await rm(unfinishedMark(dataDir));
   await syncPath(dataDir);
@@ -71,7 +72,7 @@ async function openExisting(folder: string): Promise<PGlite> {
     );
     if (size === 0) throw new StartRefusal(describeDamage(folder, `${file} is missing or empty`));
   }
-  // Our lock replaces this file. A power cut leaves it empty, which makes PostgreSQL refuse to start.
+  // Our lock replaces this file. After a power cut it is empty, and PostgreSQL would refuse to start.
   await rm(join(folder, "postmaster.pid"), { force: true });
   return await openPGlite({ dataDir: folder }, describeDamage);
 }

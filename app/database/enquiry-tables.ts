@@ -48,53 +48,52 @@ export interface EnquiriesTable {
   phone: string | null;
   message: Generated<string>;
   details: Json;
-  /** As the customer asked for them; versioned JSON, see `parsePieces`; null without sizes. */
+  /** As the customer requested them, in versioned JSON: see `parsePieces`. Null without sizes. */
   pieces: ColumnType<unknown, string | null | undefined, string | null>;
-  /** As the owner measured them; null until then. */
+  /** As the owner measured them. */
   measured_pieces: ColumnType<unknown, string | null | undefined, string | null>;
-  /** The liked item and its title at that time; the item may be gone. */
+  /** The liked item and its title at that time. The item may have been deleted since. */
   like_kind: ItemKind | null;
   like_id: number | null;
   like_title: string | null;
   status: Generated<EnquiryStatus>;
-  /** Reasons with weights, see `parseSpamReasons`; they stay after release from quarantine. */
+  /** Reasons with weights, see `parseSpamReasons`. They stay after release from quarantine. */
   spam_reasons: Json;
   /** Read it as text (`follow_up_on::text`): the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
   follow_up_kind: Generated<FollowUpKind>;
   /** As 16:30 in India; null for the whole day. */
   follow_up_time: string | null;
-  /** It stays when the status changes again; it counts only while the enquiry is lost. */
+  /** Applies only while the enquiry is lost, but stays when the status changes. */
   lost_reason: LostReason | null;
-  /** Of a won enquiry. */
+  /** Set for won enquiries only. */
   work_done_at: Date | null;
   /** For optimistic concurrency of status and follow-up. */
   version: Generated<number>;
-  /** Of contact, town, quoted amount and measured pieces, which have a form of their own. */
+  /** Version of contact, town, quoted amount and measured pieces, which have their own form. */
   details_version: Generated<number>;
   channel: Generated<EnquiryChannel>;
-  /** Of the work. */
+  /** Town of the work. */
   town: string | null;
   /** In rupees. */
   quoted_amount: number | null;
-  /** File names and notes for the search; written by triggers. */
+  /** File names and notes for the search; triggers write it. */
   more_words: Generated<string>;
   search: GeneratedAlways<string>;
-  /** Version of the notice shown beside the form; null without a form. */
+  /** Version of the notice beside the form; null without a form. */
   privacy_notice: string | null;
   read_at: Date | null;
   source: Json;
-  /** Idempotency key: the same text sent twice within minutes is stored once. */
+  /** Idempotency key: a text sent again within minutes is stored once. */
   fingerprint: string | null;
   /** Null unless the status is `trash`. */
   deleted_at: Date | null;
   status_before: EnquiryStatus | null;
   created_at: Generated<Date>;
-  /** The same on every site that imports the row. */
   origin_id: Generated<string>;
 }
 
-/** A note never changes. */
+/** Notes never change. */
 export interface EnquiryNotesTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
@@ -108,7 +107,7 @@ export interface EnquiryEventsTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
   kind: EnquiryEventKind;
-  /** User name; null for the site. */
+  /** Null for the site itself. */
   author: string | null;
   before: string | null;
   after: string | null;
@@ -132,18 +131,17 @@ export interface EnquiryAttachmentsTable {
   created_at: Generated<Date>;
 }
 
-/** The same bytes are stored once; only the admin can open them. */
+/** Equal bytes are stored once. Only the admin can open them. */
 export interface AttachedFilesTable {
   id: GeneratedAlways<number>;
-  /** Hash of the uploaded bytes in lower-case hexadecimal. */
   sha256: string;
   /** For the admin: a JPEG, PNG or PDF. */
   storage_key: string;
-  /** The uploaded HEIC file without its metadata; null for other formats. */
+  /** The uploaded HEIC file without metadata; null for other formats. */
   source_key: string | null;
   /** A `data:` URI; null for a PDF. */
   thumbnail: string | null;
-  /** Last upload of these bytes: an orphaned file is deleted an hour later. */
+  /** Last upload of these bytes. An orphaned file is deleted an hour later. */
   created_at: Generated<Date>;
 }
 
@@ -159,6 +157,6 @@ export interface PrivacyLogTable {
 /** Rows erased at a person's request. */
 export interface ErasedOriginsTable {
   origin_id: string;
-  /** The enquiry an admin erased. All enquiries with its phone or email were erased with it. */
+  /** True for the enquiry that an admin erased. All enquiries with its phone or email were erased with it. */
   is_request: Generated<boolean>;
 }

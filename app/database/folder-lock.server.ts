@@ -23,10 +23,10 @@ export class FolderLockedError extends StartRefusal {
 }
 
 /**
- * Locks a data folder, because two processes on one embedded database silently lose rows.
- *
- * On Linux the lock is an abstract socket named after the folder, which the kernel frees even after kill -9. A heartbeat file
- * in the folder protects against other containers and systems, which do not share these sockets.
+ * Locks a data folder: two processes on one embedded database would silently lose rows.
+ * On Linux the lock is an abstract socket named after the folder, which the kernel frees even after kill -9.
+ * Other containers and systems do not share these sockets, so a heartbeat file in the folder protects against
+ * them.
  * @param onLost called when another process has taken over the folder: this process must exit at once
  * @throws {FolderLockedError}
  */
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string, onLost: () => void, pace = usua
   };
 }
 
-/** The device and inode are the same for bind mounts and other paths to the folder. */
+/** Named by device and inode, which are the same for bind mounts and other paths to the folder. */
 async function claimSocket(folder: string): Promise<Server> {
   const { dev, ino } = await stat(folder, { bigint: true });
   const server = createServer((connection) => connection.destroy());
@@ -72,9 +72,9 @@ interface Heartbeat {
 }
 
 /**
- * Touches a file in the folder at each heartbeat. A file left by a process of this system is taken over at once:
- * `claimedHere` says that the socket of that process is gone.
- * @returns null when another process has the folder
+ * Touches a file in the folder at each heartbeat. Takes over a file left by a process of this system at once:
+ * `claimedHere` means that the socket of that process is gone.
+ * @returns null when another process uses the folder
  */
 export async function startFolderHeartbeat(
   file: string,
@@ -85,7 +85,7 @@ export async function startFolderHeartbeat(
   const system = claimedHere ? await nameSystem() : null;
   const id = randomUUID();
   const content = JSON.stringify({ id, system, pid: process.pid });
-  // Only one of several concurrent starts creates the file.
+  // Of several concurrent starts, only one creates the file.
   if (!(await makeFile(file, content))) {
     if (await isAlive(file, system, pace)) return null;
     await writeFile(file, content);
@@ -122,7 +122,7 @@ async function makeFile(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** An empty file may be incomplete or abandoned: a changing modification time means it is in use. */
+/** An empty file may be incomplete or abandoned. A changing modification time means that it is in use. */
 async function isAlive(file: string, system: string | null, pace: Pace): Promise<boolean> {
   const found = await readHeartbeat(file);
   if (system !== null && found?.system === system) return false;
@@ -136,7 +136,7 @@ async function isAlive(file: string, system: string | null, pace: Pace): Promise
   return false;
 }
 
-/** Null when missing or damaged. */
+/** Returns null when the file is missing or damaged. */
 async function readHeartbeat(file: string): Promise<z.output<typeof heartbeatFile> | null> {
   const text = await readFile(file, "utf8").catch(ignoreMissing);
   try {
@@ -150,7 +150,7 @@ async function readTime(file: string): Promise<bigint | null> {
   return (await stat(file, { bigint: true }).catch(ignoreMissing))?.mtimeNs ?? null;
 }
 
-/** Kernel and network namespace: abstract sockets are shared within them. */
+/** Kernel and network namespace, which share abstract sockets. */
 async function nameSystem(): Promise<string | null> {
   const [boot, network] = await Promise.all([
     readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(ignoreMissing),

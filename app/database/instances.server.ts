@@ -22,10 +22,7 @@ const goneAfter = sql`interval '60 seconds'`;
 
 const ownId = randomUUID();
 
-/**
- * Returns this instance if it may share its pictures with others: on PostgreSQL without a bucket; else null.
- * @throws {StartRefusal} when the data folder cannot be used
- */
+/** Instances can share pictures only on PostgreSQL without a bucket; else null. @throws {StartRefusal} for an unusable folder */
 export function findInstance({
   databaseUrl,
   s3,
@@ -42,7 +39,7 @@ export function findInstance({
 /** Instances with the same id share a data folder. */
 export function readOrMakeFolderId(dataDir: string): string {
   const file = join(dataDir, "folder-id");
-  // Written only once: the disk may be full at later starts.
+  // Write the file only once: the disk may be full at later starts.
   if (!existsSync(file)) makeOnce(file, randomBytes(16).toString("hex"));
   const id = readFileSync(file, "utf8").trim();
   if (!/^[0-9a-f]{32}$/.test(id))
@@ -51,8 +48,9 @@ export function readOrMakeFolderId(dataDir: string): string {
 }
 
 /**
- * Registers an instance. An advisory lock orders concurrent starts.
- * @throws {StartRefusal} when a running instance has another data folder: each would miss pictures of the other
+ * Registers an instance; an advisory lock serializes concurrent starts.
+ * @throws {StartRefusal} when a running instance has another data folder: each would miss pictures of the
+ * other
  */
 export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -93,8 +91,9 @@ async function writeHeartbeat(db: Database, { id, folderId }: Instance): Promise
 }
 
 /**
- * Sends heartbeats for a registered instance; stopping removes its row.
- * @param onTrouble not called for database outages; called when another instance with another data folder has started during one
+ * Sends heartbeats for a registered instance. Stopping removes its row.
+ * @param onTrouble called when an instance with another data folder started during an outage; not called for
+ * outages
  */
 export function startInstanceHeartbeat(
   db: Database,
@@ -116,7 +115,7 @@ export function startInstanceHeartbeat(
   const heartbeat = startPeriodicTask(renew, { everyMs, isFirstLater: true, onFailure });
   return async () => {
     await heartbeat.stop();
-    // Shutdown does not wait for an unavailable database; the row expires in a minute.
+    // Shutdown does not wait for an unavailable database. The row expires in a minute.
     if (isUnavailable) return;
     await db
       .deleteFrom("instances")

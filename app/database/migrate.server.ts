@@ -12,7 +12,7 @@ const migrations = Object.fromEntries(
 );
 
 /**
- * Runs all missing migrations in one transaction; a lock orders concurrent instances.
+ * Runs all missing migrations in one transaction; a lock serializes concurrent instances.
  * @param onUpgrade called before each migration of existing tables
  * @throws {StartRefusal} when the tables are from a newer version or an older development version
  */
@@ -20,13 +20,13 @@ export async function migrateToLatest(db: Database, onUpgrade?: (name: string) =
   await db.transaction().execute((trx) => migrate(trx, undefined, onUpgrade));
 }
 
-/** Migrates up to `target` or the latest. Uses the table of Kysely's migrator, which cannot run in an open transaction. */
+/** Uses the table of Kysely's migrator, which cannot run in an open transaction. */
 export async function migrate(
   trx: Database,
   target?: string,
   onUpgrade?: (name: string) => void,
 ): Promise<void> {
-  // Large tables and the wait for other instances take longer than the query timeout.
+  // Large tables and waiting for other instances take longer than the query timeout.
   await sql`set local statement_timeout = 0`.execute(trx);
   await acquireAdvisoryLock(trx, "migrations");
   await sql`create table if not exists kysely_migration (

@@ -6,7 +6,7 @@ export type QuotationMailKind =
   | "quotation-answer"
   | "quotation-question";
 
-/** Emails, stored in the same transaction as the data they report, and retried until sent. */
+/** Emails are stored in the same transaction as the data they report, and retried until sent. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   /** Null for a quarantine notice or the Today email. */
@@ -20,7 +20,7 @@ export interface OutboxTable {
     | "today"
     | "testimonial"
     | QuotationMailKind;
-  /** Null for a mail that is not about a quotation. */
+  /** Null for other emails. */
   quotation_version_id: number | null;
   /** Sent in one email with all other due bundled rows. */
   bundled: Generated<boolean>;
@@ -40,14 +40,13 @@ export interface QuarantineWatchTable {
   looked_at: Date | null;
 }
 
-/** At most one row. */
 export interface TodayMailsTable {
   singleton: Generated<boolean>;
-  /** Indian day of the last planned email. */
+  /** Day in India of the last planned email. */
   planned_on: ColumnType<Date, string, string>;
 }
 
-/** At most one row, made with the first subscription. */
+/** At most one row, created with the first subscription. */
 export interface PushKeysTable {
   singleton: Generated<boolean>;
   public_key: string;
@@ -68,9 +67,8 @@ export interface PushSubscriptionsTable {
   created_at: Generated<Date>;
   sent_at: Date | null;
   failed_at: Date | null;
-  /** Null while no notification waits. */
+  /** Null without a pending notification. */
   planned_at: Date | null;
-  /** What the waiting notification is about. */
   planned_kind: Generated<NoticeKind>;
   next_attempt_at: Date | null;
   attempts: Generated<number>;
@@ -78,7 +76,7 @@ export interface PushSubscriptionsTable {
 
 export type NoticeKind = "enquiry" | "quotation";
 
-/** New enquiries, and answers of customers to quotations, without a notification. */
+/** New enquiries, and customers' answers to quotations, that need a notification. */
 export interface PushNoticesTable {
   id: GeneratedAlways<number>;
   kind: Generated<NoticeKind>;

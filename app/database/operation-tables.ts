@@ -3,11 +3,10 @@ import type { ColumnType, Generated } from "kysely";
 /** At most one row. */
 export interface ContentVersionTable {
   singleton: Generated<boolean>;
-  /** Triggers change it with all public content. */
+  /** Triggers change it with public content. */
   version: Generated<string>;
 }
 
-/** At most one row. */
 export interface ClockWatchTable {
   singleton: Generated<boolean>;
   seen_at: Date;
@@ -15,7 +14,7 @@ export interface ClockWatchTable {
   steady_since: Date;
 }
 
-/** One row for each Indian day. */
+/** One row for each day in India. */
 export interface BackupsTable {
   day: ColumnType<string, string, never>;
   started_at: Generated<Date>;
@@ -37,7 +36,6 @@ export interface InstancesTable {
   seen_at: Generated<Date>;
 }
 
-/** One row. */
 export interface SiteTable {
   singleton: Generated<boolean>;
   /** Prefix of the files in a shared bucket. */

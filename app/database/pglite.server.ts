@@ -15,7 +15,7 @@ const options: PGliteOptions = {
   postgresqlconf: [
     // PGlite cannot sync the log, only write it synchronously.
     "wal_sync_method = open_datasync",
-    // Small buffers save 120 MB of memory and cost nothing at this size.
+    // Small buffers save 120 MB of memory and are fast enough at this size.
     "shared_buffers = 4MB",
     "max_wal_size = 32MB",
     "timezone = UTC",
@@ -23,7 +23,7 @@ const options: PGliteOptions = {
   ],
 };
 
-/** Made by the build: unpacking takes a fifth of the time and a third of the memory of creating one. */
+/** Created by the build: unpacking takes a fifth of the time and a third of the memory of creating one. */
 export const emptyDatabaseArchive = "build/empty-database.tar.gz";
 
 type OwnOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir" | "onStderr">;
@@ -40,10 +40,10 @@ const diskErrors = new Map([
 
 /**
  * Opens PGlite in `dataDir`, safe against power cuts, or in memory.
- * @throws an error with the code of a disk failure, else the error of PGlite, which may not be an `Error`
+ * @throws an error with the code of a disk failure, else PGlite's error, which may not be an `Error`
  */
 export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {}): Promise<PGlite> {
-  // V8's optimising compiler takes 500 MB for PostgreSQL's largest function, without a gain that a small site notices.
+  // V8's optimising compiler takes 500 MB for PostgreSQL's largest function, with no gain for a small site.
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
   if (dataDir === undefined) return await PGlite.create({ ...options, ...own, onStderr });
@@ -64,7 +64,7 @@ export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {
   return pglite;
 }
 
-/** Exits when PostgreSQL panics (log not writable, files gone): PGlite would stay busy and block requests and signals. */
+/** Exits when PostgreSQL panics (log not writable, files missing): PGlite would stay busy and block requests and signals. */
 function endAtPanic(folder: string, line: string): void {
   const reason = readPanic(line);
   if (reason === null) return;
@@ -76,7 +76,7 @@ function endAtPanic(folder: string, line: string): void {
   process.exit(1);
 }
 
-/** Reads a panic from a line of PostgreSQL's log. User input is later in a line or after a tab, so it cannot match. */
+/** Reads a panic from PostgreSQL's log. User input is later in a line or after a tab, so it cannot match. */
 export function readPanic(line: string): string | null {
   return /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC:\s+(.*)/.exec(line)?.[1] ?? null;
 }
@@ -85,7 +85,6 @@ type Options = Parameters<NodeFS["init"]>[1];
 
 type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
 
-/** The part of PGlite's file system that calls Node. */
 interface Calls {
   stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttributes };
   node_ops: { setattr: SetAttributes };
@@ -94,8 +93,9 @@ interface Calls {
 }
 
 /**
- * Patches PGlite's file system, which has no API for it. Its fsync does nothing, so that a power cut after a checkpoint would
- * leave data files older than the log, and it lets all read the files, whatever the umask.
+ * Patches PGlite's file system, which has no API for this. Its fsync does nothing, so that a power cut after
+ * a checkpoint would leave data files older than the log. It also makes files readable by all users, despite
+ * the umask.
  */
 class SyncedFolder extends NodeFS {
   // A new database is synced once at the end, which is faster.

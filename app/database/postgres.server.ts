@@ -3,10 +3,9 @@ import pg from "pg";
 import { ConnectionError, isDatabaseUnavailable, PoolBusyError } from "~/runtime/unavailable.server";
 
 export interface PoolOwner {
-  /** Converts connection and query errors to the error to throw. */
   translate(error: unknown): unknown;
   succeeded(): void;
-  /** A query without an answer for this long breaks its connection. */
+  /** A longer query breaks its connection. */
   timeoutMs(): number;
 }
 
@@ -32,7 +31,7 @@ const connectionTimeoutMillis = 5_000;
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    // The pool would use `turnMs`.
+    // The pool itself would use `turnMs`.
     super({ ...config, connectionTimeoutMillis });
   }
 }
@@ -44,15 +43,16 @@ const limits = {
 
 const int8 = 20;
 
-/** pg returns count and bigint as text, PGlite as numbers; ours are far below 2^53. */
+/** pg returns count and bigint as text, PGlite as numbers. Our numbers are far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === int8 && format !== "binary" ? Number : pg.types.getTypeParser(id, format),
 };
 
 /**
- * A pool that survives server outages: it drops broken connections and limits every wait. Callers wait while all connections are
- * in use, and fail at once when the server is unreachable. No named prepared statements: pgbouncer in transaction mode fails on them.
+ * A pool that survives server outages: it drops broken connections and limits every wait. Callers wait while
+ * all connections are in use, and fail at once when the server is unreachable. Does not use named prepared
+ * statements, which fail on pgbouncer in transaction mode.
  */
 export function openPostgresPool(
   connectionString: string,
@@ -72,7 +72,7 @@ export function openPostgresPool(
       await client.query(limits);
     },
   });
-  // An unhandled connection error would end the process; the current or next query reports it.
+  // An unhandled connection error would end the process. The current or next query reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const turns = new Turns(pool);
@@ -103,7 +103,7 @@ class Turns {
 
   /**
    * @throws {ConnectionError} when the server cannot be reached
-   * @throws {PoolBusyError} when others used all connections for too long
+   * @throws {PoolBusyError} when all connections were in use for too long
    */
   async take(): Promise<pg.PoolClient> {
     let refuse: (error: unknown) => void = () => undefined;
@@ -115,7 +115,7 @@ class Turns {
     try {
       return await Promise.race([taken, refused]);
     } catch (error) {
-      // The pool may still deliver this connection.
+      // The pool may still deliver this connection later.
       taken.then(
         (client) => client.release(),
         () => undefined,
@@ -135,7 +135,7 @@ function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** Any error but a server reply or a wrong parameter means that the connection is broken. */
+/** Any error other than a server reply or a wrong parameter means that the connection is broken. */
 function toConnectionError(error: unknown): unknown {
   return error instanceof pg.DatabaseError || error instanceof TypeError ? error : new ConnectionError(error);
 }

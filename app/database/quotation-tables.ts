@@ -6,11 +6,11 @@ type Day = ColumnType<Date, string, string>;
 
 export interface QuotationsTable {
   id: GeneratedAlways<number>;
-  /** Null when the enquiry was deleted for good: only accepted quotations remain. */
+  /** Null after the enquiry was purged; only accepted quotations remain. */
   enquiry_id: number | null;
-  /** As Q/2026-27/0042; null until it is sent. */
+  /** As Q/2026-27/0042; null until sent. */
   number: string | null;
-  /** See `draftSchema`; null when the enquiry was deleted for good. */
+  /** See `draftSchema`; null after the enquiry was purged. */
   draft: ColumnType<unknown, string | null, string | null>;
   /** Of the draft, for optimistic concurrency. */
   version: Generated<number>;
@@ -21,27 +21,26 @@ export interface QuotationsTable {
   updated_at: Generated<Date>;
 }
 
-/** What was sent; the newest version of a quotation is the current one. */
+/** Sent versions; the newest is current. */
 export interface QuotationVersionsTable {
   id: GeneratedAlways<number>;
   quotation_id: number;
   version: number;
-  /** Whether it is the newest. */
   is_current: Generated<boolean>;
   /** See `sentSchema`; never changes. */
   content: ColumnType<unknown, string, never>;
   /** Of the content, in lower-case hexadecimal. */
   sha256: string;
-  /** Sentences on what changed since the version before. */
+  /** Sentences about changes since the previous version. */
   changes: Json;
   /** In rupees. */
   total: number;
-  /** The last day on which it can be accepted. */
+  /** Last day on which it can be accepted. */
   valid_until: Day;
   sent_at: Generated<Date>;
   opened_at: Date | null;
   accepted_at: Date | null;
-  /** The name that the customer typed. */
+  /** As the customer typed it. */
   accepted_by: string | null;
   declined_at: Date | null;
   decline_reason: string | null;

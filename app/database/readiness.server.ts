@@ -7,7 +7,7 @@ import { db } from "./database.server";
 
 let prepared = false;
 
-/** Called once, when tables, admin and samples exist. */
+/** Call once, when tables, admin and samples exist. */
 export function markReady(): void {
   prepared = true;
 }
@@ -15,7 +15,7 @@ export function markReady(): void {
 /** Proxies and process managers do not wait longer. */
 const timeoutMs = 800;
 
-/** Returns true when the first start has finished and the database takes writes. Answers within a second. */
+/** Returns true when the first start has finished and the database accepts writes. */
 export async function isReady(): Promise<boolean> {
   if (!prepared) return false;
   return await withTimeout(answers(), timeoutMs, () => false);

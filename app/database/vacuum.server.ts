@@ -3,13 +3,13 @@ import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { MINUTE_MS } from "~/time/durations";
 import type { Database } from "./database.server";
 
-/** Vacuuming blocks queries: frequent rounds are short. */
+/** Vacuuming blocks queries: frequent runs are short. */
 const roundMs = 30 * MINUTE_MS;
 
 /**
- * Vacuums and checkpoints the embedded database, which has no autovacuum: without it deleted rows keep their space, planner
- * statistics go stale and the log grows until the next start.
- * @param onFailure called when a round fails; the schedule continues
+ * Vacuums and checkpoints the embedded database, which has no autovacuum. Otherwise deleted rows take up
+ * space, planner statistics go stale and the log grows until the next start.
+ * @param onFailure called when a run fails; the schedule continues
  */
 export function startVacuum(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   const round = async (signal: AbortSignal) => {
@@ -26,7 +26,7 @@ export async function vacuumTables(db: Database, signal: AbortSignal): Promise<v
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
   for (const { name } of rows) {
-    // Waiting queries run between tables.
+    // Lets waiting queries run between tables.
     if (!signal.aborted) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
   }
 }

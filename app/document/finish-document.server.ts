@@ -5,7 +5,6 @@ export const deferredType = "text/deferred-module";
 
 export interface FinishedDocument {
   html: string;
-  /** Hashes of the inline scripts, for the content security policy. */
   scriptSources: string[];
 }
 
@@ -14,10 +13,11 @@ const changed =
 
 /**
  * Does in one pass what React and Remix have no option for:
- * - Scripts with the nonce are hashed and lose it, so that the page can be cached. An injected script is blocked.
- * - Modules of public pages are deferred until the page is painted; those of other pages load at low priority, because
- *   on a slow line they would compete with fonts and pictures.
- * - Remix appends the loaders' data after the end of the document, where HTML allows no script.
+ * - Hashes the scripts with the nonce and removes it, so that the page can be cached. An injected script is
+ * blocked.
+ * - Defers modules of public pages until the page is painted. Other pages load them at low priority, because
+ * on a slow line they would compete with fonts and pictures.
+ * - Moves the loaders' data, which Remix appends after the end of the document, where HTML allows no script.
  */
 export function finishDocument(html: string, nonce: string, isPublic: boolean): FinishedDocument {
   const mark = ` nonce="${nonce}"`;

@@ -1,15 +1,14 @@
 import { createContext, useContext } from "react";
 
 interface InlineScriptOptions {
-  /** Marks scripts rendered by the server. Removed before sending, so the browser never sees it. */
+  /** Marks scripts rendered by the server. Removed before sending, so the browser never receives it. */
   nonce: string;
   code: string;
 }
 
-/** Set on the server only: browsers do not load code that has run. */
+/** Set on the server only: browsers do not need code that has run. */
 export const InlineScriptContext = createContext<InlineScriptOptions | null>(null);
 
-/** For `<Scripts nonce>` and `<ScrollRestoration nonce>`. */
 export function useNonce(): string | undefined {
   return useContext(InlineScriptContext)?.nonce;
 }

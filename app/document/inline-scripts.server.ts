@@ -8,7 +8,7 @@ export function writeInlineScript(isPublic: boolean): string {
   return closeMenus + call(noteLanding, LANDING_KEY) + call(startModules, deferredType);
 }
 
-/** `run` is serialized: it must not use outer variables. */
+/** `run` is serialized, so it must not use outer variables. */
 function call(run: (argument: string) => void, argument: string): string {
   return `(${run})(${JSON.stringify(argument)});`;
 }
@@ -42,7 +42,7 @@ function startModules(type: string): void {
     deferred?.replaceWith(script);
   };
   const { signal } = started;
-  // Not on pointer movement: browsers report it for a resting mouse.
+  // Not on pointer movement: browsers report it even for a resting mouse.
   for (const event of ["pointerdown", "keydown", "focusin"]) {
     addEventListener(event, start, { capture: true, passive: true, signal });
   }

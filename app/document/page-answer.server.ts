@@ -15,7 +15,7 @@ interface PageAnswer {
   publicPage: PageHandle["page"] | null;
 }
 
-/** Allows inline scripts by hash, and gives a page that is the same for all visitors an ETag and caches it. */
+/** Allows inline scripts by hash. Caches a page that is the same for all visitors, with an ETag. */
 export function answerWithPage(
   page: FinishedDocument,
   request: Request,
@@ -55,7 +55,7 @@ function describePage(html: string, contentSecurityPolicy: string): CachedPage {
   };
 }
 
-/** Returns the matched page's data if the page is the same for all visitors and nothing failed. */
+/** Returns the matched page's data if the page is the same for all visitors and had no errors. */
 export function findPublicAnswer({
   staticHandlerContext,
   routeModules,

@@ -11,7 +11,8 @@ interface Rendering {
 }
 
 /**
- * Renders a document completely, including deferred parts: only a complete page can be hashed, compared and cached.
+ * Renders a document completely, including deferred parts: only a complete page can be hashed, compared and
+ * cached.
  * @param nonce for scripts added by React
  * @param timeoutMs unfinished parts are omitted
  * @param onError receives the error of a part shown by its error boundary
@@ -22,13 +23,13 @@ export async function renderDocument(
   { nonce, signal, timeoutMs, onError }: Rendering,
 ): Promise<string> {
   const html = new PassThrough();
-  // A combined signal would keep each page in memory.
+  // A combined signal would prevent pages from being garbage-collected.
   let leave = () => {};
   const pipe = await new Promise<PipeableStream["pipe"]>((resolve, reject) => {
     let shellReady = false;
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // In one piece, without scripts that insert late parts.
+      // Avoids chunks, which need scripts that insert late parts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         shellReady = true;

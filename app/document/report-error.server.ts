@@ -6,7 +6,7 @@ import { hasClientLeft } from "~/http/client-left";
 import { requestIdHeader } from "~/http/internal-headers";
 import { logger } from "~/runtime/logger.server";
 
-/** Logs a request's error: without a stack if the visitor caused it, and not at all if the visitor left. */
+/** Logs no stack for an error that the visitor caused, and nothing if the visitor left. */
 export function reportError(error: unknown, request: Request, log: Logger = logger): void {
   if (hasClientLeft(error, request) || isBodyTooLarge(error)) return;
   const path = writeLoggedPath(new URL(request.url).pathname);

@@ -47,7 +47,7 @@ async function listItems(
   }));
 }
 
-/** Stored originals of projects' further pictures, by project id. */
+/** Storage keys of the originals of projects' further pictures, by project id. */
 async function listFurtherKeys(db: Database): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom("project_pictures")
@@ -73,7 +73,7 @@ export interface SitemapEntry {
   pictures?: readonly string[];
 }
 
-/** Writes a sitemap with pictures (sitemaps.org 0.9, Google's image extension); `publicUrl` is the site's origin. */
+/** Follows sitemaps.org 0.9 and Google's image extension. `publicUrl` is the site's origin. */
 export function writeSitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
   const address = (path: string) => escapeMarkup(new URL(path, publicUrl).href);
   const urls = entries.map(({ path, changedAt, pictures = [] }) =>
