@@ -45,7 +45,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("status"),
     status: chosenStatus,
-    /** Status that the form was made from. */
+    /** Status when the form was rendered. */
     before: z.enum(statusValues).catch("quarantine"),
   }),
   z.object({ intent: z.literal("work-done") }),
@@ -62,7 +62,7 @@ interface Asked {
   search: string;
 }
 
-/** Redirects with a toast, or answers with the form: 400, 409 after a conflict, 410 when the enquiry was purged. */
+/** Redirects with a toast, or returns the form: 400, 409 after a conflict, 410 when the enquiry was purged. */
 export async function actOnEnquiry(form: FormData, { id, author, search }: Asked) {
   const typed = readTexts(form);
   const list = `/admin/enquiries${search}`;
@@ -82,7 +82,7 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
   });
 }
 
-/** Texts that return when the enquiry was purged. */
+/** Texts to show again when the enquiry was purged. */
 function listWritten(typed: Record<string, string>) {
   const labels = writtenLabels[typed.intent ?? ""] ?? {};
   return Object.entries(labels).map(([name, label]) => ({ label, text: typed[name] ?? "" }));
@@ -174,7 +174,7 @@ async function saveStatus(
   return { kind: "success", message, undo: await writeUndo(asked, status) };
 }
 
-/** Address that takes back the latest change to this status; undefined when there was none, or another than `batch`. */
+/** Address that undoes the latest change to this status; undefined without one, or when its batch differs from `batch`. */
 async function writeUndo(
   { id, search }: Asked,
   status: Exclude<EnquiryStatus, "quarantine">,

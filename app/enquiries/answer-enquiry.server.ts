@@ -8,12 +8,11 @@ import { type FollowUp, isSameFollowUp, toFollowUp } from "./follow-up";
 import { restoreFromTrash } from "./trash.server";
 
 export interface EnquiryAnswer {
-  /** Version the form was made from; null changes any version. */
+  /** When the form was rendered; null changes any version. */
   version: number | null;
   status: EnquiryStatus;
-  /** Null when nothing is planned; undefined keeps it. */
+  /** Null when nothing is planned; undefined leaves it unchanged. */
   followUp: FollowUp | null | undefined;
-  /** Null when none was chosen. */
   lostReason: LostReason | null;
   note: string;
   idempotencyKey: string | null;
@@ -25,7 +24,7 @@ export interface PresentAnswer {
   followUp: FollowUp | null;
 }
 
-/** "released": left the quarantine, and its mails were queued. */
+/** "released": it left the quarantine, and its emails were queued. */
 export type Answered =
   | { result: "done" | "released" | "unchanged" | "missing" }
   | { result: "version conflict"; present: PresentAnswer };

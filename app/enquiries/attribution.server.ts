@@ -6,11 +6,11 @@ import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attrib
 // The note is a query string in a field: its values are decoded after the field was cleaned.
 const short = z.string().transform((text) => cutText(cleanText(text), MAX_ATTRIBUTION_LENGTH));
 
-/** Source of an enquiry; unknown and malformed values are dropped. */
+/** Drops unknown and malformed values. */
 const sourceSchema = z.object({
-  /** Path of the page, with its service, or of the JSON call. */
+  /** Of the page, with its service, or of the JSON call. */
   path: short.catch(""),
-  /** The site's page where the visit began, or that linked to the form. */
+  /** Page of this site where the visit began, or that linked to the form. */
   page: short
     .refine((path) => path.startsWith("/"))
     .optional()
@@ -23,14 +23,14 @@ const sourceSchema = z.object({
   utm: z.partialRecord(z.enum(campaignTags), short).optional().catch(undefined),
 });
 
-/** Without personal data such as address or browser. */
+/** Contains no personal data such as an IP address or browser. */
 export type EnquirySource = z.output<typeof sourceSchema>;
 
 export function parseSource(column: unknown): EnquirySource {
   return sourceSchema.catch({ path: "" }).parse(column);
 }
 
-/** By the linking page of this site and its campaign tags, or by the referring site; see `writeAttribution`. */
+/** By this site's linking page and its campaign tags, or by the referring site; see `writeAttribution`. */
 export function attributeRequest(request: Request): string {
   const page = new URL(request.url);
   const referrer = request.headers.get("Referer") ?? "";

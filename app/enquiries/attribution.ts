@@ -3,10 +3,10 @@ import { cutText } from "~/text/clean-text";
 /** Without their prefix `utm_`. */
 export const campaignTags = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** In characters; longer values are cut. */
+/** Longer values are truncated. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
-/** Writes a query string for a hidden field. The referrer's query is dropped: it may contain personal data. */
+/** Writes a query string for a hidden field. Drops the referrer's query, which may contain personal data. */
 export function writeAttribution(page: URL, referrer: string): string {
   const note = new URLSearchParams({ page: cut(page.pathname) });
   if (URL.canParse(referrer)) {
@@ -20,7 +20,7 @@ export function writeAttribution(page: URL, referrer: string): string {
   return String(note);
 }
 
-/** Whether it came by the JSON API instead of a page. */
+/** Returns true for the JSON API. */
 export function isFromProgram({ path }: { path: string }): boolean {
   return path.startsWith("/api/");
 }

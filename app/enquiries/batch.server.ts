@@ -57,7 +57,7 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
   });
 }
 
-/** After a double submit this finds the first batch: the browser shows only the second answer. */
+/** Finds the first batch after a double submit, because the browser shows only the second answer. */
 export async function findLastBatch(
   db: Database,
   ids: readonly number[],
@@ -92,7 +92,7 @@ export async function findLastBatch(
 
 export async function undoBatch(batch: string, { list, author }: { list: string; author: string }) {
   const count = z.uuid().safeParse(batch).success ? await restoreBatch(db, batch, config.mail, author) : 0;
-  // Mails of restored enquiries can be sent now.
+  // Emails of restored enquiries can now be sent.
   wakeMailWorker();
   return await replaceWithToast(
     list,
@@ -102,7 +102,7 @@ export async function undoBatch(batch: string, { list, author }: { list: string;
   );
 }
 
-/** All or nothing; deleted ones are skipped. Returns the number of changed enquiries. */
+/** All or nothing; skips deleted ones. Returns the number of changed enquiries. */
 export async function changeMany(
   db: Database,
   ids: readonly number[],
@@ -112,7 +112,7 @@ export async function changeMany(
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     let count = 0;
-    // In a fixed order, so that two batches cannot deadlock.
+    // The fixed order prevents deadlocks between two batches.
     for (const id of [...ids].sort((one, other) => one - other)) {
       const result =
         change === "trash"
@@ -124,7 +124,7 @@ export async function changeMany(
   });
 }
 
-/** Skips enquiries whose status has changed since. Returns the number of restored ones; a repeat is no error. */
+/** Skips enquiries whose status has changed since. Returns the number of restored ones; may be repeated. */
 async function restoreBatch(
   db: Database,
   batch: string,

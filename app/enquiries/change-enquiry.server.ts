@@ -10,11 +10,11 @@ import { planMails } from "./mails/enquiry-mails.server";
 import { isSpam, parseSpamReasons } from "./spam.server";
 import { isExcludedFromInbox } from "./statuses";
 
-/** "missing" when the enquiry was purged or is in the trash, where nothing changes. */
+/** "missing" when the enquiry was purged or is in the trash, where it cannot change. */
 export type Changed = "done" | "missing";
 
 export interface Actor {
-  /** User name of the admin; null for the site itself. */
+  /** Null for the site itself. */
   author: string | null;
   batch?: string;
 }
@@ -35,13 +35,13 @@ export async function markUnread(db: Database, id: number): Promise<Changed> {
   return await change(db, id, { read_at: null });
 }
 
-/** Locks the row; undefined when it was purged or is in the trash. */
+/** Locks the row. Returns undefined when it was purged or is in the trash. */
 export async function lockEnquiry(trx: Database, id: number) {
   const found = await lockAnyEnquiry(trx, id);
   return found?.status === "trash" ? undefined : found;
 }
 
-/** The same, in the trash as well. */
+/** Also finds enquiries in the trash. */
 export async function lockAnyEnquiry(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
@@ -70,7 +70,7 @@ export async function moveStatus(
   });
 }
 
-/** Needs a transaction. The first move from the quarantine or `spam` to the inbox queues its mails ("released"). */
+/** Requires a transaction. The first change from quarantine or `spam` to the inbox queues the emails ("released"). */
 export async function setStatus(
   trx: Database,
   id: number,
@@ -82,7 +82,7 @@ export async function setStatus(
   return before ? await changeStatus(trx, before, status, mail, actor) : "missing";
 }
 
-/** The caller has locked the row. */
+/** The row must be locked. */
 export async function changeStatus(
   trx: Database,
   before: LockedEnquiry,
@@ -101,7 +101,7 @@ export async function changeStatus(
   return "released";
 }
 
-/** The caller has locked the row. `next` is null when nothing is planned. */
+/** The row must be locked. `next` is null when nothing is planned. */
 export async function changeFollowUp(
   trx: Database,
   before: LockedEnquiry,
@@ -120,7 +120,7 @@ export async function changeFollowUp(
   await recordEvent(trx, before.id, { kind: "follow-up", ...days, author });
 }
 
-/** The caller has locked the row. Null keeps the reason. */
+/** The row must be locked. Null leaves the reason unchanged. */
 export async function changeLostReason(
   trx: Database,
   before: LockedEnquiry,
@@ -132,7 +132,7 @@ export async function changeLostReason(
   await recordEvent(trx, before.id, { kind: "lost", before: before.lostReason, after: reason, author });
 }
 
-/** Only the work of a won enquiry can be done. A repeat counts as done. */
+/** Requires a won enquiry. May be repeated. */
 export async function markWorkDone(
   db: Database,
   id: number,
@@ -155,7 +155,7 @@ export async function markWorkDone(
   });
 }
 
-/** In rupees. The caller has locked the row. */
+/** The row must be locked. The amount is in rupees. */
 export async function setQuotedAmount(
   trx: Database,
   id: number,

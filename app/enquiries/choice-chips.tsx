@@ -6,14 +6,13 @@ import { control } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** Choices of the answer bar; add `flex`. */
+/** Combine with `flex`. */
 export const chipRow = "relative col-span-full min-w-0 flex-wrap gap-1";
 
 interface ChipProps {
   name: string;
   value: string;
   isChosen: boolean;
-  /** Narrower on phones. */
   isCompact?: boolean;
   children: ReactNode;
 }
@@ -44,18 +43,17 @@ export function Chip({ name, value, isChosen, isCompact, children }: ChipProps) 
 
 interface FollowUpChoiceProps {
   legend: string;
-  /** For the answer bar: a calendar icon is the legend, and the bar shows errors. */
+  /** For the answer bar, which shows errors itself and a calendar icon as the legend. */
   isCompact?: boolean;
   /** Typed values by field; empty for a new form. */
   typed: Readonly<Record<string, string>>;
-  /** The saved follow-up. */
   planned?: FollowUp | null;
   /** ISO 8601. */
   now: string;
   errors: Readonly<Record<string, string>>;
 }
 
-/** CSS shows the type, the time and the date when they are needed. */
+/** CSS shows the type, time and date when they are needed. */
 export function FollowUpChoice({
   legend,
   isCompact,
@@ -144,5 +142,5 @@ export function FollowUpChoice({
   );
 }
 
-/** All three fit beside each other at 360 pixels. */
+/** All three fit side by side at 360 pixels. */
 const small = `${control} min-h-[2.75rem]! px-1.5! py-1.5! text-sm!`;

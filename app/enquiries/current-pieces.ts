@@ -3,13 +3,12 @@ import { type PieceList, shortenSizes, titlePiece } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
 
 interface WithPieces {
-  /** As the customer asked for them; they never change. */
+  /** As the customer requested them; never change. */
   pieces: StoredPieces;
-  /** As the owner measured them; null until then. */
+  /** As the owner measured them; null before. */
   measuredPieces: PieceList | null;
 }
 
-/** The measured pieces, or what the customer asked for until then. */
 export function currentPieces({ pieces, measuredPieces }: WithPieces): StoredPieces {
   return measuredPieces ? { list: measuredPieces, unreadable: null } : pieces;
 }
@@ -33,7 +32,7 @@ export function outlinePieces(pieces: readonly Piece[]): string {
     .join("; ");
 }
 
-/** Finds for each measured piece the requested one of its kind, in order; `unpaired` were not measured. */
+/** Pairs each measured piece with the requested one of its kind, in order. `unpaired` were not measured. */
 export function pairPieces(measured: readonly Piece[], requested: readonly Piece[]) {
   const left = [...requested];
   const pairs = measured.map((piece) => {

@@ -7,7 +7,6 @@ import { mailKinds } from "./mails/mail-kinds";
 import { formatPhone } from "./phone";
 import { enquiryStatuses, nameLostReason, nameStatus } from "./statuses";
 
-/** A step of the history in words. */
 export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "author" | "at">): string {
   switch (kind) {
     case "note":

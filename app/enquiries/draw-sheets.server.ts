@@ -11,7 +11,7 @@ import type { Enquiry } from "./enquiry";
 
 type SheetLogo = Pick<Logo, "width" | "height" | "ground"> & { href: string };
 
-/** An A4 drawing to scale for each piece with sizes. */
+/** Draws each piece with sizes to scale on A4. */
 export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
   const { id, name, town, createdAt } = enquiry;
   const { list } = currentPieces(enquiry);

@@ -25,7 +25,6 @@ export const editSchema = z
 
 export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
 
-/** What another form has saved since. */
 export interface PresentDetails {
   version: number;
   name: string;
@@ -37,8 +36,8 @@ export interface PresentDetails {
 }
 
 /**
- * Saves the contact, the amount and the measured pieces; what the customer asked for never changes. Nothing changes
- * when another form was saved since `version`; null changes any version. A repeat counts as done.
+ * Saves the contact, the amount and the measured pieces; the requested pieces never change. Saves nothing
+ * when another form was saved since `version`; null accepts any version. May be repeated.
  */
 export async function editEnquiry(
   db: Database,
@@ -60,7 +59,7 @@ export async function editEnquiry(
     const requested = stored.list?.pieces ?? [];
     const measuredPieces = parsePieces(row.measured_pieces).list;
     const current = currentPieces({ pieces: stored, measuredPieces }).list?.pieces ?? [];
-    // Without any piece, the request is shown again.
+    // Without any piece, show the request again.
     const next = pieces.pieces.length > 0 ? pieces.pieces : requested;
     const isMeasured = !arePiecesEqual(next, current);
     const events = listChanges(row, typed);

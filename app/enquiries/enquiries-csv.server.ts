@@ -16,10 +16,10 @@ import { nameChannel, nameKind, nameLostReason, nameStatus } from "./statuses";
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\u{FEFF}";
 
-/** Cells that a spreadsheet would run as formulas, full-width characters included, get an apostrophe. */
+/** Cells that a spreadsheet would run as formulas, including full-width characters, get an apostrophe. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** One CSV line (RFC 4180) with its line break; every cell is quoted and is text to a spreadsheet. */
+/** CSV line (RFC 4180) with its line break. Quotes every cell, so that spreadsheets treat it as text. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(",")}\r\n`;
 }
@@ -50,7 +50,7 @@ const columns: readonly Column[] = [
   ["Project type", (row) => nameProjectType(row.details.projectType)],
   ["Budget", (row) => nameBudget(row.details.budget)],
   ["Wanted by", (row) => row.details.deliveryDate],
-  // Of earlier requests and of the JSON API: the form has no field for them.
+  // From earlier requests and the JSON API: the form has no field for them.
   ["Other answers", (row) => joinNamed(describeDefaulted(row.details))],
   ["Place", (row) => row.town],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
@@ -94,7 +94,7 @@ function joinNamed(answers: readonly { label: string; value: string }[]): string
   return answers.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
 
-/** Writes the enquiries of a filter as CSV, newest first, in batches; days and times are Indian. */
+/** Writes the filtered enquiries as CSV, newest first, in batches. Days and times are Indian. */
 export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {
   const today = toIndianDay(new Date());
   yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([title]) => title));

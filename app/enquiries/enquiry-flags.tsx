@@ -11,7 +11,7 @@ export function UrgentMark() {
   );
 }
 
-/** Opens all enquiries of a repeat customer; nothing for the first. */
+/** Links to all enquiries of a repeat customer; renders nothing for the first. */
 export function RepeatLink({ id, visit }: { id: number; visit: number }) {
   if (visit < 2) return null;
   return (

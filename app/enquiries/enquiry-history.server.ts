@@ -9,7 +9,7 @@ export interface HistoryStep {
   /** User name of the admin; null for the site or the visitor. */
   author: string | null;
   before: string | null;
-  /** The new value; a note's text, a mail's kind, or the channel of arrival. */
+  /** The new value, a note's text, an email's kind, or the channel of arrival. */
   after: string | null;
   state?: "sent" | "undelivered";
   /** ISO 8601. */
@@ -22,7 +22,6 @@ export interface NewEvent {
   author: string | null;
   before?: string | null;
   after?: string | null;
-  /** Shared by all events of one batch. */
   batch?: string | null;
 }
 
@@ -52,7 +51,7 @@ export async function listHistory(
     ...mails.flatMap(toStep),
     { kind: "arrived", author: null, before: null, after: arrival, at: createdAt },
   ];
-  // Simultaneous steps keep the order above.
+  // Simultaneous steps stay in the order above.
   return steps.sort((a, b) => b.at.localeCompare(a.at));
 }
 
@@ -65,7 +64,6 @@ function toStep({ kind, state, at }: MailState): HistoryStep[] {
   return [{ kind: "mail", author: null, before: null, after: kind, state, at }];
 }
 
-/** Notes never change. */
 export interface EnquiryNote {
   id: number;
   author: string;
@@ -85,7 +83,7 @@ export async function listNotes(db: Database, enquiryId: number): Promise<Enquir
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** The caller has locked the enquiry's row. */
+/** The enquiry's row must be locked. */
 export async function insertNote(
   trx: Database,
   enquiryId: number,

@@ -25,7 +25,7 @@ export function StatusMark({ status }: { status: EnquiryStatus }) {
   return <span className={joinClasses(mark, looks[status])}>{nameStatus(status)}</span>;
 }
 
-/** A dot, because most rows of a list are new. An unread row has a dot of its own. */
+/** A dot is enough, because most rows of a list are new. An unread row has its own dot. */
 export function NewMark({ isShown }: { isShown: boolean }) {
   return (
     <span className={isShown ? "size-2.5 shrink-0 self-center rounded-[50%] bg-plate" : "sr-only"}>
@@ -49,7 +49,7 @@ export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
 interface FollowUpMarkProps {
   state: FollowUpState;
   followUp: FollowUp | null;
-  /** Shows only the day and time; assistive technology gets the full text. */
+  /** Shows only the day and time. Screen readers get the full text. */
   isShort?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { addDays, atIndianTime, toIndianDay } from "~/time/indian-time";
 import { isInInbox } from "./inbox-query.server";
 
 export interface EnquiryWeek {
-  /** 2031-05-05 */
+  /** As 2031-05-05. */
   monday: string;
   messages: number;
   quotes: number;
@@ -14,7 +14,7 @@ export interface EnquiryWeek {
 
 const WEEKS = 12;
 
-/** Counts twelve weeks, the current one included, oldest first, without spam, quarantine and trash. */
+/** Counts twelve weeks, including the current one, oldest first, without spam, quarantine and trash. */
 export async function countEnquiriesByWeek(db: Database, now = new Date()): Promise<EnquiryWeek[]> {
   const mondays = listMondays(now);
   const rows = await db

@@ -14,7 +14,7 @@ export type NewEnquiry = (
   | { kind: "quote"; content: QuoteRequest }
 ) & {
   source: EnquirySource;
-  /** Null or missing where it was not answered. */
+  /** Null or missing where the question was not answered. */
   pieces?: PieceList | null;
   like?: LikedItem | null;
   /** Missing for a JSON call, which has no form. */
@@ -28,14 +28,14 @@ export function describeLike(like: LikedItem | null): { label: string; value: st
   return like ? [{ label: pieceListTexts.like, value: `${like.title} (${pieceListTexts[like.kind]})` }] : [];
 }
 
-/** A project or gallery item that the customer wants something like. */
+/** The customer wants something like this item. */
 export interface LikedItem {
   kind: ItemKind;
   id: number;
   title: string;
 }
 
-/** Answers of a quote request without a column of their own. */
+/** Answers of a quote request that have no column. */
 export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "town" | "description">;
 
 export interface Enquiry {
@@ -49,16 +49,13 @@ export interface Enquiry {
   phone: string | null;
   message: string;
   details: QuoteDetails | null;
-  /** As the customer asked for them; they never change. */
   pieces: StoredPieces;
-  /** As the owner measured them; null until then. */
   measuredPieces: PieceList | null;
   like: LikedItem | null;
   status: EnquiryStatus;
-  /** Signs of spam, also below the score of the quarantine. */
+  /** Includes signs below the quarantine score. */
   spamReasons: SpamReason[];
   isRead: boolean;
-  /** Follow-up date, as 2031-05-01. */
   followUpOn: string | null;
   followUpKind: FollowUpKind;
   /** As 16:30 in India; null for the whole day. */
@@ -72,20 +69,17 @@ export interface Enquiry {
   /** In rupees. */
   quotedAmount: number | null;
   version: number;
-  /** Of the contact, the quoted amount and the measured pieces. */
   detailsVersion: number;
-  /** ISO 8601. */
   createdAt: string;
   /** ISO 8601; null unless it is in the trash. */
   deletedAt: string | null;
 }
 
-/** An unknown value is its own label. */
+/** Returns an unknown value unchanged. */
 export function nameProjectType(value: string): string {
   return nameChoice(projectTypes, value);
 }
 
-/** An unknown value is its own label. */
 export function nameBudget(value: string): string {
   return nameChoice(budgets, value);
 }
@@ -94,7 +88,7 @@ function nameChoice(choices: readonly { value: string; label: string }[], value:
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** Answers with labels, without the defaults of questions that the form does not ask. */
+/** Omits the defaults of questions that the form does not ask. */
 export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
   const { deliveryDate } = details;
   const answers = [

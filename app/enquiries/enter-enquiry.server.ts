@@ -13,7 +13,7 @@ import { formatQuoteDetails } from "./quote-details.server";
 import { optionalDay, optionalTime, requiredPhone } from "./schema";
 import { enteredChannels } from "./statuses";
 
-/** `intent` of the button that looks the number up. */
+/** Value of `intent` for the button that looks the number up. */
 export const LOOK_UP = "look-up";
 
 const malformedPhone = "Enter a valid 10-digit phone number";
@@ -39,7 +39,7 @@ export const entrySchema = z
 
 export type EnquiryEntry = z.output<typeof entrySchema> & { pieces: PieceList };
 
-/** The owner has talked to the customer: it counts as read and sends no mail. Returns null for a repeat. */
+/** The owner has talked to the customer, so it counts as read and sends no email. Returns null for a repeat. */
 export async function enterEnquiry(
   db: Database,
   entry: EnquiryEntry,

@@ -85,7 +85,7 @@ export interface RelatedEnquiry {
 
 const MAX_RELATED = 10;
 
-/** Lists other enquiries with the same phone number or address, newest first, without spam and trash. */
+/** Finds other enquiries with the same phone number or email address, newest first, without spam and trash. */
 export async function findRelated(
   db: Database,
   { id, phone, email }: { id?: number; phone: string | null; email?: string | null },

@@ -7,26 +7,21 @@ import { isInInbox } from "./inbox-query.server";
 import type { SpamReason } from "./spam.server";
 import { otherWeights } from "./spam-signs";
 
-/** Per hour and network to the inbox: the limit of one address. */
+/** Enquiries per hour and network that may reach the inbox: the limit of one IP address. */
 const MAX_PER_NETWORK = 20;
 
-/** Per hour with the same text to the inbox, from any network. */
+/** Enquiries per hour with the same text that may reach the inbox, from any network. */
 const MAX_SAME_WORDS = 10;
 
-/** Shorter texts may be the same by chance, such as "Please call me". */
+/** Shorter texts, such as "Please call me", may be the same by chance. */
 const FEWEST_LETTERS = 30;
 
-/** Enquiries per hour with a mail of their own; the rest are bundled. */
+/** Enquiries per hour with an email of their own; the rest are bundled. */
 const MAX_OWN_MAILS = 30;
 
-/** Bundles go out every quarter of an hour. */
 const BUNDLE_MS = 15 * MINUTE_MS;
 
-/**
- * Only members of a flood are quarantined, so an attacker cannot affect others. Needs the transaction that stores the
- * enquiry.
- * @returns the reasons; empty if it is no flood
- */
+/** Quarantines only members of a flood, so an attacker cannot affect others. Requires the transaction of the enquiry. */
 export async function checkFlood(
   trx: Database,
   { network, text }: { network: string | undefined; text: string },
@@ -43,12 +38,12 @@ export async function checkFlood(
   );
 }
 
-/** Keeps letters only: programs vary numbers, signs and spaces. */
+/** Programs vary numbers, signs and spaces. */
 function reduceToLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, "");
 }
 
-/** Bundles notifications above {@link MAX_OWN_MAILS} an hour: few mails, and none is dropped. */
+/** Bundles notifications above {@link MAX_OWN_MAILS} an hour, which limits emails and drops no notification. */
 export async function scheduleNotification(
   trx: Database,
   now: Date,

@@ -22,7 +22,6 @@ export interface FollowUp {
   time: string | null;
 }
 
-/** Null when nothing is planned. */
 export function toFollowUp({ followUpOn, followUpKind, followUpTime }: StoredFollowUp): FollowUp | null {
   return followUpOn === null ? null : { kind: followUpKind, day: followUpOn, time: followUpTime };
 }
@@ -58,7 +57,7 @@ export function writeFollowUp({ kind, day, time }: FollowUp): string {
   return `${day}${time ? `T${time}` : ""} ${kind}`;
 }
 
-/** Reads a value of the history; earlier ones have only the day. */
+/** Older values in the history have only the day. */
 export function readFollowUp(written: string): FollowUp {
   const [, day = written, time = null, kind = "call"] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?(?: ([a-z-]+))?$/.exec(written) ?? [];

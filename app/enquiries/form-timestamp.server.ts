@@ -2,10 +2,10 @@ import { isSigned, sign } from "~/runtime/signature.server";
 import { attributeRequest } from "./attribution.server";
 import type { HiddenValues } from "./form/hidden-fields";
 
-/** Older timestamps say nothing about how fast a form was filled in. */
+/** Older timestamps say nothing about the speed of filling in a form. */
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Signs the current time: seconds since 1970 and an HMAC. */
+/** Seconds since 1970 and an HMAC. */
 export function createFormTimestamp(now = new Date()): string {
   const moment = String(Math.floor(now.getTime() / 1000));
   return `${moment}.${sign(writeSigned(moment))}`;

@@ -12,18 +12,18 @@ export type InboxSort = (typeof inboxSorts)[number];
 
 export interface InboxFilter {
   q: string;
-  /** "all" where a status is given. */
+  /** "all" if there is a status. */
   list: InboxList;
   kind: EnquiryKind | null;
   /** Null for the statuses of the list. */
   status: EnquiryStatus | null;
   overdue: boolean;
-  /** Id of an enquiry, for all of the same person; an address of the site contains no phone number. */
+  /** Id of one of the person's enquiries: addresses of the site contain no phone numbers. */
   person: number | null;
   sort: InboxSort;
 }
 
-/** The list without a `list` parameter: searches, and a person, cover all. */
+/** Without a `list` parameter, searches and a person cover all enquiries. */
 export function defaultList({ q, status, person }: Pick<InboxFilter, "q" | "status" | "person">): InboxList {
   return q || status || person ? "all" : "open";
 }
@@ -38,7 +38,7 @@ export const openInbox: InboxFilter = {
   sort: "arrival",
 };
 
-/** Writes a query string with its question mark; empty for the first page of open enquiries. */
+/** Includes the question mark; empty for the first page of open enquiries. */
 export function writeInboxQuery(filter: InboxFilter, page = 1): string {
   const { q, list, kind, status, overdue, person, sort } = filter;
   const query = new URLSearchParams();
@@ -53,7 +53,6 @@ export function writeInboxQuery(filter: InboxFilter, page = 1): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Whether a filter excludes enquiries of its list. */
 export function isFiltered({ q, kind, status, overdue, person }: InboxFilter): boolean {
   return Boolean(q || kind || overdue || person || (status && status !== "quarantine"));
 }

@@ -15,7 +15,7 @@ import {
 import { normalizePhone } from "./phone";
 import { kindValues, statusValues } from "./statuses";
 
-/** Unknown values are ignored, so that an old or mistyped address still shows a list. */
+/** Ignores unknown values, so that an old or mistyped address still shows a list. */
 const filterSchema = z
   .object({
     q: z.string().transform(cleanSearch),
@@ -52,7 +52,7 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
   return { filter, page: filter.q ? Math.min(page, LAST_SEARCH_PAGE) : page };
 }
 
-/** Splits a search into words. A phone number is one word in any spacing. */
+/** A phone number is one word in any spacing. */
 export function splitSearch(typed: string): string[] {
   if (/^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed)) return [normalizePhone(typed) || typed.trim()];
   return splitWords(typed);
@@ -61,7 +61,7 @@ export function splitSearch(typed: string): string[] {
 /** `today` is the day in India. The parts match the indexes of the migrations literally. */
 export function matchFilter(filter: InboxFilter, today: string) {
   const words = splitSearch(filter.q);
-  // Overdue enquiries are few, and an index has them in a row.
+  // Overdue enquiries are few, and an index lists them consecutively.
   const trigrams = filter.overdue ? [] : words.map(matchesTrigrams);
   return matchAll(filter, today, [...trigrams, ...words.map(containsWord)]);
 }
@@ -70,7 +70,7 @@ export function matchFilterWithoutWords(filter: InboxFilter, today: string) {
   return matchAll(filter, today, []);
 }
 
-/** The condition of the search alone, without the index: for few rows. */
+/** The search condition without the index, for few rows. */
 export function matchWords(filter: InboxFilter) {
   const words = splitSearch(filter.q).map(containsWord);
   return (query: ExpressionBuilder<Tables, "enquiries">) => query.and(words);
@@ -102,7 +102,6 @@ export const followUpColumns = [
   "follow_up_time as followUpTime",
 ] as const;
 
-/** The measured pieces, or what the customer asked for until then. */
 export const currentPiecesColumn = sql<unknown>`coalesce(measured_pieces, pieces)`.as("pieces");
 
 export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;

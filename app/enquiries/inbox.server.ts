@@ -25,7 +25,6 @@ export interface InboxEntry {
   kind: EnquiryRow["kind"];
   name: string;
   email: string | null;
-  /** Ten digits. */
   phone: string | null;
   excerpt: string;
   /** A value of the quote form, or any text of a JSON call. */
@@ -34,16 +33,12 @@ export interface InboxEntry {
   budget: string | null;
   channel: EnquiryChannel;
   town: string | null;
-  /** In rupees. */
   quotedAmount: number | null;
   status: EnquiryStatus;
-  /** Signs of spam, also below the score of the quarantine. */
   spamReasons: SpamReason[];
   isRead: boolean;
-  /** 2031-05-01 */
   followUpOn: string | null;
   followUpKind: FollowUpKind;
-  /** As 16:30 in India; null for the whole day. */
   followUpTime: string | null;
   /** As "2 gates, 1 railing"; empty where it was not answered. */
   pieces: string;
@@ -52,7 +47,6 @@ export interface InboxEntry {
   isUrgent: boolean;
   /** 1 for the first enquiry of a person, 3 for the third. */
   visit: number;
-  /** ISO 8601. */
   createdAt: string;
 }
 
@@ -60,7 +54,7 @@ export interface InboxPage {
   entries: InboxEntry[];
   hasMore: boolean;
   around: { before: number | null; after: number | null };
-  /** Number of matches; null above {@link MAX_COUNTED}. */
+  /** Null above {@link MAX_COUNTED}. */
   total: number | null;
 }
 
@@ -101,7 +95,7 @@ async function countMatches(db: Database, filter: InboxFilter, today: string): P
   return await countUpTo(db, matchFilter(filter, today), MAX_COUNTED);
 }
 
-/** Ids of a page and of the enquiries before and after it, in the filter's order. */
+/** Ids of a page and of its neighbours, in the filter's order. */
 async function findIds(db: Database, filter: InboxFilter, today: string, before: number): Promise<number[]> {
   const first = Math.max(0, before - 1);
   const rows = await db
@@ -115,10 +109,10 @@ async function findIds(db: Database, filter: InboxFilter, today: string, before:
   return rows.map(({ id }) => id);
 }
 
-/** Rows searched without an index within a few milliseconds. Rows of one status are scattered, so fewer. */
+/** These rows take a few milliseconds without an index. Rows of one status are scattered, so fewer. */
 const FIRST = { ofList: 6000, ofStatus: 2000 };
 
-/** Ids in order, one more than are counted. For frequent words, scanning the first rows beats the index. */
+/** Returns ids in order, one more than are counted. For frequent words, scanning the first rows beats the index. */
 async function search(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
   const first = db
     .selectFrom("enquiries")
@@ -130,7 +124,7 @@ async function search(db: Database, filter: InboxFilter, today: string): Promise
     .selectFrom(first.as("enquiries"))
     .select("id")
     .where(matchWords(filter))
-    // The rows already come in this order: it costs nothing.
+    // The rows already have this order: sorting costs nothing.
     .orderBy(inOrderOf(filter))
     .limit(MAX_COUNTED + 1)
     .execute();
@@ -215,14 +209,14 @@ export async function countEnquiries(db: Database, status?: EnquiryStatus): Prom
 }
 
 export interface Pulse {
-  /** Greatest id in the inbox; 0 for none. */
+  /** Greatest id in the inbox; 0 if empty. */
   latest: number;
   /** Enquiries in the inbox after the given id. */
   arrived: number;
   count: number;
 }
 
-/** Counted, because spam and repeated enquiries have ids in between as well. */
+/** Counts rows, because spam and repeated enquiries have ids in between as well. */
 export async function readPulse(db: Database, since: number): Promise<Pulse> {
   const newest = await db
     .selectFrom("enquiries")

@@ -3,14 +3,13 @@ import type { LostReason } from "~/database/enquiry-tables";
 import { DAY_MS } from "~/time/durations";
 
 export interface LostCount {
-  /** Null when no reason was given. */
   reason: LostReason | null;
   count: number;
 }
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Counts lost enquiries of the last year by their reason, the most frequent first. */
+/** Counts lost enquiries of the last year by reason, the most frequent first. */
 export async function countLostReasons(db: Database, now = new Date()): Promise<LostCount[]> {
   const rows = await db
     .selectFrom("enquiries")

@@ -8,10 +8,10 @@ import { nameFollowUp } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
-/** The latest ones; far more than an owner plans. */
+/** Far more than an owner plans. */
 const MOST = 1000;
 
-/** Writes an RFC 5545 calendar without phone numbers and addresses, because the calendar's host reads it. */
+/** RFC 5545. Contains no phone numbers or addresses, because the calendar's host reads it. */
 export async function writeCalendar(
   db: Database,
   { business, publicUrl }: { business: { name: string }; publicUrl: URL },
@@ -49,7 +49,7 @@ export async function writeCalendar(
   return calendar.toString();
 }
 
-/** The whole day, or an hour from the given time in India, written in UTC. */
+/** The whole day, or an hour from the given time in India, in UTC. */
 function placeInTime(day: string, time: string | null) {
   if (time === null) return { start: new Date(`${day}T00:00:00Z`), allDay: true };
   const start = new Date(`${day}T${time}:00+05:30`);

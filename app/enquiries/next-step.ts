@@ -3,7 +3,7 @@ import { DAY_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import type { FollowUp } from "./follow-up";
 
-/** Choices for the follow-up date; `on` uses the form's date field. */
+/** The choice `on` uses the form's date field. */
 export const nextSteps = [
   { value: "none", label: "None", days: null },
   { value: "tomorrow", label: "Tomorrow", days: 1 },
@@ -22,14 +22,13 @@ export function hasChosenDay({ next, followUpOn }: { next?: NextStep; followUpOn
   return next !== "on" || followUpOn !== null;
 }
 
-/** Returns a day as 2031-05-01, or null. `day` is the value of the date field. */
+/** Returns a day as 2031-05-01. `day` is the value of the date field. */
 export function resolveNextStep(choice: NextStep, day: string | null, now = new Date()): string | null {
   if (choice === "on") return day;
   const days = nextSteps.find(({ value }) => value === choice)?.days;
   return days ? toIndianDay(new Date(now.getTime() + days * DAY_MS)) : null;
 }
 
-/** Fields of a form that plans the follow-up. */
 interface PlannedFollowUp {
   next?: NextStep;
   followUpOn: string | null;
@@ -37,7 +36,6 @@ interface PlannedFollowUp {
   followUpTime: string | null;
 }
 
-/** Null when nothing is planned. */
 export function resolveFollowUp(planned: PlannedFollowUp, now = new Date()): FollowUp | null {
   const day = resolveNextStep(planned.next ?? "on", planned.followUpOn, now);
   return day === null ? null : { day, kind: planned.followUpKind, time: planned.followUpTime };

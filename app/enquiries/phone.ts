@@ -1,9 +1,9 @@
 import { PHONE_DIGITS } from "~/content/constants";
 
-/** Code point of zero in each script used here; its other digits follow it. */
+/** Code point of zero in each script; the other digits follow it. */
 const zeros = { devanagari: 0x0966, tamil: 0x0be6, telugu: 0x0c66, kannada: 0x0ce6, malayalam: 0x0d66 };
 
-/** Area codes without the leading 0, of the south and of large cities. Those from 6 upward could be mobile numbers. */
+/** Area codes of the south and of large cities, without the leading 0. Those from 6 upward could also be mobile numbers. */
 const areaCodes = [
   ...["11", "20", "22", "33", "40", "44"],
   ...["413", "416", "421", "422", "423", "424", "427", "431", "435", "451", "452", "461", "462"],
@@ -14,8 +14,8 @@ const areaCodes = [
 const landline = new RegExp(`^(${areaCodes.join("|")})([2-7]\\d+)$`);
 
 /**
- * Returns digits without a leading +91, 0091, 91 or 0, from any Indian script. A foreign number keeps its +. Other text
- * keeps all its digits, so nothing is cut off; `isPhone` checks the result.
+ * Returns digits without a leading +91, 0091, 91 or 0, from any Indian script. A foreign number retains its
+ * +. Other text retains all its digits, so nothing is cut off; `isPhone` checks the result.
  */
 export function normalizePhone(typed: string): string {
   const written = toLatinDigits(typed)
@@ -28,12 +28,12 @@ export function isPhone(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length === PHONE_DIGITS;
 }
 
-/** Ten digits that are no Indian number: a leading 0, a single repeated digit, or counting up. */
+/** Ten digits that are not an Indian number: a leading 0, a single repeated digit, or ascending digits. */
 export function isImpossiblePhone(digits: string): boolean {
   return digits.startsWith("0") || /^(\d)\1+$/.test(digits) || digits === "1234567890";
 }
 
-/** Classifies ten digits: mobile, landline, or unusual and perhaps mistyped. */
+/** "unusual" numbers may be mistyped. */
 export function classifyPhone(digits: string): "mobile" | "landline" | "unusual" {
   if (/^[6-9]/.test(digits)) return "mobile";
   return landline.test(digits) ? "landline" : "unusual";
@@ -50,7 +50,7 @@ export function formatPhone(digits: string): string {
   return area ? `0${area} ${number}` : digits.replace(/^(\d{5})(\d+)$/, "$1 $2");
 }
 
-/** Marks and modifier letters: none is a digit, and sorting them makes NFKC quadratic. */
+/** Marks and modifier letters are not digits, and sorting them makes NFKC quadratic. */
 const marks = /[\p{M}\p{Lm}]/gu;
 
 function toLatinDigits(text: string): string {

@@ -6,10 +6,7 @@ import { cleanText, cutText } from "~/text/clean-text";
 import { describeLike, describeQuote, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
-/**
- * Shown once after a form, within five minutes: keeps personal data out of addresses and logs, and a reload sends
- * nothing again.
- */
+/** Shown once after a form, within five minutes. Avoids personal data in addresses and logs, and repeated sending on reload. */
 const receiptCookie = createSecureCookie("receipt", 5 * 60);
 
 /** In characters: browsers limit a cookie to 4 kB. */
@@ -21,13 +18,12 @@ const text = z.string();
 
 const receiptSchema = z.object({
   kind: z.enum(["message", "quote"]),
-  /** Formatted for display; null where it was not given. */
+  /** Formatted for display. */
   phone: text.nullable(),
   email: text.nullable(),
   facts: z.array(z.object({ label: text, value: text })),
 });
 
-/** Short summary of a sent form, for the next page. */
 export type Receipt = z.output<typeof receiptSchema>;
 
 export async function writeReceipt(
@@ -91,7 +87,7 @@ export async function readReceipt(
   return { receipt, headers };
 }
 
-/** Cuts a text on one line at `length` characters, after a word unless little remains. */
+/** Truncates at `length` characters, after a word unless little remains. */
 function shorten(value: string, length: number): string {
   const line = cleanText(value).replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;

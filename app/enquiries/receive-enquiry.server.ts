@@ -19,7 +19,7 @@ import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
 import { storeEnquiry } from "./store-enquiry.server";
 
-/** Per client address and hour: enough for a family or office that shares an address. */
+/** Per IP address and hour: enough for a family or office that shares an address. */
 const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
 /** `failure` begins the message. @throws {ApiProblem} 429 above the limit */
@@ -43,7 +43,7 @@ export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Pro
 }
 
 interface Sent {
-  /** As typed, with the hidden fields. */
+  /** Includes the hidden fields. */
   typed: Record<string, string>;
   thanks: ToastMessage;
   failure: { title?: string; message: string };
@@ -51,7 +51,7 @@ interface Sent {
   backTo: string;
 }
 
-/** Lets the browser cache the page for the Back button; otherwise it asks to send the form again. */
+/** Lets the browser cache the page for the Back button; otherwise it would ask to send the form again. */
 export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 
 /** Redirects with a receipt, so that a reload sends nothing again; refuses above the limit. */

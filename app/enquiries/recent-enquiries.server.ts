@@ -1,6 +1,5 @@
 import type { Database } from "~/database/database.server";
 
-/** The newest enquiries in work, to choose from. */
 export async function listRecentEnquiries(db: Database): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .selectFrom("enquiries")

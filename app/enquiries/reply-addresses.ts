@@ -11,7 +11,7 @@ export interface Answerable extends Pick<Enquiry, "kind" | "name" | "email" | "p
   text: string;
 }
 
-/** Characters of the question quoted in a chat. */
+/** Maximum characters of the question quoted in a chat. */
 const MAX_QUOTATION_LENGTH = 200;
 
 /** @param phone ten digits */
@@ -87,7 +87,7 @@ function nameRequest({ kind, projectType }: Answerable): string {
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_QUOTATION_LENGTH) return line;
-  // By code points, so that none is cut in two.
+  // Cut by code points, so that none is split.
   return `${[...line]
     .slice(0, MAX_QUOTATION_LENGTH - 1)
     .join("")

@@ -31,12 +31,11 @@ export function optionalEmail() {
     .transform((line) => line || null);
 }
 
-/** Accepts every spelling that `normalizePhone` reads. */
+/** Accepts every notation that `normalizePhone` reads. */
 export function requiredPhone(missing: string, malformed: string) {
   return requiredLine(missing, malformed).transform(normalizePhone).refine(isPhone, malformed);
 }
 
-/** Ten digits; null for an empty field. */
 export function optionalPhone(malformed: string) {
   return optionalLine("", malformed)
     .transform((line) => line && (normalizePhone(line) || line))
@@ -44,14 +43,13 @@ export function optionalPhone(malformed: string) {
     .transform((phone) => phone || null);
 }
 
-/** From a date field (2025-03-31), or null. */
 export function optionalDay(malformed: string) {
   return optionalLine("", malformed)
     .refine((line) => line === "" || dayField().safeParse(line).success, malformed)
     .transform((line) => line || null);
 }
 
-/** From a time field (16:30, some browsers add seconds), or null. */
+/** Some browsers add seconds. */
 export function optionalTime() {
   return optionalLine()
     .refine(
@@ -61,7 +59,7 @@ export function optionalTime() {
     .transform((line) => line.slice(0, 5) || null);
 }
 
-/** Like `optionalDay`, from today in India; `past` is the message for an earlier day. */
+/** Accepts days from today in India; `past` is the message for an earlier day. */
 function optionalDayToCome(malformed: string, past: string) {
   return optionalDay(malformed).refine((day) => day === null || day >= toIndianDay(new Date()), past);
 }
@@ -69,7 +67,7 @@ function optionalDayToCome(malformed: string, past: string) {
 /** In rupees, far below the range of the column. */
 const MAX_AMOUNT = 2_000_000_000;
 
-/** In rupees, with or without commas and sign; null if empty. */
+/** In rupees, with or without commas and sign. */
 export function optionalAmount() {
   return optionalLine()
     .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
@@ -98,18 +96,18 @@ export const contactSchema = z.object({
 
 export type ContactMessage = z.output<typeof contactSchema>;
 
-/** A quote request in the site's own field names, from the form or the JSON call. */
+/** Uses the site's own field names, from the form or the JSON call. */
 export interface QuoteRequest {
   name: string;
   email: string | null;
   /** Ten digits. */
   phone: string;
-  /** Of the work. */
+  /** Town of the work. */
   town?: string | undefined;
   description: string;
   projectType: string;
   budget: string;
-  /** As 2031-05-01; null when the visitor set none. */
+  /** As 2031-05-01. */
   deliveryDate: string | null;
   deliveryInstallation: string;
   measurements: string;
@@ -135,7 +133,7 @@ export const quoteFormSchema = z
 const describeChoices = (choices: readonly { value: string }[]) =>
   `Free text. The site's own form sends ${choices.map(({ value }) => value).join(", ")} or nothing.`;
 
-/** The API's own names (`Name`, `projectDescription`, `requestedDelivery`) end here. */
+/** Converts the API's own names (`Name`, `projectDescription`, `requestedDelivery`). */
 export const quoteRequestSchema = z
   .object({
     Name: requiredLine(quoteRules.name),
@@ -165,7 +163,7 @@ export const quoteRequestSchema = z
     }),
   );
 
-/** Missing fields come before malformed ones. */
+/** Names missing fields before malformed ones. */
 export function summarizeContactProblem(error: z.ZodError, sent: Record<string, unknown>) {
   const { title, required, email, phone } = contactRules;
   const isMissing = (field: string) => {

@@ -24,28 +24,28 @@ import { isPublished } from "./likes.server";
 export interface ShownPiece {
   title: string;
   sizes: DescribedSize[];
-  /** Which sizes are typical ones; empty when all are known. */
+  /** Which sizes are assumed; empty when all are known. */
   assumed: string;
   facts: DescribedFact[];
   warnings: readonly SizeWarning[];
   remark: string;
-  /** What the customer asked for in place of this measured piece; null where it is the same or not known. */
+  /** What the customer requested instead of this measured piece; null where it is equal or unknown. */
   asked: { count: number | null; sizes: { label: string; value: string }[]; remark: string } | null;
-  /** For a wide screen and for a phone; null for kinds without sizes, and where nothing was measured. */
+  /** Null for kinds without sizes, and where nothing was measured. */
   drawings: { wide: Drawing; small: Drawing } | null;
 }
 
 export interface ShownPieces {
   isUnmeasured: boolean;
-  /** Whether the pieces are as measured, not as asked for. */
+  /** True for measured pieces, false for requested ones. */
   isMeasured: boolean;
   pieces: ShownPiece[];
-  /** Pieces that the customer asked for and that were not measured. */
+  /** Requested pieces that were not measured. */
   notMeasured: string;
   /** Everything as text, to copy or send. */
   text: string;
   hasSheets: boolean;
-  /** Raw data stored by a newer version of the site, else null. */
+  /** Raw data stored by a newer version of the site. */
   unreadable: string | null;
   like: { title: string; kind: string; address: string | null } | null;
 }
@@ -72,7 +72,7 @@ export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownP
   };
 }
 
-/** The sizes and texts that differ; null when all are the same. */
+/** Returns the sizes and texts that differ; null when all are equal. */
 function describeAsked(piece: Piece, asked: Piece, unit: Unit): ShownPiece["asked"] {
   const measured = new Map(describeSizes(piece, unit).map(({ label, value }) => [label, value]));
   const sizes = describeSizes(asked, unit).filter(({ label, value }) => measured.get(label) !== value);

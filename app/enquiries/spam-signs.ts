@@ -9,10 +9,7 @@ interface SpamSign {
   pattern: RegExp;
 }
 
-/**
- * Words of spam. Words that customers use too, such as "loan" for a house or "rate" for a price, count only in the
- * phrases of an offer.
- */
+/** Customers also use words such as "loan" for a house or "rate" for a price, so these count only in phrases of an offer. */
 export const spamSigns: readonly SpamSign[] = [
   {
     weight: 4,
@@ -81,7 +78,6 @@ export const spamSigns: readonly SpamSign[] = [
   { weight: 3, reason: "Cyrillic or Chinese letters", pattern: /[\p{sc=Cyrillic}\p{sc=Han}]{4,}/u },
 ];
 
-/** Weights of the other signs. */
 export const otherWeights = {
   honeypot: SPAM_THRESHOLD,
   quick: SPAM_THRESHOLD,
@@ -96,7 +92,7 @@ export const otherWeights = {
 
 const link = /(?:https?:\/\/|\bwww\.)[^\s"'<>[\]]+/gi;
 
-/** Customers send maps, and pictures of what they like. */
+/** Customers send maps and pictures of what they like. */
 const customerLink =
   /^(https?:\/\/)?((www|m|in|maps|drive|photos)\.)?(maps\.app\.goo\.gl|goo\.gl\/maps|g\.co|google\.[a-z.]+\/maps|maps\.google\.[a-z.]+|google\.com|photos\.app\.goo\.gl|share\.google|pinterest\.[a-z.]+|pin\.it|instagram\.com|facebook\.com|fb\.watch|youtube\.com|youtu\.be|houzz\.[a-z.]+|indiamart\.com|amazon\.in|flipkart\.com|dropbox\.com|1drv\.ms|we\.tl|icloud\.com)(\/|\?|$)|\.(jpe?g|png|webp|heic|gif|pdf)(\?\S*)?$/i;
 
@@ -104,7 +100,7 @@ export function countLinks(text: string): number {
   return text.match(link)?.length ?? 0;
 }
 
-/** Without maps and pictures. */
+/** Excludes maps and pictures. */
 export function countOtherLinks(text: string): number {
   return (text.match(link) ?? []).filter((found) => !customerLink.test(found.replace(/[.,;:!?)]+$/, "")))
     .length;

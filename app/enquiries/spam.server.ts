@@ -13,13 +13,11 @@ export interface FormFilling {
 export interface Suspect {
   name: string;
   text: string;
-  /** Ten digits. */
   phone: string | null;
   /** Null for a JSON call, which has no form. */
   formFilling: FormFilling | null;
 }
 
-/** Why an enquiry looks like spam. */
 export interface SpamReason {
   reason: string;
   weight: number;
@@ -28,7 +26,7 @@ export interface SpamReason {
 /** People need at least this long to fill in a form. */
 const MIN_SECONDS = 3;
 
-/** Returns the reasons with their weights; none for a usual enquiry. */
+/** Returns an empty list for a usual enquiry. */
 export function scoreSpam({ name, text, phone, formFilling }: Suspect): SpamReason[] {
   const links = countOtherLinks(text);
   const { honeypot = "", seconds = MIN_SECONDS } = formFilling ?? {};
@@ -56,7 +54,7 @@ export function isSpam(reasons: readonly SpamReason[]): boolean {
   return addWeights(reasons) >= SPAM_THRESHOLD;
 }
 
-/** Earlier versions stored sentences, and only of what was quarantined. */
+/** Earlier versions stored sentences, and only for quarantined enquiries. */
 export const storedSpamReason = z.union([
   z.object({ reason: z.string(), weight: z.int().positive() }),
   z.string().transform((reason): SpamReason => ({ reason, weight: SPAM_THRESHOLD })),

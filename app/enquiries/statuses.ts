@@ -14,7 +14,7 @@ export const enquiryStatuses = [
 
 export const statusValues = enquiryStatuses.map(({ value }) => value);
 
-/** Statuses an admin may choose; the spam score sets `quarantine`, deletion sets `trash`. */
+/** The spam score sets `quarantine`, deletion sets `trash`. */
 export const chosenStatuses = enquiryStatuses.filter(isChosen);
 
 type ChosenStatus = Exclude<(typeof enquiryStatuses)[number], { value: "quarantine" | "trash" }>;
@@ -25,19 +25,19 @@ function isChosen(status: (typeof enquiryStatuses)[number]): status is ChosenSta
 
 const excludedStatuses: readonly EnquiryStatus[] = ["spam", "quarantine", "trash"];
 
-/** Such enquiries are not in the inbox and send no mails. */
+/** Excluded enquiries also send no emails. */
 export function isExcludedFromInbox(status: EnquiryStatus): boolean {
   return excludedStatuses.includes(status);
 }
 
-/** Statuses without a follow-up: such an enquiry is never overdue. */
+/** Enquiries with these statuses have no follow-up and are never overdue. */
 const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...excludedStatuses];
 
 function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);
 }
 
-/** Website includes the JSON call; the owner enters the others. */
+/** Website includes the JSON API; the owner enters the others. */
 const enquiryChannels = [
   { value: "website", label: "Website" },
   { value: "phone", label: "Phone" },
@@ -66,14 +66,14 @@ export function nameLostReason(reason: LostReason): string {
   return lostReasons.find(({ value }) => value === reason)?.label ?? reason;
 }
 
-/** Statuses in which a quoted amount offers "Quoted". */
+/** In these statuses a quoted amount offers "Quoted". */
 const statusesBeforeQuoted: readonly EnquiryStatus[] = ["new", "contacted", "site-visit"];
 
 export function isBeforeQuoted(status: EnquiryStatus): boolean {
   return statusesBeforeQuoted.includes(status);
 }
 
-/** From then on the customer is asked how it went. */
+/** Once true, the customer may be asked for feedback. */
 export function isWorkDone({
   status,
   workDoneAt,

@@ -23,8 +23,8 @@ export interface StoredEnquiry {
 }
 
 /**
- * One transaction stores the enquiry, its files and its mails. A repeat adds only new files, with a notification. Spam
- * and floods are quarantined without mails until released; the business gets a notice.
+ * One transaction stores the enquiry, its files and its emails. A repeat adds only new files, with a
+ * notification. Spam and floods are quarantined without emails until released; the business gets a notice.
  */
 export async function storeEnquiry(
   db: Database,

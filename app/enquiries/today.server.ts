@@ -8,13 +8,13 @@ import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
 import { isUrgent } from "./urgent.server";
 
-/** All of a usual day, so that the newest can be called as well. */
+/** All enquiries of a usual day, so that the newest can be called as well. */
 const SHOWN = { unanswered: 20, due: 10 };
 
 /** The site promises an answer to a quote request within this time. */
 const PROMISED_HOURS = 24;
 
-/** Counted up to this number; more does not matter for a day's work. */
+/** Counts stop here: higher numbers do not matter for a day's work. */
 const MOST = 99;
 
 interface TodayGroup {
@@ -28,7 +28,7 @@ export interface Today {
   unanswered: TodayGroup;
   /** Unanswered for longer than the promised time; null above {@link MOST}. */
   late: number | null;
-  /** Follow-ups due today or before, earliest first. */
+  /** Due today or before, earliest first. */
   due: TodayGroup;
   /** In the quarantine; null above the inbox's limit. */
   quarantine: number | null;
@@ -43,7 +43,7 @@ export async function readToday(db: Database, now = new Date()): Promise<Today> 
   const [unanswered, late, due, quarantine, undelivered] = await Promise.all([
     readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, SHOWN.unanswered),
     countUpTo(db, isLate, MOST),
-    // New enquiries are in the groups above.
+    // The groups above contain the new enquiries.
     readGroup(
       db,
       sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,

@@ -4,7 +4,7 @@ import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { type Actor, type Changed, lockEnquiry, nextVersion } from "./change-enquiry.server";
 import { recordEvent } from "./enquiry-history.server";
 
-/** No mail is sent from the trash. The same content sent again is a new enquiry. */
+/** Enquiries in the trash send no emails. The same content sent again is a new enquiry. */
 export async function deleteEnquiry(db: Database, id: number, actor: Actor): Promise<Changed> {
   return await db.transaction().execute((trx) => moveToTrash(trx, id, actor));
 }
@@ -27,7 +27,7 @@ export async function moveToTrash(trx: Database, id: number, actor: Actor): Prom
   return "done";
 }
 
-/** Restores the previous status. A repeat is no error. */
+/** Restores the previous status. May be repeated. */
 export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<Changed> {
   return await db.transaction().execute(async (trx) => {
     if (await restoreFromTrash(trx, id, author)) return "done";
@@ -36,7 +36,7 @@ export async function restoreEnquiry(db: Database, id: number, { author }: Actor
   });
 }
 
-/** Needs a transaction. Returns the restored status; null when it is not in the trash. */
+/** Requires a transaction. Returns the restored status; null when it is not in the trash. */
 export async function restoreFromTrash(
   trx: Database,
   id: number,

@@ -18,13 +18,12 @@ interface PreparedFile {
   type: AttachedType;
   /** A `data:` URI. */
   thumbnail: string | null;
-  /** The uploaded HEIC file without metadata; null for other formats. */
   source: Buffer | null;
 }
 
 /**
- * Checked by content; the same bytes are stored once. Photographs are rotated upright and lose their metadata. Do not
- * call it in a transaction. The caller disposes of `file`.
+ * Checks the file by its content and stores equal bytes once. Rotates photographs upright and removes their
+ * metadata. Do not call it in a transaction. The caller disposes of `file`.
  * @param admit called with the number of pixels before decoding; throws above the limit
  * @throws {UploadRejected} for other or damaged files
  */
@@ -47,12 +46,12 @@ export async function storeAttachedFile(
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
     .returning(["id", "storage_key"])
     .executeTakeFirstOrThrow();
-  // The same bytes were stored in the meantime.
+  // Another request has stored the same bytes.
   if (row.storage_key !== key) await removeFiles({ storage_key: key, source_key: sourceKey });
   return { id: row.id };
 }
 
-/** Finds a file by hash and extends its lease, so that it is not deleted before it is attached. */
+/** Extends the lease, so that the file is not deleted before it is attached. */
 function renewFile(db: Database, sha256: string): Promise<{ id: number } | undefined> {
   return db
     .updateTable("attached_files")
@@ -92,12 +91,12 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
   if (file.source_key) await imageStore.delete(file.source_key);
 }
 
-/** Do not call it in a transaction: a rollback would not bring the files back. */
+/** Do not call it in a transaction: a rollback would not restore the files. */
 export async function collectOrphanedAttachments(db: Database): Promise<number> {
   await deleteExpiredStagedFiles(db);
   const removed = await db
     .deleteFrom("attached_files")
-    // A form may be about to refer to a file whose lease has not expired.
+    // A form may be about to attach a file whose lease has not expired.
     .where("created_at", "<", sql<Date>`now() - interval '1 hour'`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -7,11 +7,10 @@ export interface Attachment {
   /** Position in the enquiry, from 1. */
   number: number;
   name: string;
-  /** Size of the uploaded file. */
   bytes: number;
   /** A `data:` URI; null for a PDF. */
   thumbnail: string | null;
-  /** Type of the stored file: a photograph is JPEG or PNG. */
+  /** Of the stored file: a photograph is JPEG or PNG. */
   type: AttachedType;
   /** Whether the uploaded HEIC file is stored as well. */
   hasSource: boolean;
@@ -41,7 +40,7 @@ export interface MailedFile {
   key: string;
 }
 
-/** Lists files of every type, so that no mail has to wait for one. */
+/** Lists files of every type, so that no email has to wait for one. */
 export async function listMailedFiles(db: Database, enquiryId: number): Promise<MailedFile[]> {
   return await db
     .selectFrom("enquiry_attachments")
@@ -78,7 +77,7 @@ const careful = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** For a PDF within its enquiry's page: the browser's viewer, itself isolated, does not start in a sandbox. */
+/** For a PDF within its enquiry's page: the browser's own isolated viewer does not start in a sandbox. */
 const framed = {
   ...careful,
   "Content-Security-Policy":
@@ -86,7 +85,7 @@ const framed = {
   "X-Frame-Options": "SAMEORIGIN",
 };
 
-/** Types that open in the browser. A PDF is downloaded, unless its enquiry's page embeds it. */
+/** These types open in the browser. A PDF is downloaded, unless its enquiry's page embeds it. */
 const shown: readonly AttachedType[] = ["image/jpeg", "image/png"];
 
 const endings: Record<AttachedType, string> = {
@@ -97,8 +96,8 @@ const endings: Record<AttachedType, string> = {
 };
 
 /**
- * The caller has checked that an admin asks.
- * `?download` saves the file, in its uploaded form if stored; `?framed` shows a PDF within the page.
+ * The caller has checked that an admin asks. `?download` saves the file, in its uploaded form if stored;
+ * `?framed` shows a PDF within the page.
  * @throws {Response} 404 when the stored file is missing
  */
 export async function answerWithAttachment(
@@ -131,7 +130,7 @@ function withExtension(name: string, type: AttachedType): string {
   return isRight ? name : `${name.replace(/\.\w{1,5}$/, "")}${ending}`;
 }
 
-/** Content-Disposition with the name in ASCII and in full (RFC 6266). */
+/** Names the file in ASCII and in full (RFC 6266). */
 function disposition(isSaved: boolean, name: string): string {
   const plain = name.replace(/[^\w .()-]/g, "_");
   const full = encodeURIComponent(name).replace(

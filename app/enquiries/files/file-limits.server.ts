@@ -8,13 +8,13 @@ import type { Visitor } from "~/uploads/staged-file.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { measureStagedFiles } from "./staged-files.server";
 
-/** For the staged files of all forms, and of one network; they expire after a day. */
+/** Of all forms, and of one network. Staged files expire after a day. */
 const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
 
 /** 200 units per hour and address are 2,000 megapixels, or forty photographs of fifty. */
 const pixelsPerUnit = 10_000_000;
 
-/** Files per address and day, unfinished uploads included. */
+/** Files per address and day, including unfinished uploads. */
 function limitCount(address: string): AttemptLimit {
   return { key: `files ${address}`, limit: 100, windowMs: DAY_MS };
 }
@@ -33,7 +33,7 @@ export function findVisitor(request: Request): Visitor {
         const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
         if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
-        // Reading the form continues; storing it meets the same error, which is answered there.
+        // Continue to read the form: storing it meets the same error and answers with it.
         throw statusOfFailure(error) === 500 ? error : rejectUnstored(error);
       }
     },
@@ -49,7 +49,7 @@ async function requireStagingRoom(network: string): Promise<void> {
   if (staged.all + maxFileBytes > maxStagedBytes.all) throw new UploadRejected(uploadProblems.stagingFull);
 }
 
-/** Counted before decoding, so that one address cannot occupy the decoder. @throws {UploadRejected} */
+/** Counts before decoding, so that one address cannot occupy the decoder. @throws {UploadRejected} */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {
   if ((await countAttempt(db, [limitPixels(request, pixels)])) === null) return;
   throw new UploadRejected(uploadProblems.tooManyPixelsNow);

@@ -8,7 +8,7 @@ import { UploadRejected } from "~/uploads/upload-rules";
 import { recordEvent } from "../enquiry-history.server";
 import { attachFile } from "./visit-files.server";
 
-/** Attaches uploaded pictures to an enquiry; returns how many it did not have yet. */
+/** Returns the number of pictures that the enquiry did not have yet. */
 export async function attachPictures(
   db: Database,
   enquiryId: number,

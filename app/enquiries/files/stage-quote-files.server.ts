@@ -13,7 +13,7 @@ import { admitPixels } from "./file-limits.server";
 import type { StagedQuoteFiles } from "./staged-files";
 import { discardStagedFiles, haveExpired, listStagedFiles, stageQuoteFile } from "./staged-files.server";
 
-/** Result for the files of a quote form; the answer to an upload has the same keys. */
+/** Has the same keys as the answer to an upload. */
 export interface QuoteFiles {
   staged: StagedQuoteFiles | null;
   /** A sentence for each refused file. */

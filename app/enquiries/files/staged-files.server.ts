@@ -7,7 +7,7 @@ import type { StagedQuoteFile } from "./staged-files";
 
 const expiry = sql<Date>`now() - interval '24 hours'`;
 
-/** The same bytes are staged once. Returns false when the form already has {@link MAX_ATTACHMENTS} files. */
+/** Stages the same bytes once. Returns false when the form already has {@link MAX_ATTACHMENTS} files. */
 export async function stageQuoteFile(
   db: Database,
   formToken: string,
@@ -31,7 +31,7 @@ export async function stageQuoteFile(
   });
 }
 
-/** In bytes, for all forms and for one network. The same file counts once. */
+/** In bytes, for all forms and for one network. Counts the same file once. */
 export async function measureStagedFiles(
   db: Database,
   network: string,
@@ -74,7 +74,7 @@ export async function haveExpired(db: Database, ids: readonly number[]): Promise
   return attached.length < new Set(ids).size;
 }
 
-/** Ids of other forms' files have no effect. */
+/** Ignores the ids of other forms' files. */
 export async function discardStagedFiles(
   db: Database,
   formToken: string,
@@ -88,7 +88,7 @@ export async function discardStagedFiles(
     .execute();
 }
 
-/** Needs the transaction that stores the enquiry. A repeat adds missing files; the limit is per submission. */
+/** Requires the transaction that stores the enquiry. A repeat adds missing files; the limit is per submission. */
 export async function attachFiles(trx: Database, formToken: string, enquiryId: number): Promise<number> {
   const present = await trx
     .selectFrom("enquiry_attachments")
@@ -115,7 +115,7 @@ async function attach(
     .updateTable("enquiry_attachments")
     .set({ enquiry_id: enquiryId, form_hash: null, network_hash: null })
     .where("id", "in", ids)
-    // Checked again after waiting for a transaction that attaches the same files.
+    // Check again after waiting for a transaction that attaches the same files.
     .where("form_hash", "=", hashToken(formToken))
     .executeTakeFirst();
   return Number(numUpdatedRows);

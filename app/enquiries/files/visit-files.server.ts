@@ -14,7 +14,7 @@ interface Visit {
   page: string;
 }
 
-/** The toast names each unusable file with the reason; the others are added. */
+/** Adds the usable files. The toast names each other file with the reason. */
 export async function addVisitFiles(request: Request, { enquiryId, author, page }: Visit) {
   const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
   try {
@@ -46,7 +46,7 @@ function describe(name: string, { message }: UploadRejected): string {
   return `${name}: ${message.replace(/\.$/, "")}`;
 }
 
-/** @returns false when the enquiry already has the file */
+/** Returns false when the enquiry already has the file. */
 export async function attachFile(
   db: Database,
   enquiryId: number,

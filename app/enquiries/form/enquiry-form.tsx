@@ -20,16 +20,16 @@ interface EnquiryFormProps {
   hiddenValues: HiddenValues;
   submit: string;
   pending: string;
-  /** Button label while files upload; null otherwise. */
+  /** Button label while files upload. */
   waiting?: string | null;
   hasFiles?: boolean;
-  /** Of fields that stand several times in the form. */
+  /** For fields that repeat in the form. */
   labels?: Readonly<Record<string, string>>;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
-/** Public form. Native validation is off, so that messages are the same with and without scripts. */
+/** Native validation is off, so that messages are the same with and without scripts. */
 export function EnquiryForm({
   heading,
   form,
@@ -81,7 +81,7 @@ interface EnquiryHiddenFieldsProps {
   refused: RefusedForm | undefined;
 }
 
-/** The honeypot is hidden from screen readers and the keyboard as well. */
+/** Screen readers and the keyboard skip the honeypot. */
 function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   const { honeypot, timestamp, attribution } = hiddenFields;
   const [landing, setLanding] = useState("");
@@ -89,7 +89,8 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   const shown = refused?.typed[timestamp] ?? values.timestamp;
   return (
     <>
-      {/* A draft has its own: completing it takes little time, too. React would reset the value of type "hidden". */}
+      {/* A draft has its own timestamp, because completing it takes little time. React would reset the
+          value of type "hidden". */}
       <input
         type="text"
         hidden
@@ -112,7 +113,7 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   );
 }
 
-/** Offers telephone and chat after a server error. It takes the focus, so that screen readers announce it. */
+/** Offers telephone and chat after a server error. Takes the focus, so that screen readers announce it. */
 function EnquiryTrouble({ refused }: { refused: RefusedForm }) {
   const { business } = useRootData();
   const box = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface EnquiryPhoneFieldProps {
   defaultValue?: string;
 }
 
-/** Takes any spelling. With scripts it becomes ten digits on blur, and a line below shows the number as understood. */
+/** Accepts any notation. With scripts it becomes ten digits on blur, and a line below shows the number as understood. */
 export function EnquiryPhoneField({ error, defaultValue = "", ...props }: EnquiryPhoneFieldProps) {
   const [remark, setRemark] = useState(error ? null : remarkOn(defaultValue));
 
@@ -81,7 +81,7 @@ function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
   return { words: phoneTexts.understood(number), isProblem: false };
 }
 
-/** Browsers cut pasted text to the field's length, which loses the end of a widely spaced number. */
+/** Browsers truncate pasted text to the field's length, which loses the end of a widely spaced number. */
 function fitPastedNumber(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const { selectionStart, selectionEnd, value } = input;
@@ -90,6 +90,6 @@ function fitPastedNumber(event: ClipboardEvent<HTMLInputElement>) {
     value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length);
   if (whole.length <= MAX_TYPED_LENGTH) return;
   event.preventDefault();
-  // The digits alone fit. Longer input keeps too many digits, so that no check accepts it as a number.
+  // The digits alone fit. Longer input retains too many digits, so that no check accepts it as a number.
   input.value = normalizePhone(whole).slice(0, MAX_TYPED_LENGTH);
 }

@@ -20,7 +20,7 @@ export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
     const wasExchanged = shown.current !== receipt;
     shown.current = receipt;
     if (!wasExchanged) return;
-    // Keeps the focus of a person who moved on before hydration.
+    // Do not move the focus of a person who continued before hydration.
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body)
       container.current?.querySelector("h2")?.focus();

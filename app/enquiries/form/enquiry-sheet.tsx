@@ -4,7 +4,7 @@ import { Icon, type IconName } from "~/ui/icon";
 interface EnquirySheetProps {
   form: ReactNode;
   panel: ReactNode;
-  /** Two thirds of the page for the form, for drawings. */
+  /** Uses two thirds of the page, for drawings. */
   isWide?: boolean;
 }
 

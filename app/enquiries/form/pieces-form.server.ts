@@ -5,7 +5,6 @@ import { omitPieces, type PiecePress, pressPieces, readPiecePress } from "~/size
 import { omitOtherSizes, PRESS_FIELD, type TypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import { understandPieces } from "~/sizes/form/understand-pieces";
 
-/** A sent form with the question about sizes. */
 export interface PiecesForm {
   /** Without sizes that the kind of a piece does not have. */
   sent: Record<string, string>;
@@ -14,9 +13,8 @@ export interface PiecesForm {
   press: PiecePress | null;
 }
 
-/** What the question about sizes shows besides its fields. */
 export interface PiecesMore {
-  /** Labels of the pieces' fields, for the error summary. */
+  /** Labels for the error summary. */
   labels: Record<string, string>;
   /** The piece whose drawing a browser without scripts requested, from 1. */
   drawnPiece?: number;
@@ -56,9 +54,9 @@ export function pressPiecesForm(press: PiecePress, { sent, typed: before }: Piec
 }
 
 interface Order {
-  /** Fields below the pieces: problems are listed in the order of the page. */
+  /** Fields below the pieces: problems are listed in page order. */
   below?: readonly string[];
-  /** Problems of the page's end. */
+  /** Problems of fields at the end of the page. */
   last?: Record<string, string>;
 }
 

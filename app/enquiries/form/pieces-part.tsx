@@ -5,11 +5,11 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 
 interface PiecesPartProps {
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;
-  /** The same array in each render. */
+  /** Must be the same array in each render. */
   preset: readonly TypedPiece[];
 }
 
-/** The question about sizes, for a form whose draft is kept under the screen's path. */
+/** For forms that store their draft under the screen's path. */
 export function PiecesPart({ refused, preset }: PiecesPartProps) {
   return <PiecesField refused={refused} preset={preset} readDraft={readDraftTexts} />;
 }
@@ -18,7 +18,7 @@ function readDraftTexts() {
   return Object.fromEntries(readDraft(location.pathname));
 }
 
-/** Enter presses a form's first button: it must send the form, and not add a piece. */
+/** Enter presses a form's first button, which must send the form instead of adding a piece. */
 export function SendByEnter({ label }: { label: string }) {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

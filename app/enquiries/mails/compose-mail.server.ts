@@ -28,9 +28,9 @@ import { writeMailPieces } from "./mail-pieces.server";
 import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
 import { writeToday } from "./today-mails.server";
 
-/** Composes a due mail with the current business name; null when it is no longer needed. */
+/** Returns null when the email is no longer needed. */
 export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
-  // `quotations/` and `testimonials/` compose the mails about theirs.
+  // `quotations/` and `testimonials/` compose their own emails.
   const content = await readMailContent(db, due as DueEnquiryMail, now);
   if (!content) return null;
   const { business, quoteReply, messageReply } = await readFirm(db);
@@ -66,7 +66,7 @@ function write(content: MailContent, sender: Sender, photographs: readonly MailP
   }
 }
 
-/** Enquiries a bundle names; the rest are counted. */
+/** Enquiries that a bundle names; the rest are counted. */
 const MAX_NAMED = 50;
 
 function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): WrittenMail {
@@ -136,8 +136,8 @@ function notifyOfQuarantine(
 const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
 
 /**
- * Quotes nothing from the sender: the address is unverified, and a stranger could send any text to it. Kinds of work
- * and sizes are the site's own words and plain numbers.
+ * Quotes nothing from the sender: the address is unverified, and a stranger could send any text to it. Kinds
+ * of work and sizes are the site's own words and plain numbers.
  */
 function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl, replies }: Sender): WrittenMail {
   const isQuote = enquiry.kind === "quote";

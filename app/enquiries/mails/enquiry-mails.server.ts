@@ -6,7 +6,7 @@ import { DAY_MS } from "~/time/durations";
 import { scheduleNotification } from "../flood.server";
 import type { SpamReason } from "../spam.server";
 
-/** Queues an enquiry's mails once. The sender gets an acknowledgement without any sign of spam, within a daily limit. */
+/** Queues the emails once. The sender gets an acknowledgement if there is no sign of spam, within a daily limit. */
 export async function planMails(
   trx: Database,
   { id, email, spamReasons }: { id: number; email: string | null; spamReasons: readonly SpamReason[] },
@@ -35,7 +35,7 @@ export async function planMails(
 /** Per mailbox and day: a form accepts any address. */
 const acknowledgementLimit = { limit: 3, windowMs: DAY_MS };
 
-/** Returns false above the daily limit. Needs the transaction that queues the mail. */
+/** Returns false above the daily limit. Requires the transaction that queues the email. */
 async function takeAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
   return (
     (await countAttempt(
@@ -56,7 +56,7 @@ function nameMailbox(email: string): string {
   return ignoresDots.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
-/** Skipped if the business was never notified of the enquiry, or if a queued mail will list the files. */
+/** Skips enquiries without a notification, or with a queued email that will list the files. */
 export async function planAddition(
   trx: Database,
   enquiryId: number,
@@ -74,7 +74,7 @@ export async function planAddition(
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)
-    // The lock keeps workers from claiming it before the files are stored; a mail claimed now may miss them.
+    // The lock prevents workers from claiming the email before the files are stored.
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -92,7 +92,7 @@ export interface MailState {
   /** Attempts since it was last queued. */
   attempts: number;
   state: "sent" | "waiting" | "undelivered";
-  /** Time of the delivery, the next attempt or the last failure; ISO 8601. */
+  /** Of the delivery, the next attempt or the last failure; ISO 8601. */
   at: string;
   error: string | null;
 }

@@ -32,7 +32,7 @@ export interface EnquiryMailContent {
   attachments: MailedFile[];
 }
 
-/** Notifications sent as one mail, in order of arrival. */
+/** Sent as one email, in order of arrival. */
 export interface BundleContent {
   kind: "bundle";
   enquiries: MailedEnquiry[];
@@ -49,7 +49,7 @@ export type MailContent =
   | QuarantineContent
   | { kind: "today"; today: Today };
 
-/** Mails about quotations and testimonials are not among them. */
+/** Excludes emails about quotations and testimonials. */
 export type DueEnquiryMail = DueMail & { kind: Exclude<DueMail["kind"], QuotationMailKind | "testimonial"> };
 
 /** Returns null for a deleted enquiry, an empty quarantine, or if nothing is due today. */
@@ -84,7 +84,7 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
 
 export interface Sender {
   business: Business;
-  /** Within which enquiries are answered, such as "24 hours". */
+  /** Reply times, such as "24 hours". */
   replies: { quote: string; message: string };
   publicUrl: URL;
 }

@@ -1,4 +1,4 @@
-/** As the owner reads them in the history and in the list of mails. */
+/** Labels for the history and the list of emails. */
 export const mailKinds = {
   notification: "Email to you",
   testimonial: "Email to you about their testimonial",

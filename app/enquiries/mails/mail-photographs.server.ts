@@ -4,13 +4,13 @@ import type { MailPhotograph } from "~/mail/mail";
 import { withTimeout } from "~/runtime/time-limit.server";
 import type { MailedFile } from "../files/attachments.server";
 
-/** More photographs or bytes make a mail slow to open on a phone. */
+/** More photographs or bytes make an email slow to open on a phone. */
 const MOST = { photographs: 5, bytes: 400_000 };
 
-/** Twice the width shown in a mail, for high-density screens; in pixels. */
+/** Twice the width shown in an email, for high-density screens; in pixels. */
 const small = { most: { width: 480, height: 640 }, quality: 70 };
 
-/** Leaves out files that are unreadable or not ready within `timeoutMs` for all, and reports them to `onFailure`. */
+/** Omits files that are unreadable or not ready within `timeoutMs` in total, and reports them to `onFailure`. */
 export async function makeMailPhotographs(
   files: readonly MailedFile[],
   { timeoutMs, onFailure }: { timeoutMs: number; onFailure: (error: unknown) => void },

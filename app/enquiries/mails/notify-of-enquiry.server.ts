@@ -47,7 +47,7 @@ function titleMailed(enquiry: EnquiryMailContent["enquiry"]): string {
   return titleEnquiry({ ...enquiry, projectType, budget, pieces });
 }
 
-/** Call and chat buttons; none without a callable number. */
+/** Returns no buttons without a callable number. */
 function listReplies(enquiry: EnquiryMailContent["enquiry"], { business }: Sender): Block[] {
   const { phone, message, details } = enquiry;
   if (!phone || !isPhone(phone)) return [];
@@ -107,7 +107,7 @@ export function notifyOfFiles(
   };
 }
 
-/** Lists all file names if one is not among the attached photographs; they link to the inbox. */
+/** Lists all file names if one is not among the attached photographs. They link to the inbox. */
 function showFiles(
   files: readonly MailedFile[],
   photographs: readonly MailPhotograph[],
@@ -141,7 +141,7 @@ function linkToInbox(id: number, publicUrl: URL): Block {
   return { kind: "link", label: "Open it in the inbox", href: addressInInbox(id, publicUrl) };
 }
 
-/** Reply-To: the customer's address, separate from the typed name. */
+/** Reply-To contains only the customer's address, separate from the typed name. */
 function answerTo({ name, email }: EnquiryMailContent["enquiry"]): Mail["replyTo"] {
   return email === null ? undefined : { name: oneLine(name), address: email };
 }

@@ -3,7 +3,7 @@ import type { Database } from "~/database/database.server";
 import type { MailRecipients } from "~/mail/mail";
 import { DAY_MS } from "~/time/durations";
 
-/** Enquiries a notice names; the rest are counted. */
+/** Enquiries that a notice names; the rest are counted. */
 const MAX_NAMED = 10;
 
 export interface WaitingInQuarantine {
@@ -11,15 +11,12 @@ export interface WaitingInQuarantine {
   newest: { name: string; createdAt: Date }[];
 }
 
-/**
- * Skipped if a notice was sent within a day and the quarantine was not opened since. Needs the transaction that stores
- * the enquiry.
- */
+/** Sends at most one notice a day until the quarantine is opened. Requires the transaction that stores the enquiry. */
 export async function planQuarantineNotice(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (mail && (await claimNotice(trx, now, { orLooked: true }))) await planNotice(trx, mail.to, now);
 }
 
-/** Several instances may call it at any time; one notice a day is queued. */
+/** Several instances may call it at any time; it queues one notice a day. */
 export async function planDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !(await isNoticeOverdue(db, now))) return;
   await db.transaction().execute(async (trx) => {
@@ -27,7 +24,7 @@ export async function planDailyNotice(db: Database, mail: MailRecipients, now: D
   });
 }
 
-/** Records that an admin opened the quarantine: later arrivals cause a new notice. */
+/** After this, new arrivals cause a new notice. */
 export async function recordQuarantineVisit(db: Database, now = new Date()): Promise<void> {
   await db
     .insertInto("quarantine_watch")
@@ -50,7 +47,7 @@ export async function readWaitingInQuarantine(db: Database): Promise<WaitingInQu
   return { count: Number(count), newest };
 }
 
-/** A cheap check before the lock: whether an enquiry waits that no notice covered for a day. */
+/** Cheap check before the lock: is there an enquiry that no notice has covered for a day? */
 async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
   const waiting = await db
     .selectFrom("enquiries")
@@ -72,7 +69,7 @@ async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
   return waiting !== undefined;
 }
 
-/** Claims the right to send a notice; only one of several concurrent callers gets it. */
+/** Only one of several concurrent callers gets the claim. */
 async function claimNotice(trx: Database, now: Date, { orLooked }: { orLooked: boolean }): Promise<boolean> {
   const claimed = await trx
     .insertInto("quarantine_watch")
@@ -96,7 +93,7 @@ async function claimNotice(trx: Database, now: Date, { orLooked }: { orLooked: b
   return claimed !== undefined;
 }
 
-/** At most one notice is queued: its content is read when it is sent. Finished ones are deleted. */
+/** At most one notice is queued, because its content is read on sending. Deletes finished ones. */
 async function planNotice(trx: Database, recipient: string, now: Date): Promise<void> {
   await trx
     .deleteFrom("outbox")

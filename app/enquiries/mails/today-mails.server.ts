@@ -15,7 +15,7 @@ import { callAction } from "../reply-addresses";
 import { readToday, type Today } from "../today.server";
 import type { WrittenMail } from "./mail-content.server";
 
-/** Sent from 8:00 in India; not after noon. */
+/** In India. No email is sent after noon. */
 const hours = { from: 8, before: 12 };
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -24,14 +24,13 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Several instances may call it at any time; one mail a day is queued, unless Today is empty. */
+/** Several instances may call it at any time; it queues one email a day, unless Today is empty. */
 export async function planTodayMail(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !isMorning(now)) return;
   const day = toIndianDay(now);
   if (await isPlanned(db, day)) return;
   await db.transaction().execute(async (trx) => {
     if (!(await claimDay(trx, day))) return;
-    // Yesterday's mail is outdated.
     await trx.deleteFrom("outbox").where("kind", "=", "today").execute();
     if ((await readToday(trx, now)).isEmpty) return;
     await trx
@@ -46,7 +45,7 @@ function isMorning(now: Date): boolean {
   return hour >= hours.from && hour < hours.before;
 }
 
-/** A cheap check before the lock. */
+/** Cheap check before the lock. */
 async function isPlanned(db: Database, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("today_mails")
@@ -57,7 +56,7 @@ async function isPlanned(db: Database, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Claims a day's mail, even if it turns out to be empty; only one of several concurrent callers gets it. */
+/** Claims a day's email, even if it turns out to be empty. Only one of several concurrent callers gets the claim. */
 async function claimDay(trx: Database, day: string): Promise<boolean> {
   const claimed = await trx
     .insertInto("today_mails")
