@@ -16,8 +16,8 @@ void readPageData().then(() =>
 
 /**
  * Makes Remix read the page's data before hydration. Otherwise the first render throws a promise that no
- * boundary catches, and a click at that moment makes React render at once, give up, and leave the page
- * without scripts. Remix has no public function for it.
+ * boundary catches; a click at that moment makes React render at once and fail, and leaves the page without
+ * scripts. Remix has no public function for this.
  */
 async function readPageData(): Promise<void> {
   try {
@@ -27,7 +27,7 @@ async function readPageData(): Promise<void> {
   }
 }
 
-/** React Router leaves the rejection of skipped or cut-short view transitions unhandled; the page renders anyway. */
+/** React Router does not handle the rejection of skipped or interrupted view transitions; the page renders anyway. */
 function letTransitionsFail(): void {
   addEventListener("unhandledrejection", (event) => {
     const { reason } = event;

@@ -13,14 +13,14 @@ import { writeInlineScript } from "./document/inline-scripts.server";
 import { answerWithPage, findPublicAnswer } from "./document/page-answer.server";
 import { renderDocument } from "./document/render-document.server";
 
-/** How long a page waits for its deferred data, in milliseconds. */
+/** Maximum wait for a page's deferred data, in ms. */
 export const streamTimeout = 5_000;
 
 // Dynamic, because the build itself imports this file.
 if (config.environment === "production") startFront(() => import("virtual:remix/server-build"));
 await boot();
 
-/** The front has already queued GET and HEAD; the page of a form is queued here, after its action ran. */
+/** The front has already queued GET and HEAD. This queues the page of a form after its action. */
 export default async function handleRequest(...page: Page): Promise<Response> {
   if (page[0].method !== "POST") return await renderPage(...page);
   return await renderQueue.render(() => renderPage(...page));
@@ -53,7 +53,7 @@ function isPublicPage({ staticHandlerContext, routeModules }: EntryContext): boo
   return staticHandlerContext.matches.some(({ route }) => isPublicSite(routeModules[route.id]?.handle));
 }
 
-/** A response to a request without cookies contains nothing personal, so browsers may prefetch it. */
+/** Without cookies in the request, the response contains nothing personal, so browsers may prefetch it. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isPersonal = request.headers.has("Cookie") || response.headers.has("Set-Cookie");
   if (request.method === "GET" && !isPersonal) response.headers.set("Cache-Control", "private, no-cache");

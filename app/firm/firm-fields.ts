@@ -1,9 +1,9 @@
 import type { Figures } from "./firm";
 
-/** Closures the form has room for; past ones are dropped. */
+/** Past closures are dropped. */
 export const CLOSURES_IN_FORM = 12;
 
-/** Environment settings as well. An empty field counts as `empty`: null where a value is required. */
+/** These fields are also environment settings. An empty field counts as `empty`: null where a value is required. */
 export const settingFields = {
   name: { setting: "BUSINESS_NAME", empty: null },
   phone: { setting: "BUSINESS_PHONE", empty: null },
@@ -34,14 +34,13 @@ export function figureField(name: keyof Figures): string {
 
 export const firmScreens = ["contact", "hours", "figures", "notice"] as const;
 
-/** A part of the business details with its own form. */
 export type FirmScreen = (typeof firmScreens)[number];
 
 export function firmPath(screen: FirmScreen): string {
   return screen === "contact" ? "/admin/firm" : `/admin/firm/${screen}`;
 }
 
-/** `intent` of the button that removes closed days. */
+/** Value of `intent` for the button that removes closed days. */
 export function removeIntent(index: number): string {
   return `remove ${index}`;
 }

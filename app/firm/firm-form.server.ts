@@ -9,7 +9,7 @@ import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields 
 import { firmLabels, firmProblems } from "./firm-labels";
 import { normalizeMapPosition } from "./map-position";
 
-/** The form's fields by name, as typed. Revisions store the firm in this form. */
+/** Values as typed, by field name. Revisions store the firm in this form. */
 export type FirmFields = Record<string, string>;
 
 const words = firmLabels.fields;
@@ -25,7 +25,7 @@ const time = (weekday: number) =>
     );
 const dayOrNone = (label: string) => emptyOr(dayField(firmProblems.day(label)), firmProblems.day(label));
 
-/** Takes "3,500", "20 000" and "30+". */
+/** Accepts "3,500", "20 000" and "30+". */
 function figure(name: keyof Figures) {
   const example = name === "projects" ? "3500" : String(deliveredFigures[name]);
   const problem = `${firmLabels.figures[name]}: enter a number, e.g. ${example}.`;
@@ -66,7 +66,7 @@ const gstin = z
       ),
   );
 
-/** A virtual payment address. Source: NPCI, UPI Linking Specifications, field "pa". */
+/** Virtual payment address. Source: NPCI, UPI Linking Specifications, field "pa". */
 const upiId = z
   .string()
   .refine(
@@ -74,7 +74,7 @@ const upiId = z
     "UPI ID: enter it as name@bank.",
   );
 
-/** Unknown fields are ignored. */
+/** Ignores unknown fields. */
 export const firmSchema = z.record(z.string(), z.string()).transform((fields, context) => {
   const errors: Record<string, string> = {};
   const read = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
@@ -116,7 +116,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
 
 type Read = <Value>(name: string, schema: z.ZodType<Value>) => Value | undefined;
 
-/** Parses the fields that are environment settings as well, by the rules for settings. */
+/** Applies the rules for environment settings to fields that are also settings. */
 function readSettings(fields: FirmFields, errors: Record<string, string>): Business | null {
   const entries = Object.entries(settingFields).map(([name, { setting, empty }]) => {
     const typed = fields[name]?.trim() ?? "";

@@ -103,7 +103,7 @@ export const firmLabels = {
   stale: "Not saved: the details were changed on another device. Save again to keep yours.",
 } as const;
 
-/** Each names its field, since the error summary lists them far from it. */
+/** Each names its field, because the error summary is far from it. */
 export const firmProblems = {
   missing: (label: string) => `${label} is needed.`,
   day: (label: string) => `${label}: choose a day.`,

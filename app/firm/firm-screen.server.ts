@@ -59,7 +59,7 @@ export async function readFirmScreen(screen: FirmScreen = "contact") {
   };
 }
 
-/** Saves one screen's fields with the others as they are. Redirects to it with an undo toast, or answers with the form. */
+/** Saves one screen's fields. Redirects to it with an undo toast, or returns the form. */
 export async function changeFirm(request: Request, screen: FirmScreen) {
   const typed = readTexts(await readForm(request));
   const version = versionField().parse(typed.version) ?? 0;
@@ -75,7 +75,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   });
 }
 
-/** Another year of founding changes the tagline and figure that follow from it, unless they were changed as well. */
+/** A new year of founding changes the tagline and the figure derived from it, unless they were changed as well. */
 function mergeFields(saved: FirmFields, typed: FirmFields): FirmFields {
   const fields = { ...saved, ...typed };
   for (let index = 0; index < CLOSURES_IN_FORM; index++) {

@@ -10,14 +10,14 @@ import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { Firm } from "./firm";
 import { firmSchema, writeFirm } from "./firm-form.server";
 
-/** Version of the stored format; a newer one is ignored. */
+/** Format version; newer ones are ignored. */
 const VERSION = 1;
 
 const storedSchema = z.object({ version: z.literal(VERSION), fields: z.record(z.string(), z.string()) });
 
 const open = { opens: "09:30", closes: "19:00" };
 
-/** Used until the owner saves something: the environment's settings and the client's requirements. */
+/** Defaults until the owner saves: the environment's settings and the client's requirements. */
 export const deliveredFirm: Firm = {
   business: config.business,
   tagline: sinceYear(FOUNDED_YEAR),
@@ -37,7 +37,7 @@ export const deliveredFirm: Firm = {
 
 let known = deliveredFirm;
 
-/** Returns the result of the last read while the database is unavailable. */
+/** Returns the last result while the database is unavailable. */
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
@@ -52,11 +52,11 @@ export function getCachedFirm(): Firm {
   return known;
 }
 
-/** Returns null when another version of the site wrote a format that this one cannot read. */
+/** Returns null for a format of another version of the site that this one cannot read. */
 export function parseStored(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
   if (!stored.success) return null;
-  // Revisions of earlier releases have no such fields.
+  // Revisions of earlier releases lack these fields.
   const added = { founded: String(FOUNDED_YEAR), quoteReply: QUOTE_REPLY, messageReply: MESSAGE_REPLY };
   return firmSchema.safeParse({ ...added, ...stored.data.fields }).data ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Business } from "~/content/business";
 
-/** In JavaScript's order (`Date.getDay`), from Sunday. */
+/** In the order of `Date.getDay`, from Sunday. */
 export const weekdays = [
   "Sunday",
   "Monday",
@@ -14,14 +14,14 @@ export const weekdays = [
 /** As "09:30" and "19:00"; null when closed. */
 export type DayHours = { opens: string; closes: string } | null;
 
-/** Extra closed days, `from` and `to` included, as 2031-01-14. */
+/** Includes `from` and `to`, as 2031-01-14. */
 export interface Closure {
   label: string;
   from: string;
   to: string;
 }
 
-/** A message at the top of every public page from `from` to `to`; null is no limit. */
+/** A message at the top of every public page; null means no limit. */
 interface Notice {
   text: string;
   from: string | null;
@@ -44,23 +44,22 @@ export interface Firm {
   tagline: string;
   /** GST identification number; null hides it. */
   gstin: string | null;
-  /** Such as name@bank; quotations show it after they are accepted. */
+  /** Such as name@bank. Quotations show it after acceptance. */
   upiId: string | null;
-  /** Lines for a bank transfer, shown beside the UPI ID; empty for none. */
+  /** For a bank transfer, shown beside the UPI ID. */
   bankDetails: string;
-  /** Year. */
   founded: number;
-  /** Within which a quote request is answered, such as "24 hours". */
+  /** Reply time for quote requests, such as "24 hours". */
   quoteReply: string;
-  /** Within which a message is answered, such as "24-48 hours". */
+  /** Reply time for messages, such as "24-48 hours". */
   messageReply: string;
   /** By weekday, from Sunday. */
   hours: readonly DayHours[];
-  /** When the telephone is answered, as shown on the contact page. */
+  /** As shown on the contact page. */
   phoneHours: string;
   closures: readonly Closure[];
   notice: Notice | null;
   figures: Figures;
-  /** Months after which unsuccessful enquiries are deleted; null for never. */
+  /** Unsuccessful enquiries are deleted after this time; null for never. */
   retentionMonths: number | null;
 }

@@ -1,6 +1,5 @@
 import { type Logo, siteIcons } from "./logo";
 
-/** Icons of the browser's tab and of a phone's home screen. */
 export function Icons({ logo }: { logo: Logo | null }) {
   if (logo) {
     return (

@@ -10,7 +10,7 @@ import { formatMinute } from "~/time/format-day";
 import { toRejection } from "~/uploads/rejection.server";
 import { type LogoState, logoDocument, parseLogo, showLogo, storeLogoState } from "./logo.server";
 
-/** Without margins, in pixels: a smaller logo is blurred in the header. */
+/** Without margins, in pixels. A smaller logo would be blurred in the header. */
 const MIN_LONG_SIDE = 120;
 const MIN_SHORT_SIDE = 40;
 
@@ -49,7 +49,7 @@ export async function readLogoScreen() {
   };
 }
 
-/** Saves or removes the logo: redirects with an undo toast, or answers with the form. */
+/** Redirects with an undo toast, or returns the form. */
 export async function changeLogo(request: Request) {
   const { fields, image, problem, status } = await parseFormWithImage(request, formats);
   try {
@@ -85,7 +85,7 @@ export async function changeLogo(request: Request) {
   }
 }
 
-/** Makes and stores the sizes of an uploaded logo, or returns why it cannot be used. */
+/** Returns a message when the logo cannot be used. */
 async function prepareLogo(
   image: ReceivedImage,
 ): Promise<{ problem: string | null; status: number; state: LogoState }> {

@@ -14,10 +14,9 @@ const stateSchema = z.object({
   logo: z.object({ imageId: z.int(), ground: z.enum(["light", "dark"]).nullable() }).nullable(),
 });
 
-/** Null without a logo. */
 export type LogoState = z.output<typeof stateSchema>["logo"];
 
-/** Null without a logo, and for a format of another version. */
+/** Returns null without a logo, and for a format of another version. */
 export function parseLogo(content: unknown): LogoState {
   return stateSchema.safeParse(content).data?.logo ?? null;
 }
@@ -40,7 +39,7 @@ export function storeLogoState(logo: LogoState) {
 
 let known: Logo | null = null;
 
-/** Returns the result of the last read while the database is unavailable. */
+/** Returns the last result while the database is unavailable. */
 export async function readLogo(db: Database): Promise<Logo | null> {
   try {
     const found = await findLogo(db);
@@ -79,13 +78,13 @@ export function showLogo(image: ImageRow, ground: LogoGround): Logo {
   };
 }
 
-/** For documents that carry the logo: mails, PDF, drawings. */
+/** For emails, PDF files and drawings. */
 export interface LogoFile extends Pick<Logo, "width" | "height" | "ground"> {
   /** PNG. */
   content: Buffer;
 }
 
-/** Null as well when its file cannot be read: a document without a logo is better than none. */
+/** Also returns null when the file cannot be read: a document without a logo is better than none. */
 export async function readLogoFile(db: Database): Promise<LogoFile | null> {
   return await withFallback("logo", findLogoFile(db), null);
 }

@@ -1,6 +1,6 @@
 import type { LogoGround } from "~/images/logo-sizes";
 
-/** The owner's logo, without margins. */
+/** Without margins. */
 export interface Logo {
   /** PNG. */
   src: string;
@@ -10,11 +10,11 @@ export interface Logo {
   width: number;
   height: number;
   ground: LogoGround;
-  /** Addresses of square PNG files by side; the addresses change with the logo. */
+  /** Addresses of square PNG files. The addresses change with the logo. */
   icons: Record<"favicon" | "apple" | "small" | "large" | "maskable", string>;
 }
 
-/** Without a logo. */
+/** Used without a logo. */
 export const siteIcons: Logo["icons"] = {
   favicon: "/icon-32.ico",
   apple: "/icon-180.png",
@@ -23,7 +23,7 @@ export const siteIcons: Logo["icons"] = {
   maskable: "/icon-maskable-512.png",
 };
 
-/** A logo this wide has the name in it; a narrower one is shown beside the name. */
+/** A logo this wide contains the name; a narrower one is shown beside the name. */
 const WORDMARK_RATIO = 1.8;
 
 export function isWordmark({ width, height }: Pick<Logo, "width" | "height">): boolean {

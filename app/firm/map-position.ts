@@ -1,4 +1,4 @@
-/** Positions in the address of Google Maps: the place itself before the middle of the view. */
+/** Positions in a Google Maps address: the place itself precedes the middle of the view. */
 const inAddress = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /[?&](?:q|query|ll|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)/i,
@@ -6,15 +6,12 @@ const inAddress = [
   /\/(-?\d+\.\d+),\+?(-?\d+\.\d+)/,
 ];
 
-/** Degrees with optional minutes and seconds, and a letter of the compass. */
+/** Degrees with optional minutes and seconds, and a compass letter. */
 const angle =
   /(-?\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*["″”]\s*)?([NSEW])?/;
 const pair = new RegExp(`^${angle.source}\\s*[,;\\s]\\s*${angle.source}$`, "i");
 
-/**
- * Reads "11.0168, 76.9558", "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E" or an address of Google Maps as
- * "11.0168, 76.9558". Returns other text as it is.
- */
+/** Reads "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E" or a Google Maps address as "11.0168, 76.9558". */
 export function normalizeMapPosition(typed: string): string {
   const text = typed.trim();
   if (/^(https?:\/\/|www\.|maps\.)/i.test(text)) {

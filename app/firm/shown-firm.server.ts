@@ -4,13 +4,13 @@ import { type Closure, type DayHours, type Figures, type Firm, weekdays } from "
 
 const ANNOUNCED_DAYS = 14;
 
-/** For example "Mon to Sat", "9:30 AM to 7:00 PM". */
+/** As "Mon to Sat", "9:30 AM to 7:00 PM". */
 export interface HoursLine {
   days: string;
   hours: string;
 }
 
-/** Groups the week, from Monday, into lines of neighbouring days with the same hours. */
+/** Groups the week, from Monday, into lines of adjacent days with the same hours. */
 export function describeHours(hours: Firm["hours"]): HoursLine[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, hours: hours[day] ?? null }));
   const lines: { first: number; last: number; hours: DayHours }[] = [];
@@ -33,7 +33,7 @@ export function findClosures(closures: readonly Closure[], today: string): Closu
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** Formats as "14 to 16 January", "31 December to 2 January" or "14 January". */
+/** As "14 to 16 January", "31 December to 2 January" or "14 January". */
 export function formatClosure({ from, to }: Closure): string {
   const [first, last] = [from, to].map((day) => ({
     day: Number(day.slice(8)),
@@ -45,7 +45,7 @@ export function formatClosure({ from, to }: Closure): string {
   return `${first.day} ${first.month} to ${last.day} ${last.month}`;
 }
 
-/** Both days are included; null is no limit. */
+/** Includes both days; null means no limit. */
 export function isShownOn(today: string, { from, to }: { from: string | null; to: string | null }): boolean {
   return (from === null || from <= today) && (to === null || today <= to);
 }
@@ -69,10 +69,10 @@ export interface ShownFirm {
   tagline: string;
   gstin: string | null;
   phoneHours: string;
-  /** Opening hours in the wording of the quote form's page. */
+  /** In the wording of the quote page. */
   quoteHours: string;
   hours: readonly HoursLine[];
-  /** The same by weekday, from Sunday, for search engines. */
+  /** By weekday, from Sunday, for search engines. */
   week: readonly DayHours[];
   closures: readonly (Closure & { days: string })[];
   notice: string | null;
@@ -87,7 +87,7 @@ export interface ShownFirm {
 
 const grouping = new Intl.NumberFormat("en-IN");
 
-/** While the defaults (`delivered`) are unchanged, the client's exact wording is shown. `today` is the day in India. */
+/** Shows the client's exact wording while the defaults (`delivered`) are unchanged. `today` is the day in India. */
 export function showFirm(firm: Firm, delivered: Firm, today: string): ShownFirm {
   const hours = describeHours(firm.hours);
   const isDelivered = JSON.stringify(firm.hours) === JSON.stringify(delivered.hours);

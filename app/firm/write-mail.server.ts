@@ -17,7 +17,7 @@ type Letter = Pick<Mail, "subject"> &
     blocks: readonly Block[];
   };
 
-/** A due mail under the business's name and logo. A mail that bundles others has an id of its own. */
+/** Adds the business's name and logo. An email that bundles others has its own id. */
 export async function writeMail(
   db: Database,
   { id, recipient, plannedAt, others }: DueMail,
@@ -42,7 +42,6 @@ export async function writeMail(
   };
 }
 
-/** The logo for the head of a mail; null without one. */
 async function readLetterLogo(db: Database): Promise<LetterLogo | null> {
   const file = await readLogoFile(db);
   if (!file) return null;

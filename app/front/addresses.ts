@@ -4,21 +4,21 @@ import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload
 
 interface AddressRule {
   path: string;
-  /** In bytes. Other forms are read into memory; only actions that stream their files have more. */
+  /** In bytes. Other forms are read into memory; only actions that stream their files allow more. */
   maxBody?: number;
   /** The rest of the path is a file name or a case-sensitive key. */
   isCaseSensitive?: boolean;
-  /** The rest of the path is a secret and stays out of the log. */
+  /** The rest of the path is a secret, which the log omits. */
   isSecret?: boolean;
 }
 
-/** Far more than a form without files needs, so that its screen can answer a too long text. */
+/** Far more than a form without files needs, so that its screen can answer an overlong text. */
 const formBody = 384 * 1024;
 
-/** A call without files or login, several times its longest texts. */
+/** A call without files or login needs much less for its longest texts. */
 const contactCall = 128 * 1024;
 
-/** The first matching rule applies; other addresses have none. */
+/** The first matching rule applies. Other addresses have none. */
 const rules: readonly AddressRule[] = [
   { path: "/assets", isCaseSensitive: true },
   { path: "/pictures", isCaseSensitive: true },
@@ -56,7 +56,7 @@ export function isCaseSensitive(path: string): boolean {
   return findRule(path)?.isCaseSensitive ?? false;
 }
 
-/** Returns a path without its query for the log, with secrets removed. */
+/** Omits the query and secrets. */
 export function writeLoggedPath(path: string): string {
   const rule = findRule(path.replace(/^\/+/, "/").toLowerCase());
   return rule?.isSecret ? `${rule.path}/…` : path;

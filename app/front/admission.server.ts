@@ -44,7 +44,7 @@ export function admitRequest(
     if (hasBody(request)) return broken;
     const canonical = findCanonicalPath(target);
     if (canonical !== null) {
-      // Begins with exactly one slash, and so stays on this site.
+      // Starts with exactly one slash, and so stays on this site.
       const Location = canonical + target.search;
       return { status: 301, message: "This page has moved.", headers: { Location } };
     }
@@ -65,12 +65,12 @@ export function isReading(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when it is invalid. It is optional in HTTP/1.0. */
+/** Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when invalid. HTTP/1.0 does not require it. */
 function readHost(
   { headers, headersDistinct }: IncomingMessage,
   { client, site }: { client: Client; site: Site },
 ): string | null {
-  // Node takes the first, a proxy might have taken the last (RFC 9112, section 3.2).
+  // Node uses the first, a proxy may have used the last (RFC 9112, section 3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return null;
   const forwarded = client.viaTrustedProxy ? firstOf(headers["x-forwarded-host"]) : undefined;
   const host = forwarded ?? headers.host ?? site.host;
@@ -85,8 +85,9 @@ function firstOf(header: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Whether `Origin` is another site or opaque. A browser sends an opaque one with pictures that another app shared, and from pages
- * under "no-referrer"; `Sec-Fetch-Site`, which no page can set, then tells.
+ * Returns true when `Origin` is another site or opaque. A browser sends an opaque one with pictures that
+ * another app shared, and from pages under "no-referrer"; then `Sec-Fetch-Site`, which no page can set,
+ * decides.
  */
 function isCrossOrigin({ origin, "sec-fetch-site": site }: IncomingHttpHeaders, host: string): boolean {
   if (origin === undefined) return false;

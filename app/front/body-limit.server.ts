@@ -19,7 +19,8 @@ export function countBytes(chunk: Uint8Array): number {
 }
 
 /**
- * Streaming proxies (Caddy, nginx without buffering) pass on bodies without a length, so a 411 is no option.
+ * Streaming proxies (Caddy, nginx without buffering) pass on bodies without a length, so a 411 is not an
+ * option.
  * @param limit in bytes
  * @param onExceeded called once, before the reader gets the error
  */
@@ -33,7 +34,7 @@ export function limitUndeclaredBody(request: IncomingMessage, limit: number, onE
     request.on("error", () => undefined);
     request.emit("error", new BodyTooLargeError(`More than ${limit} bytes`));
   };
-  // Paused first: adding a listener would start the flow before the app reads.
+  // Pause first: adding a listener would start the flow before the app reads.
   request.pause();
   request.on("data", count);
 }

@@ -3,7 +3,7 @@ import fresh from "fresh";
 import type { CachedPage } from "~/http/compress-page.server";
 import { chooseEncoding, type DefaultHeaders } from "./headers.server";
 
-/** A response without its request id, which goes into the head at `idAt`. */
+/** A response without its request id, which the sender inserts into the head at `idAt`. */
 interface Prepared {
   status: 200 | 304;
   head: string[];
@@ -14,7 +14,7 @@ type Form = "br" | "gzip" | "identity" | "unchanged";
 
 const idAt = 1;
 
-/** Builds a flat head once per page and encoding: setting headers one by one costs more than all the rest. */
+/** Builds a flat head once per page and encoding: setting headers one by one costs more than everything else. */
 export function createPageSender(
   defaults: DefaultHeaders,
 ): (request: IncomingMessage, response: ServerResponse, page: CachedPage, id: string) => void {

@@ -10,7 +10,7 @@ export interface Client {
   address: string;
   network: string;
   protocol: "http" | "https";
-  /** Whether the peer is a trusted proxy, whose forwarded headers count. */
+  /** The forwarded headers of a trusted proxy apply. */
   viaTrustedProxy: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ClientFinder {
   find: (request: IncomingMessage) => Client;
 }
 
-/** `trustedProxies` may be CIDR; `onUntrustedProxy` gets each nearby proxy once: all its visitors count as one. */
+/** `trustedProxies` may be CIDR. `onUntrustedProxy` receives each nearby proxy once: all its visitors count as one. */
 export function createClientFinder(
   trustedProxies: readonly string[],
   onUntrustedProxy: (address: string) => void = () => undefined,
@@ -34,7 +34,7 @@ export function createClientFinder(
     onUntrustedProxy(peer);
   };
 
-  // Identifying a peer takes as long as a tenth of a cached page.
+  // Identifying a peer takes a tenth of the time of a cached page.
   const peers = new WeakMap<Socket, Client>();
   const identify = (socket: Socket): Client => {
     const known = peers.get(socket);
@@ -55,7 +55,7 @@ export function createClientFinder(
         if (headers["x-forwarded-for"] !== undefined) reportUntrusted(peer.address);
         return peer;
       }
-      // From our side outwards to the first foreign address: everything beyond may be forged.
+      // From our side outwards to the first foreign address: addresses beyond it may be forged.
       const addresses = proxyAddr.all(request, isTrusted).map(normalize);
       const address = addresses.findLast((address) => address !== null) ?? peer.address;
       return {
@@ -94,7 +94,7 @@ function normalize(written: string): string | null {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
 
-/** `192.0.2.1:5000` or `[2001:db8::1]`, with or without a port. */
+/** Matches `192.0.2.1:5000` and `[2001:db8::1]`, with or without a port. */
 const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /** remix-serve has no TLS: only a proxy can. */

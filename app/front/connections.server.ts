@@ -8,7 +8,7 @@ import type { ClientFinder } from "./client.server";
 /** A mobile carrier puts hundreds of phones behind one address, each with up to six connections. */
 const maxConnectionsPerAddress = 512;
 
-/** When the process runs out of files, the database fails as well. A trusted proxy has no limit per address. */
+/** The database fails as well when the process runs out of files. A trusted proxy has no limit per address. */
 export function limitConnections(server: Server, { identify }: Pick<ClientFinder, "identify">): void {
   const counts = new Map<string, number>();
   server.maxConnections = countConnections();
@@ -29,10 +29,10 @@ export function limitConnections(server: Server, { identify }: Pick<ClientFinder
   });
 }
 
-/** Pipelined requests per connection. Browsers send none, tests and old proxies a few. */
+/** Per connection. Browsers send no pipelined requests; tests and old proxies send a few. */
 const maxPipelined = 16;
 
-/** Unanswered requests by connection. Node takes any number of pipelined requests, and answers them in order. */
+/** By connection. Node accepts any number of pipelined requests, and answers them in order. */
 export class OpenRequests {
   readonly #open = new WeakMap<Socket, Set<ServerResponse>>();
 
@@ -58,7 +58,7 @@ export class OpenRequests {
 /** Waits for requests in flight, and closes each connection after its response. */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, "close", { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-  // remix-serve closes the server on the same signal, and would report that it is closed already.
+  // remix-serve closes the server on the same signal, and would report that it is already closed.
   await setImmediate();
   if (server.listening) server.close();
   const closing = setInterval(() => server.closeIdleConnections(), 50);

@@ -33,7 +33,7 @@ export interface FrontOptions {
 
 const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
 
-/** Handles `request` and `checkContinue` events alike. `app` gets requests that are admitted and not answered here. */
+/** Handles `request` and `checkContinue` events alike. `app` receives the remaining admitted requests. */
 export function createFront(
   app: Handler,
   { publicUrl, files, pages, renders, observer, listPageMethods, open, logger, clients }: FrontOptions,
@@ -82,7 +82,7 @@ export function createFront(
   const render = (exchange: Exchange, admitted: Admitted, contentVersion: string | null): void => {
     const { path, search } = admitted.target;
     const hasPlace = renders.add(exchange.response, () => {
-      // It may have been rendered for another visitor while this one waited.
+      // The page may have been rendered for another visitor while this one waited.
       const found = contentVersion === null ? null : pages.lookUp(path, search);
       if (found === null || found instanceof Promise) passToApp(exchange, admitted, contentVersion);
       else sendCached(exchange, found);
@@ -124,7 +124,7 @@ export function createFront(
     if (hasBody(request)) {
       response.once("finish", () => drain(request, () => request.complete || request.destroy()));
     }
-    // The sender waits for this before the body; a refused request never gets it.
+    // The sender waits for this before the body; a refused request never receives it.
     if (request.headers.expect !== undefined) response.writeContinue();
     app(request, response);
   };
@@ -145,7 +145,7 @@ function cutPath(url: string): string {
   return url.slice(0, Math.min(end < 0 ? url.length : end, 500));
 }
 
-/** Whether a request has no credentials; a cookie of this site may carry a toast. */
+/** Returns true without credentials. A cookie of this site may carry a toast. */
 function isAnonymous({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   return headers.cookie === undefined || !hasOwnCookie(headers.cookie);
@@ -156,7 +156,7 @@ function isRendered(path: string): boolean {
   return !isProbe(path) && !path.startsWith("/images/");
 }
 
-/** A write may have changed pages: the version is read again before its sender can request one. */
+/** A write may have changed pages, so the version is read again before its sender can request one. */
 function recheckAfter(response: ServerResponse, pages: PageCache): void {
   onHeaders(response, () => pages.recheck());
   response.on("close", () => pages.recheck());

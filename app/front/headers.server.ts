@@ -11,7 +11,7 @@ const year = 365 * 24 * 60 * 60;
 
 export type DefaultHeaders = readonly (readonly [name: string, value: string])[];
 
-/** Headers of every response; plain http has no Strict-Transport-Security. */
+/** Plain http has no Strict-Transport-Security. */
 export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
   return [
     ["Content-Security-Policy", contentSecurityPolicy()],
@@ -66,10 +66,10 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 
 const encodings: readonly ContentEncoding[] = ["br", "gzip", "identity"];
 
-/** Cached because there are few values, and parsing one costs as much as sending a page. */
+/** There are few values, and parsing one costs as much as sending a page. */
 const acceptedBy = new LRUCache<string, readonly ContentEncoding[]>({ max: 200 });
 
-/** Chooses the smallest accepted and available encoding (RFC 9110, section 12.5.3); without a header, none. */
+/** Chooses the smallest accepted encoding (RFC 9110, section 12.5.3); without a header, none. */
 export function chooseEncoding(
   header: string | undefined,
   isAvailable: (encoding: ContentEncoding) => boolean = () => true,

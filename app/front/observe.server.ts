@@ -6,7 +6,7 @@ import { isReading } from "./admission.server";
 import type { Client } from "./client.server";
 import { isApiPath } from "./refusal.server";
 
-/** Polled every few seconds by monitoring. */
+/** Monitoring polls these every few seconds. */
 const probes: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 export interface Exchange {
@@ -14,15 +14,15 @@ export interface Exchange {
   response: ServerResponse;
   client: Client;
   id: string;
-  /** For the log and refusals; it may be malformed. */
+  /** For the log and refusals; may be malformed. */
   path: string;
   /** Null when the app answered. */
   answeredWith: "cached page" | "file" | "refused" | null;
 }
 
 /**
- * Logs and counts a request after its response. Queries stay out of the log: searches contain names and numbers.
- * pino-http would make a logger, an id and two listeners per request, and log headers.
+ * Logs and counts a request after its response. Omits queries: searches contain names and numbers. pino-http
+ * would create a logger, an id and two listeners per request, and log headers.
  */
 export function observe(exchange: Exchange, logger: Logger, observer: RequestObserver | null): void {
   if (!observer && logger.level === "silent") return;

@@ -10,7 +10,7 @@ interface BuiltRoute {
 
 type RouteNode = { id: string; path?: string } & ({ index: true } | { index?: false; children: RouteNode[] });
 
-/** Methods of a path: GET and HEAD with a component or loader, POST with an action. */
+/** GET and HEAD with a component or loader, POST with an action. */
 export function listPageMethods(
   routes: Readonly<Record<string, BuiltRoute | undefined>>,
   path: string,

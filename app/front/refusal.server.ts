@@ -16,7 +16,7 @@ export const tooBusy = {
   headers: { "Retry-After": "5" },
 } as const satisfies Refusal;
 
-/** If the body is still arriving, the connection closes afterwards. `path` decides on a page or JSON. */
+/** Closes the connection afterwards if the body is still arriving. `path` selects a page or JSON. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +28,7 @@ export function sendRefusal(
   response.writeHead(refusal.status, {
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(body),
-    // Not compressed: compression would hold the response back until its end.
+    // Not compressed: compression would delay the response until its end.
     "Cache-Control": "no-store, no-transform",
     ...refusal.headers,
     ...(unread ? { Connection: "close" } : {}),

@@ -9,10 +9,7 @@ import { chooseEncoding } from "./headers.server";
 
 type AnswerRequest = (request: Request) => Promise<Response>;
 
-/**
- * Replaces remix-serve's Express app, which reads a response at full speed: on a slow line a whole file or backup
- * would be in memory.
- */
+/** Replaces remix-serve's Express app, which buffers a whole file or backup in memory on a slow line. */
 export function createRemixHandler(answer: AnswerRequest, logger: Logger) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
@@ -29,7 +26,7 @@ export function createRemixHandler(answer: AnswerRequest, logger: Logger) {
   };
 }
 
-/** `pipeline` then destroys the response itself. */
+/** On these errors `pipeline` destroys the response itself. */
 const disconnected = ["ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR", "ECONNRESET", "EPIPE"];
 
 function hasDisconnected(error: unknown): boolean {
@@ -44,7 +41,7 @@ function createRequest(incoming: IncomingMessage, outgoing: ServerResponse): Req
   const hasBody = method !== "GET" && method !== "HEAD";
   return new Request(`${headers["x-forwarded-proto"]}://${headers.host}${url}`, {
     method,
-    // Remix rejects an opaque origin; the front let it through for a reason.
+    // Remix rejects an opaque origin; the front has already checked it.
     headers: Object.entries(headers).flatMap(([name, value = []]) =>
       name === "origin" && value === "null"
         ? []
@@ -87,7 +84,7 @@ function isCompressible(headers: Headers): boolean {
   );
 }
 
-/** Each chunk is flushed, because deferred data follows in later chunks. */
+/** Flushes each chunk, because deferred data follows in later chunks. */
 function startCompression({ headers }: IncomingMessage, outgoing: ServerResponse) {
   const encoding = chooseEncoding(headers["accept-encoding"]);
   if (encoding === "identity") return null;

@@ -17,8 +17,8 @@ import { listPageMethods } from "./page-methods";
 import { createRemixHandler } from "./remix-handler.server";
 import { indexFiles } from "./static-files.server";
 
-// remix-serve loads the bundle, creates the Node server and listens. It takes no options but PORT and HOST, so the
-// front takes the server over from its Express app, which has:
+// remix-serve loads the bundle, creates the Node server and listens. It takes no options except PORT and
+// HOST, so the front replaces its Express app on the server, which has:
 // - no limits on bodies, no checks of hosts, methods, origins and malformed addresses
 // - no trusted proxies: it ignores all X-Forwarded-* headers
 // - no security headers, request ids, ETags of rendered pages, or page cache
@@ -31,10 +31,7 @@ const seconds = (count: number) => count * 1_000;
 /** A shutdown takes at most 4.8 seconds (`~/runtime/shutdown.server`). */
 const shutdownTimeout = seconds(4);
 
-/**
- * Puts the front in place of remix-serve's app; call it while remix-serve imports the server bundle.
- * @param loadBuild the bundle itself, available once it is imported
- */
+/** Replaces remix-serve's app. Call it while remix-serve imports the server bundle; `loadBuild` returns that bundle. */
 export function startFront(loadBuild: () => Promise<ServerBuild>): void {
   // Vite has copied `public` there as well.
   const folder = resolve("build/client");
@@ -68,7 +65,7 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
 
 function setTimeouts(server: Server): void {
   server.headersTimeout = seconds(20);
-  // Five photos over a slow line.
+  // Time for five photos over a slow line.
   server.requestTimeout = seconds(15 * 60);
   server.timeout = seconds(120);
   // Longer than proxies keep theirs open; otherwise they send into a closing connection.
@@ -82,7 +79,7 @@ export function replaceRequestHandler(server: Server, handler: Handler): void {
   server.on("checkContinue", handler);
 }
 
-/** remix-serve makes its server itself and offers no hook, so this waits for the first request. */
+/** remix-serve creates its server itself and has no hook, so this waits for the first request. */
 export function onFirstServer(use: (server: Server) => void): void {
   const channel = "http.server.request.start";
   const listener = (message: unknown) => {

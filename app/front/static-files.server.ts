@@ -23,7 +23,7 @@ export function isFilePath(path: string): boolean {
   return hashedFolders.some((folder) => path.startsWith(folder) || `${path}/` === folder);
 }
 
-/** Requests are looked up in this list and never on disk, which rules out path traversal. No hidden files. */
+/** Excludes hidden files. Looking requests up in this list instead of on disk rules out path traversal. */
 export function indexFiles(folder: string): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -33,14 +33,15 @@ export function indexFiles(folder: string): ReadonlySet<string> {
   return paths;
 }
 
-/** Whether a path is the address of a file; the compressed variants have none. */
+/** Compressed variants have no address. */
 export function isSiteFile({ paths }: SiteFiles, path: string): boolean {
   return paths.has(path) && !path.endsWith(suffixes.br) && !path.endsWith(suffixes.gzip);
 }
 
 /**
- * `send` handles conditional requests (RFC 9110, section 13), read errors and disconnects. Ranges are off, as for
- * uploaded pictures: no browser resumes a file with a weak tag, and `send` refuses a range longer than the file.
+ * `send` handles conditional requests (RFC 9110, section 13), read errors and disconnects. Ranges are off, as
+ * for uploaded pictures: no browser resumes a file with a weak tag, and `send` refuses a range longer than
+ * the file.
  * @param path decoded, of a file in `paths`
  */
 export function sendFile(

@@ -19,14 +19,14 @@ const maxSegments = 12;
 
 /** Remix's client requests the routes of visible links here. */
 const manifestPath = "/__manifest";
-/** In one manifest request, a third of a millisecond each; a long admin list requests 870. */
+/** A segment in a manifest request takes a third of a millisecond; a long admin list requests 870. */
 const maxManifestSegments = 1_000;
 
 const broken: Refusal = { status: 400, message: "This address is not complete or has a mistake in it." };
 const tooLong: Refusal = { status: 414, message: "This address is too long." };
 const missing: Refusal = { status: 404, message: errors.notFound.message };
 
-/** Absolute form included (RFC 9112, section 3.2). */
+/** Accepts the absolute form, too (RFC 9112, section 3.2). */
 export function parseTarget(url: string): Target | Refusal {
   if (url.length > longest) return tooLong;
   const target = url.startsWith("/") ? url : url.replace(/^http:\/\/[^/?#]+/i, "");
@@ -49,8 +49,8 @@ export function parseTarget(url: string): Target | Refusal {
 }
 
 /**
- * Canonical: single slashes, none at the end, no encoded letters or digits (RFC 3986, section 6.2.2.2), pages in lower
- * case. Null when the path is canonical.
+ * Canonical paths have single slashes, none at the end, no encoded letters or digits (RFC 3986, section
+ * 6.2.2.2), and lower case for pages. Returns null when the path is canonical.
  */
 export function findCanonicalPath({ path }: Target): string | null {
   if (!/[%A-Z]|\/\/|.\/$/.test(path) || isCaseSensitive(path)) return null;
@@ -65,7 +65,7 @@ export function findCanonicalPath({ path }: Target): string | null {
   return canonical === path ? null : canonical;
 }
 
-/** The last segment may come before the `.data` of Remix's data requests. */
+/** The last segment may precede the `.data` of Remix's data requests. */
 const dotSegment = /\/\.{1,2}(?:\/|$|\.data$)/;
 
 function decode(path: string): string | null {

@@ -1,4 +1,3 @@
-/** Thrown to the reader of a body beyond the path's limit. */
 export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
 }

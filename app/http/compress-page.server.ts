@@ -18,8 +18,8 @@ export async function compressQuickly({ text, encoded }: CachedPage): Promise<vo
 let isCompressing = false;
 
 /**
- * Compresses at brotli's best quality, a quarter smaller at fifty times the cost: for pages requested again, and one
- * at a time. A page that is skipped is tried again at its next request.
+ * Compresses at brotli's best quality, a quarter smaller at fifty times the cost: for pages requested again,
+ * one at a time. Skipped pages are tried again at their next request.
  */
 export async function compressBest({ text, encoded }: CachedPage): Promise<void> {
   if (isCompressing) return;

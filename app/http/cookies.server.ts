@@ -4,10 +4,7 @@ import { sessionSecrets } from "~/runtime/session-secret.server";
 
 const names = new Set<string>();
 
-/**
- * Over https its prefix makes browsers refuse one set by another host or plain http (RFC 6265bis, section 4.1.3.2).
- * @param maxAge in seconds
- */
+/** Over https the prefix protects it from other hosts and plain http (RFC 6265bis, 4.1.3.2). @param maxAge in seconds */
 export function createSecureCookie(plainName: string, maxAge: number): Cookie {
   const isSecure = config.publicUrl.protocol === "https:";
   const name = isSecure ? `__Host-${plainName}` : plainName;

@@ -21,14 +21,13 @@ export async function redirectWithToast(
   return redirect(url, { headers: await addToast(headers, toast) });
 }
 
-/** For the next page. */
 export async function addToast(headers: HeadersInit | undefined, toast: ToastMessage): Promise<Headers> {
   const all = new Headers(headers);
   all.append("Set-Cookie", await toastCookie.serialize(toast));
   return all;
 }
 
-/** The same, but `url` replaces the form in the browser's history. */
+/** `url` replaces the form in the browser's history. */
 export async function replaceWithToast(
   url: string,
   toast: ToastMessage,
@@ -39,7 +38,7 @@ export async function replaceWithToast(
   return await redirectWithToast(url, toast, all);
 }
 
-/** Also returns the headers that clear it. Only for the root loader. */
+/** Also returns the headers that clear it. For the root loader only. */
 export async function readToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers }> {
   const headers = new Headers();
   const carried: unknown = await toastCookie.parse(request.headers.get("Cookie"));

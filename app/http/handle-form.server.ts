@@ -7,7 +7,7 @@ import { collectFieldErrors } from "~/text/form-fields";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { MAX_ID } from "./read-request";
 
-/** Why a form was not saved. With status 409, `version` is the current one. */
+/** With status 409, `version` is the current one. */
 export interface Refusal {
   status: number;
   message: string;
@@ -21,13 +21,12 @@ interface FormHandling<Schema extends z.ZodType, More> {
   schema: Schema;
   /** Passwords and codes, which are checked with the typed fields and never sent back. */
   secrets?: Record<string, string>;
-  /** Answers a valid form; null when the edited row is gone for good. */
+  /** Handles a valid form. Returns null when the edited row was purged. */
   save: (values: z.output<Schema>) => Promise<Response | Refusal | null>;
-  /** Heading of each refusal. */
   title?: string;
-  /** For invalid fields; by default status 400 and the first field's message. */
+  /** For invalid fields; defaults to status 400 and the first field's message. */
   invalid?: (error: z.ZodError) => Partial<Refusal>;
-  /** For a database or disk that is unavailable. */
+  /** For an unavailable database or disk. */
   failed: { title?: string; message: string };
   /** Texts that a form for a deleted row returns for copying. */
   written?: readonly Written[];
@@ -45,8 +44,8 @@ export function idempotencyKeyField() {
 }
 
 /**
- * Saves a form, or answers it with what was typed: 400 for invalid fields, the status of a refusal, 503 while the
- * database is unavailable, 507 on a full disk, else 500.
+ * Saves a form, or returns it with the typed values: 400 for invalid fields, the status of a refusal, 503
+ * while the database is unavailable, 507 on a full disk, else 500.
  * @throws 410 when the edited row was purged: the screen shows the text again, with and without scripts
  */
 export async function handleForm<Schema extends z.ZodType, More>(
@@ -91,12 +90,11 @@ export function refuseFailure<More>(
   more?: More,
 ) {
   const status = statusOfFailure(error);
-  // An unavailable database is logged where it is noticed.
+  // Another function logs an unavailable database.
   if (status !== 503) logger.error({ err: error }, "a form could not be saved");
   return refuseForm(typed, { status, ...failed }, more);
 }
 
-/** Answers with the form. */
 export function refuseForm<More>(
   typed: Record<string, string>,
   { status, title, message, errors = {}, version, headers }: Refusal,
@@ -111,7 +109,7 @@ export function refuseForm<More>(
   return data<RefusedForm<More>>({ errors, typed, version, toast, more }, { status, headers });
 }
 
-/** Answers a form that a button changed without saving it. */
+/** Shows a form again that a button changed without saving it. */
 export function showForm<More>(answer: RefusedForm<More>, headers?: Record<string, string>) {
   return data<RefusedForm<More>>(answer, { headers });
 }

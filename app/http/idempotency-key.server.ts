@@ -3,9 +3,9 @@ import { hashToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
 
 /**
- * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key (null) is
- * always new, and so is one with other content, which the sender corrected.
- * @returns false when the key was already claimed for the same content
+ * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key
+ * (null) or with other, corrected content is always new. Returns false when the key was already claimed for
+ * the same content.
  */
 export async function claimIdempotencyKey(
   trx: Database,
@@ -14,7 +14,7 @@ export async function claimIdempotencyKey(
 ): Promise<boolean> {
   if (id === null) return true;
   await deleteExpired(trx);
-  // A claim of the same key in another transaction is waited for.
+  // Waits for a claim of the same key in another transaction.
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("idempotency_keys")
     .values({ key: hashForm(id, content) })
@@ -23,7 +23,7 @@ export async function claimIdempotencyKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether a form with this key and content ran within the last day. */
+/** Returns true if a form with this key and content was processed within the last day. */
 export async function wasProcessed(db: Database, id: string, content: object): Promise<boolean> {
   const key = hashForm(id, content);
   const found = await db
@@ -34,7 +34,7 @@ export async function wasProcessed(db: Database, id: string, content: object): P
   return found !== undefined;
 }
 
-/** Deletes the keys of more than a day ago, except those that another transaction is deleting. */
+/** Skips keys that another transaction is deleting. */
 async function deleteExpired(trx: Database): Promise<void> {
   await trx
     .deleteFrom("idempotency_keys")

@@ -26,7 +26,7 @@ export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Re
 const noRoom = "There is no room to store this just now. Please try again later, or call us.";
 const unexpected = "An error occurred. Please try again.";
 
-/** Every response, errors included, is JSON (`success`, `message`, `errors`), never HTML or a stack. */
+/** Every response, including errors, is JSON (`success`, `message`, `errors`), never HTML or a stack. */
 export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<Response> {
   const methods = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (args) => {
@@ -57,7 +57,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw new ApiProblem(400, summarize(parsed.error, sent), { errors: collectFieldErrors(parsed.error) });
 }
 
-/** @throws {ApiProblem} 400 when it is no object, has too many values or nests them too deeply */
+/** @throws {ApiProblem} 400 when it is not an object, has too many values or nests them too deeply */
 export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
   let sent: unknown;
   try {

@@ -13,21 +13,21 @@ interface Entry {
 
 interface RenderedPage {
   query: readonly string[];
-  /** Content version that was current before the page was made. */
+  /** Content version that was current before the page was rendered. */
   version: string;
   page: CachedPage;
 }
 
-/** The cached page, or the version under which to cache the page the app renders. */
+/** The cached page, or the version under which to cache the page that the app renders. */
 export type PageLookup = { page: CachedPage; version?: undefined } | { page: null; version: string | null };
 
 const maxBytes = 24 * 1024 * 1024;
 /** Text with its compressed variants. */
 const bytesPerCharacter = 1.5;
 const lifetimeMs = 10 * MINUTE_MS;
-/** Until other processes' changes show, without a notification (`database/change-listener.server.ts`). */
+/** Maximum delay until other processes' changes show, without a notification (`database/change-listener.server.ts`). */
 const recheckMs = 1_000;
-/** Longest wait for a slow database when there is a cached page. */
+/** Maximum wait for a slow database when there is a cached page. */
 const timeoutMs = 500;
 
 interface Check {
@@ -48,7 +48,7 @@ export class PageCache {
     // By default a timer is set for each millisecond with a lookup.
     ttlResolution: 1_000,
   });
-  /** By path: query parameters that change the page. A path without an entry has no cached page. */
+  /** Query parameters that change the page, by path. A path without an entry has no cached page. */
   readonly #queries = new LRUCache<string, readonly string[]>({ max: 5_000 });
   readonly #readVersion: () => Promise<string>;
   readonly #recheckMs: number;

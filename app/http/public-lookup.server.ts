@@ -8,7 +8,7 @@ export class PrivateAddressError extends Error {
   readonly code = "EPRIVATE";
 }
 
-/** Whether a host is a private IP address or localhost; other names need a lookup. */
+/** Returns true for private IP addresses and localhost; other names need a lookup. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (host === "localhost" || host.endsWith(".localhost")) return true;

@@ -6,21 +6,21 @@ import { formatClock } from "~/time/format-clock";
 import { clientAddress } from "./client-address.server";
 
 export interface AttemptLimit {
-  /** For example `sign-in address 203.0.113.7`; only its hash is stored. */
+  /** Such as `sign-in address 203.0.113.7`. Only its hash is stored. */
   key: string;
   limit: number;
   windowMs: number;
-  /** Counts as this many attempts; 1 by default, at most `limit`. */
+  /** Counts as this many attempts; defaults to 1, at most `limit`. */
   weight?: number;
 }
 
-/** Retention of attempts; no window may be longer. */
+/** No window may be longer than this retention. */
 const MAX_WINDOW_MS = DAY_MS;
 
 /**
- * Counts in the database, so that instances share the count. At a limit nothing is counted, so that further attempts do
- * not prolong the wait. A rollback undoes the count.
- * @returns null if allowed, else the seconds until the next attempt is allowed
+ * Counts in the database, so that instances share the count. Counts nothing at a limit, so that further
+ * attempts do not prolong the wait. A rollback undoes the count. Returns null if allowed, else the seconds
+ * until the next attempt is allowed.
  */
 export async function countAttempt(
   db: Database,
@@ -74,7 +74,7 @@ export async function limitByAddress(
   return await countAttempt(db, [{ key: `${name} ${clientAddress(request)}`, limit, windowMs }]);
 }
 
-/** Milliseconds until the window has room; 0 when it has. */
+/** Milliseconds until the window has room. */
 async function measureWait(
   db: Database,
   { key, limit, windowMs, weight = 1 }: AttemptLimit,
@@ -94,12 +94,12 @@ async function measureWait(
   return blocking ? Math.max(1, blocking.at.getTime() + windowMs - now.getTime()) : 0;
 }
 
-/** Locks in a fixed order, so that two attempts cannot deadlock. */
+/** The fixed order of locks prevents deadlocks between two attempts. */
 function sortByKey(limits: readonly AttemptLimit[]): AttemptLimit[] {
   return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** "Please try again at 11:30 AM IST, in 15 minutes." after `what` was tried too often. */
+/** As "Please try again at 11:30 AM IST, in 15 minutes." */
 export function describeWait(what: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const end = new Date(Date.now() + seconds * 1000);

@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { cleanText } from "~/text/clean-text";
 
-/** Cleans texts; the request can be read again. @throws {Response} 400 when the body is no form */
+/** Cleans texts. The request can be read again. @throws {Response} 400 when the body is not a form */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return cleanForm(await request.clone().formData());
@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Several times the fields of the site's largest form. */
 const MAX_FIELDS = 500;
 
-/** Cleans texts and keeps files. @throws {Response} 400 when there are too many fields */
+/** Cleans texts, retains files. @throws {Response} 400 when there are too many fields */
 export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): FormData {
   const clean = new FormData();
   let count = 0;
@@ -32,7 +32,7 @@ export function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The first of a repeated field, "" for a file; all fields by default. */
+/** Returns the first of a repeated field, "" for a file; reads all fields by default. */
 export function readTexts(form: FormData, names?: readonly string[]): Record<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of form) {

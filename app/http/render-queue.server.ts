@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
-/** Concurrent renders. More would not be faster, and would block other responses. */
+/** More would not be faster, and would block other responses. */
 const maxRunning = 6;
 /** At 20 ms a page the last one waits 4 seconds. */
 const maxWaiting = 200;
-/** Milliseconds after which a page that waits for its database makes room for another. */
+/** In ms. A page that waits longer for its database makes room for another. */
 const longestRun = 250;
 
 interface Job {
@@ -19,7 +19,7 @@ export class RenderQueue {
   readonly #waiting: Job[] = [];
   #running = 0;
 
-  /** The slot is freed when the response head is sent. Returns false when the queue is full. */
+  /** Frees the slot when the response head is sent. Returns false when the queue is full. */
   add(response: ServerResponse, render: () => void): boolean {
     const run = (end: () => void) => {
       onHeaders(response, end);
@@ -33,7 +33,7 @@ export class RenderQueue {
     return true;
   }
 
-  /** Queues `render` without a limit: the action has run, and its page has the typed text. */
+  /** Queues without a limit: the action has run, and its page contains the typed text. */
   async render<Page>(render: () => Promise<Page>): Promise<Page> {
     return await new Promise((resolve, reject) => {
       const job = {
