@@ -8,10 +8,9 @@ import type { Config } from "~/runtime/config.server";
 import { BucketError } from "~/runtime/failure.server";
 import { withTimeout } from "~/runtime/time-limit.server";
 
-/** Retries with backoff when the service is overloaded. */
 const retries = 3;
 
-/** Maximum excerpt of an error message, in characters: it may be long and repeats the request. */
+/** In characters: a message may be long and repeats the request. */
 const maxReasonLength = 300;
 
 interface BucketFile {
@@ -31,7 +30,6 @@ export interface Bucket {
   check(): Promise<void>;
 }
 
-/** The setting that causes each S3 error code. */
 const settingsByCode: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: "S3_SECRET_ACCESS_KEY",
   InvalidAccessKeyId: "S3_ACCESS_KEY_ID",
@@ -124,7 +122,7 @@ async function hashBody(body: Buffer | Blob | undefined): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Reads a page of a list; the names of the site's files need no unescaping. */
+/** The names of the site's files need no unescaping. */
 function readPage(xml: string): { files: BucketFile[]; isTruncated: boolean } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = ""]) => ({
     name: /<Key>(.*?)<\/Key>/s.exec(content)?.[1] ?? "",
@@ -133,7 +131,7 @@ function readPage(xml: string): { files: BucketFile[]; isTruncated: boolean } {
   return { files, isTruncated: files.length > 0 && /<IsTruncated>true</.test(xml) };
 }
 
-/** The site's folder in a shared bucket, named by the id created with its database. */
+/** Named by the id created with the site's database. */
 export async function findBucketFolder(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from site`.execute(db);
   return `sites/${rows[0]?.id}/`;

@@ -4,7 +4,7 @@ import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import type { JobName, Jobs } from "./decoder/jobs";
 import { DecoderCrash, DecoderProcess, JobFailed } from "./decoder-process.server";
 
-/** "visitor" waits for a response, "worker" makes variants in the background. */
+/** "visitor" waits for a response, "worker" creates variants in the background. */
 export type Precedence = "visitor" | "worker";
 
 export class QueueFull extends Error {
@@ -21,7 +21,7 @@ export class DecodeQueue {
   readonly #waiting: Record<Precedence, Waiting[]> = { visitor: [], worker: [] };
   #isBusy = false;
 
-  /** @param most maximum number of waiting visitors, and their maximum wait in ms */
+  /** @param most waiting visitors, and their wait in ms */
   constructor(most: { waiting: number; waitMs: number }) {
     this.#most = most;
   }
@@ -73,10 +73,7 @@ export function countDecoding(): { waiting: number; running: number } {
   return queue.count();
 }
 
-/**
- * Runs a decoder job in queue order.
- * @throws {UploadRejected} for an unusable picture, even one that crashed the decoder, and when the queue is full
- */
+/** Runs a job in queue order. @throws {UploadRejected} for a full queue or a picture that is unusable or crashed the decoder */
 export async function decode<Name extends JobName>(
   name: Name,
   job: Jobs[Name]["job"],

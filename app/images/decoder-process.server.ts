@@ -5,7 +5,6 @@ import { decoderOperations } from "~/uploads/formats";
 import type { Failure, JobName, Jobs, Request } from "./decoder/jobs";
 
 export interface DecoderLimits {
-  /** Resident memory in bytes. */
   memoryBytes: number;
   timeoutMs: number;
   /** An idle process ends after this time, to return its memory to the system. */
@@ -20,19 +19,19 @@ export class JobFailed extends Error {
   }
 }
 
-/** The decoder process ended during a job: too much memory or time, or a crash. */
+/** Too much memory or time, or a crash. */
 export class DecoderCrash extends Error {
   override name = "DecoderDied";
 }
 
-/** The decoder process could not start: the machine lacks resources, and no picture is at fault. */
+/** The decoder process could not start: the machine lacks resources, and the picture is not the cause. */
 export class DecoderMissing extends Error {
   override name = "DecoderMissing";
 }
 
-/** An idle process above this is ended: it has not freed memory after a large picture. */
+/** An idle process above this ends, because it has not freed memory after a large picture. */
 const maxBytesAtRest = 110 * 2 ** 20;
-/** Interval of the memory check in ms; a decoder allocates some ten megabytes in that time. */
+/** In this time a decoder allocates some ten megabytes. */
 const watchMs = 20;
 /** The kernel also counts thread stacks and reserved memory: a bare process has 110 MB. */
 const reservedBytes = 250 * 2 ** 20;
@@ -44,10 +43,7 @@ interface Answer {
   failure?: Failure;
 }
 
-/**
- * Starts on demand, restarts after a crash. Memory is limited by `ulimit`, where there is a shell, and by checks of
- * resident memory.
- */
+/** Restarts after a crash. Limits memory by `ulimit`, where there is a shell, and by checking resident memory. */
 export class DecoderProcess {
   readonly #limits: DecoderLimits;
   #child: ChildProcess | null = null;
@@ -63,10 +59,7 @@ export class DecoderProcess {
     return this.#child?.pid;
   }
 
-  /**
-   * Runs one job; the next may only begin after it.
-   * @throws {JobFailed | DecoderCrash | DecoderMissing}
-   */
+  /** Runs one job; the next may only begin after it. @throws {JobFailed | DecoderDied | DecoderMissing} */
   async run<Name extends JobName>(name: Name, job: Jobs[Name]["job"]): Promise<Jobs[Name]["result"]> {
     clearTimeout(this.#idle);
     this.#child ??= this.#start();
@@ -146,7 +139,7 @@ function start({ memoryBytes }: DecoderLimits): ChildProcess {
     : command;
   return spawn(file, args, {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    // Passes no settings or secrets of the site. More than two arenas would hold on to freed picture memory.
+    // Passes no settings or secrets of the site. More than two arenas would retain freed picture memory.
     env: { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" },
   });
 }
@@ -158,7 +151,7 @@ function setReferenced(child: ChildProcess, isReferenced: boolean): void {
   child.channel?.[method]();
 }
 
-/** Resident memory in bytes; 0 when unknown. */
+/** 0 when unknown. */
 function measureMemory({ pid }: ChildProcess): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
 }
@@ -173,7 +166,7 @@ function limitData(memoryBytes: number): number {
   return Math.ceil((memoryBytes + reservedBytes + code) / 1024);
 }
 
-/** Returns "" where there is no procfs. */
+/** Returns "" without procfs. */
 function readProc(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, "latin1");

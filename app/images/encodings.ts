@@ -2,33 +2,33 @@ import type { AvifOptions, JpegOptions, WebpOptions } from "sharp";
 
 export const maxOriginalSide = 4096;
 
-/** JPEG quality of a stored original, the source of its variants. */
+/** Of a stored original, the source of its variants. */
 export const originalQuality = 90;
 
 /** Longest side in pixels and WebP quality: about 300 characters as a `data:` URI. */
 export const placeholderPreset = { side: 24, quality: 40 };
 
-/** For an attachment: a few thousand characters as a `data:` URI. */
+/** A few thousand characters as a `data:` URI. */
 export const thumbnailPreset = { side: 200, quality: 55 };
 
 export interface Recipe {
   /** In pixels, ascending. */
   widths: readonly number[];
-  /** Maximum pixels of one file; a tall picture is narrower. */
+  /** Of one file; a tall picture is narrower. */
   maxPixels: number;
   /** A width above this share of the largest one is omitted: it would save too little. */
   maxShare: number;
   avif: AvifOptions;
-  /** Missing when there are no WebP files. */
+  /** Missing without WebP files. */
   webp?: WebpOptions;
   jpeg: JpegOptions;
   chooseJpegWidths: (widths: readonly number[]) => number[];
 }
 
 /**
- * For uploads. The widths are those requested by screens of 720, 1080 and 1320 pixels for pictures at 92 or 100 %, and
- * by a card on a desktop screen (397 to 416). Some browsers choose the next larger width, others a slightly smaller
- * one. AVIF effort 2 takes a second or two per photograph, effort 4 five to ten.
+ * Screens of 720, 1080 and 1320 pixels request these widths for pictures at 92 or 100 %, and a card on a
+ * desktop screen 397 to 416. Some browsers choose the next larger width, others a slightly smaller one. AVIF
+ * effort 2 takes a second or two per photograph, effort 4 five to ten.
  */
 export const uploadRecipe: Recipe = {
   widths: [320, 480, 640, 720, 960, 1320, 1920],
@@ -38,14 +38,14 @@ export const uploadRecipe: Recipe = {
   avif: { quality: 55, effort: 2 },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
-  // One for small screens, and one that is also the fallback address.
+  // One for small screens, and one for the fallback address.
   chooseJpegWidths: (widths) => {
     const large = widths.findLast((width) => width <= 1320);
     return widths.filter((width) => width === large || width === 640);
   },
 };
 
-/** For the site's own pictures. Increment the version in `make-picture.ts` with every change, so that all are rebuilt. */
+/** Increment the version in `make-picture.ts` with every change, to rebuild all pictures. */
 export const siteRecipe: Recipe = {
   widths: [480, 800, 1200, 1600, 1920],
   maxPixels: Number.POSITIVE_INFINITY,
@@ -79,7 +79,7 @@ export interface EncodedPicture {
   width: number;
 }
 
-/** Lists encodings by format, best first, then ascending width. With transparency (`hasAlpha`) there are no JPEG files. */
+/** Best format first, then ascending width. Pictures with transparency (`hasAlpha`) have no JPEG files. */
 export function listEncodings(
   { hasAlpha = false, ...size }: Size & { hasAlpha?: boolean },
   recipe: Recipe,

@@ -4,24 +4,23 @@ import { readStart, type StagedFile } from "~/uploads/staged-file.server";
 import { type UploadProblem, UploadRejected } from "~/uploads/upload-rules";
 import { type InspectedImage, inspectImage } from "./inspect-image.server";
 
-/** A staged, usable picture. The caller must dispose of it. */
+/** The caller must dispose of it. */
 export interface ReceivedImage extends StagedFile, InspectedImage {}
 
 export interface FormWithImage {
   fields: FormData;
-  /** Null if none was chosen or it was refused. The caller must dispose of it. */
+  /** Null if no file was chosen or it was refused. The caller must dispose of it. */
   image: ReceivedImage | null;
   problem: string | null;
   status: number;
 }
 
-/** Formats that a form takes, and why it refuses others. */
 interface TakenFormats {
   names: readonly ImageFormat["name"][];
   problem: UploadProblem;
 }
 
-/** Always returns the typed fields. Call only for requests that may upload. Throws the error that ended the connection. */
+/** Always returns the typed fields. Call it only for requests that may upload. Throws connection errors. */
 export async function parseFormWithImage(request: Request, taken?: TakenFormats): Promise<FormWithImage> {
   const { fields, files, refused, broken, dispose } = await receiveForm(request, {
     maxFiles: 1,
@@ -41,7 +40,7 @@ export async function parseFormWithImage(request: Request, taken?: TakenFormats)
   }
 }
 
-/** Looks at the file before it is decoded, because HEIC would become JPEG. */
+/** Checks the file before it is decoded, because HEIC would become JPEG. */
 async function requireFormat({ path }: StagedFile, { names, problem }: TakenFormats): Promise<void> {
   const claimed = findClaimedFormat(await readStart(path));
   if (!claimed || !names.includes(claimed.name)) throw new UploadRejected(problem);

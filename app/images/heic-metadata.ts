@@ -1,4 +1,4 @@
-/** Item types of the picture; all others are metadata, such as location, camera or owner. */
+/** Item types of the picture. All others are metadata, such as location, camera or owner. */
 const pictures = ["hvc1", "grid", "iden", "iovl", "tmap"];
 
 /** Limit for hostile files; a phone's picture has about fifty tiles. */
@@ -11,8 +11,8 @@ interface Box {
 }
 
 /**
- * Overwrites a HEIC file's metadata (EXIF, XMP etc.) with zeros; the picture's bytes stay.
- * @returns null for a file of unknown structure, which may contain other metadata (ISO/IEC 14496-12, 8.11)
+ * Overwrites a HEIC file's metadata (EXIF, XMP etc.) with zeros; the picture's bytes stay. Returns null for a
+ * file of unknown structure, which may contain other metadata (ISO/IEC 14496-12, 8.11).
  */
 export function stripHeicMetadata(file: Buffer): Buffer | null {
   try {
@@ -32,7 +32,7 @@ export function stripHeicMetadata(file: Buffer): Buffer | null {
   }
 }
 
-/** Throws a RangeError for a box that exceeds its parent, as `Buffer` does when reading a number. */
+/** Throws a RangeError for a box that exceeds its parent, as `Buffer` does for numbers. */
 function readBoxes(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {

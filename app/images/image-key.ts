@@ -46,7 +46,7 @@ function getMime<Types extends object>(types: Types, key: RegExpExecArray | null
   return types[key[2] as keyof Types];
 }
 
-/** The image id shared by all files of an image; null for an invalid key. */
+/** All files of an image share its id. Returns null for an invalid key. */
 export function findImageOfKey(key: string): string | null {
   return (pattern.exec(key) ?? attachedPattern.exec(key))?.[1] ?? null;
 }

@@ -16,7 +16,7 @@ interface StoredFile {
   size: number;
 }
 
-/** Files of images by key (`image-key.ts`). Methods throw when the store is unavailable. */
+/** Methods throw when the store is unavailable. */
 export interface ImageStore {
   /** Atomic; survives a power cut once resolved. */
   put(key: string, data: Buffer): Promise<void>;
@@ -24,7 +24,6 @@ export interface ImageStore {
   open(key: string): Promise<StoredFile | null>;
   /** Succeeds for a missing file. */
   delete(key: string): Promise<void>;
-  /** Unordered. */
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
 }
 
@@ -32,7 +31,7 @@ export const imageStore: ImageStore = config.s3
   ? createS3Store(openBucket(config.s3), () => findBucketFolder(db))
   : createDiskStore(imageDirectory, uploadDirectory);
 
-/** Folders are named by the first two characters of the key. `stagingDirectory` must be on the same file system. */
+/** Names folders by the first two characters of the key. `stagingDirectory` must be on the same file system. */
 export function createDiskStore(directory: string, stagingDirectory: string): ImageStore {
   const getFolder = (key: string) => join(directory, key.slice(0, 2));
   const getPath = (key: string) => join(getFolder(key), key);
@@ -60,7 +59,7 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
       try {
         const { size } = await file.stat();
         const stream = file.createReadStream();
-        // The reader of the body gets the error. After a cancellation it would be unhandled and end the process.
+        // The reader of the body gets the error. Unhandled after a cancellation, it would end the process.
         stream.on("error", () => undefined);
         return { body: createReadableStreamFromReadable(stream), size };
       } catch (error) {
@@ -99,7 +98,7 @@ function orMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Where earlier versions put images of all sites; read but never deleted. */
+/** Earlier versions stored images of all sites here. Read, but never deleted. */
 const earlierFolder = "images/";
 
 /** `findFolder` returns the site's own folder, with a trailing slash; retried until it succeeds. */

@@ -11,10 +11,7 @@ export interface InspectedImage {
   height: number;
 }
 
-/**
- * Decodes a file to check it; replaces HEIC by JPEG or PNG. `contentType` only selects the message.
- * @throws {UploadRejected}
- */
+/** Decodes a file to check it; converts HEIC. `contentType` only selects the message. @throws {UploadRejected} */
 export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
   const image = await readImageHeader(path, contentType);
   if (image.format.name !== "heic") {
@@ -25,10 +22,7 @@ export async function inspectImage(path: string, contentType: string): Promise<I
   return await readImageHeader(path, contentType);
 }
 
-/**
- * Checks only the header; the picture may still be damaged.
- * @throws {UploadRejected}
- */
+/** Checks only the header; the picture may still be damaged. @throws {UploadRejected} */
 export async function readImageHeader(path: string, contentType: string): Promise<InspectedImage> {
   const claimed = findClaimedFormat(await readStart(path));
   if (!claimed) {
@@ -43,11 +37,7 @@ export async function readImageHeader(path: string, contentType: string): Promis
   return { format: { name, mime }, width, height };
 }
 
-/**
- * Converts HEIC into `target` (may be the same file) as JPEG or, with transparency, PNG. Neither sharp nor most
- * browsers decode HEIC.
- * @throws {UploadRejected}
- */
+/** Converts to JPEG or, with transparency, PNG. `target` may be the same file. @throws {UploadRejected} */
 export async function convertHeic(path: string, target: string): Promise<void> {
   await decode("convertHeic", { path, target, maxSide: maxOriginalSide });
 }

@@ -11,7 +11,6 @@ import { storeOriginal } from "./queries.server";
 /** Enough for three pixels per point in the header, and for paper. */
 const masterBox = { width: 800, height: 240 };
 
-/** Behind a dark and a white logo. */
 const white = "#ffffff";
 const graphite = "#10181c";
 
@@ -20,16 +19,13 @@ interface MadeLogo {
   height: number;
   data: Buffer;
   ground: LogoGround;
-  /** Pixels without margins, before it was made smaller. */
+  /** Pixels without margins, before scaling down. */
   source: { width: number; height: number };
   /** WebP files for pages, then PNG files of icons. */
   files: EncodedPicture[];
 }
 
-/**
- * Makes every size of a logo. Null when nothing is visible.
- * @throws {UploadRejected} when it cannot be decoded
- */
+/** Returns null when nothing is visible. @throws {UploadRejected} when it cannot be decoded */
 export async function makeLogo(path: string): Promise<MadeLogo | null> {
   const [target, icon] = await nameTemporaryFiles();
   try {
@@ -55,7 +51,6 @@ export async function makeLogo(path: string): Promise<MadeLogo | null> {
   }
 }
 
-/** Stores a logo once with all its sizes. */
 export async function storeLogo(
   db: Database,
   { sha256 }: Pick<ReceivedImage, "sha256">,
@@ -66,10 +61,7 @@ export async function storeLogo(
   return await storeOriginal(db, image, { sha256: name, files });
 }
 
-/**
- * Draws a logo onto the picture of a link preview; waits for visitors' decoding.
- * @throws {UploadRejected} when one cannot be decoded
- */
+/** Draws a logo onto the picture of a link preview, after visitors' decoding. @throws {UploadRejected} for unusable files */
 export async function drawLogoOn(
   card: Buffer,
   { content, ground }: { content: Buffer; ground: LogoGround },

@@ -3,10 +3,10 @@ interface Size {
   height: number;
 }
 
-/** Ground on which a transparent logo is legible; null when it brings its own. */
+/** Ground on which a transparent logo is legible; null for an opaque one. */
 export type LogoGround = "light" | "dark" | null;
 
-/** Largest size in the header, in CSS pixels. */
+/** In CSS pixels. */
 export const headerBox: Size = { width: 208, height: 44 };
 
 /** Favicon, Apple's home screen, and two for manifests; in pixels. */
@@ -15,7 +15,7 @@ export const iconSides = [32, 180, 192, 512] as const;
 /** The only icon of this size is the maskable one. */
 export const MASKABLE_SIDE = 640;
 
-/** Fits a logo into a box, never enlarged. */
+/** Never enlarges. */
 export function fitLogo({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

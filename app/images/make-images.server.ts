@@ -15,7 +15,7 @@ import {
   uploadRecipe,
 } from "./encodings";
 
-/** The stored form of an upload: upright, without metadata, in sRGB. */
+/** Upright, without metadata, in sRGB. */
 export interface OriginalImage extends Omit<Jobs["makeOriginal"]["result"], "thumbnail"> {
   data: Buffer;
 }
@@ -41,10 +41,7 @@ export interface Cut {
   side: number;
 }
 
-/**
- * Cuts parts out of a stored original; each is itself an original and never enlarged.
- * @throws {UploadRejected} when it cannot be decoded
- */
+/** Cuts parts out of a stored original; each is itself an original and never enlarged. @throws {UploadRejected} */
 export async function cutOriginal(original: Buffer, cuts: readonly Cut[]): Promise<OriginalImage[]> {
   const [path] = await nameTemporaryFiles();
   try {
@@ -78,15 +75,12 @@ async function makeOriginalWith(
   }
 }
 
-/** Yields variants in order: best encoding first, then ascending width. */
+/** Yields the best encoding first, then ascending width. */
 export function makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
   return encode(original, (picture) => listEncodings(picture, uploadRecipe));
 }
 
-/**
- * Makes a JPEG that fits within `most` pixels, never enlarged, on white; waits for visitors' decoding.
- * @throws {UploadRejected} when it cannot be decoded
- */
+/** Fits a JPEG on white within `most` pixels, never enlarged, after visitors' decoding. @throws {UploadRejected} */
 export async function makeSmallJpeg(
   original: Buffer,
   { most, quality }: { most: { width: number; height: number }; quality: number },
@@ -100,7 +94,7 @@ export async function makeSmallJpeg(
   throw new Error("No JPEG was made");
 }
 
-/** Decodes once, at the largest width that `list` returns, then encodes; waits for visitors' decoding. */
+/** Decodes once, at the largest width that `list` returns, then encodes. Visitors' decoding comes first. */
 export async function* encode(
   original: Buffer,
   list: (picture: { width: number; height: number; hasAlpha: boolean }) => Encoding[],

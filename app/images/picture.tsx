@@ -7,11 +7,11 @@ interface PictureProps {
   sizes: string;
   /** For the first screen: loads eagerly with high priority. Preload it as well (`preloadPicture`). */
   priority?: boolean;
-  /** Classes of the frame: with a ratio (`aspect-3/2`) or a height, the picture is cropped around its focus. */
+  /** For the frame: with a ratio (`aspect-3/2`) or a height, the picture is cropped around its focus. */
   className?: string;
   /** Pictures for other screens; the first matching media query wins. */
   alternates?: readonly { media: string; source: PictureSource; sizes: string }[];
-  /** Keeps the frame and its blurred placeholder while the page shows the picture elsewhere. */
+  /** Shows only the frame and its blurred placeholder while the page shows the picture elsewhere. */
   onlyPlaceholder?: boolean | undefined;
 }
 
@@ -88,9 +88,7 @@ function focusClass({ focus }: PictureSource): string | undefined {
   return focus && `object-${focus}`;
 }
 
-/**
- * Preload link of a first-screen picture for a route's `meta`. Only the best encoding is preloaded: other browsers skip the link.
- */
+/** Preload link of a first-screen picture for a route's `meta`. Only for the best encoding: other browsers skip the link. */
 export function preloadPicture(source: PictureSource, sizes: string, media?: string): MetaDescriptor[] {
   const best = source.encodings[0];
   if (!best) return [];

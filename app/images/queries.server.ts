@@ -9,7 +9,7 @@ import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./make-
 import { type ImageVariants, parseVariants } from "./select-picture";
 import { wakeImageWorker } from "./variant-queue.server";
 
-/** Stores a picture, deduplicated. Takes most of a second: do not call it in a transaction. The caller disposes of `staged`. */
+/** Stores equal bytes once. Takes most of a second: do not call it in a transaction. The caller disposes of `staged`. */
 export async function storeImage(db: Database, staged: ReceivedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
   if (stored) return stored;
@@ -24,8 +24,8 @@ export type StoredImage = Pick<OriginalImage, "data" | "type" | "width" | "heigh
 export type ImageCut = Cut & { isFinal?: boolean };
 
 /**
- * Stores cuts as images, deduplicated, with their variants queued next. Takes some seconds: do not call it in a
- * transaction.
+ * Stores cuts as images, equal bytes once, with their variants next in the queue. Takes some seconds: do not
+ * call it in a transaction.
  * @throws {UploadRejected} when the image cannot be decoded
  */
 export async function storeCuts(db: Database, imageId: number, cuts: readonly ImageCut[]): Promise<number[]> {
@@ -65,7 +65,7 @@ export async function readOriginal(key: string): Promise<Buffer> {
 
 interface StoredWords {
   sha256: string;
-  /** All encodings; by default the worker makes them. */
+  /** All encodings; by default the worker creates them. */
   files?: readonly EncodedPicture[];
   isUrgent?: boolean;
 }
@@ -75,7 +75,7 @@ export async function storeOriginal(
   { data, type, width, height, placeholder }: StoredImage,
   { sha256, files, isUrgent = false }: StoredWords,
 ): Promise<{ id: number }> {
-  // A new name each time: an image being garbage-collected must not share a file with a new one of the same bytes.
+  // A new name each time: a deleted image must not share a file with a new one of the same bytes.
   const image = randomBytes(16).toString("hex");
   const key = nameFile(image, "original", type);
   await imageStore.put(key, data);
@@ -89,7 +89,7 @@ export async function storeOriginal(
       storage_key: key,
       placeholder,
       variants: variants ? JSON.stringify(variants) : null,
-      // Cuts that visitors see next precede the rest of the queue.
+      // Visitors see these cuts next, so they precede the rest of the queue.
       ...(isUrgent && { next_attempt_at: sql<Date>`now() - interval '1 day'` }),
     })
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
@@ -120,14 +120,15 @@ function renewImage(db: Database, sha256: string): Promise<{ id: number } | unde
     .executeTakeFirst();
 }
 
-/** Extends the lease by a day: a form is about to refer to the image. */
+/** Extends the lease by a day, because a form is about to refer to the image. */
 export async function renewImageLease(db: Database, id: number): Promise<void> {
   await db.updateTable("images").set({ created_at: sql`now()` }).where("id", "=", id).execute();
 }
 
 /**
- * Deletes images that no project, gallery item (trash included) or saved state of a site picture or the logo uses, after their
- * lease of a day. Do not call it in a transaction: deleted files cannot be rolled back.
+ * Deletes images without a reference after their lease of a day. Trashed items and saved states of site
+ * pictures and the logo count as references. Do not call it in a transaction: deleted files cannot be rolled
+ * back.
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {
   const removed = await db

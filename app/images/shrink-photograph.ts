@@ -7,7 +7,7 @@ interface Size {
 
 interface Purpose {
   findScale: (size: Size) => number;
-  /** Formats to try in order: browsers that cannot write one return another instead. */
+  /** In order of preference: browsers that cannot write one return another instead. */
   formats: readonly { type: string; quality: number }[];
 }
 
@@ -17,7 +17,7 @@ export const original: Purpose = {
   formats: [{ type: "image/jpeg", quality: 0.92 }],
 };
 
-/** For variants: no larger than the largest, with slightly better quality. */
+/** No larger than the largest variant, with slightly better quality. */
 export const forVariants: Purpose = {
   findScale: (size) => (chooseWidths(uploadRecipe, size).at(-1) ?? size.width) / size.width,
   formats: [
@@ -26,31 +26,31 @@ export const forVariants: Purpose = {
   ],
 };
 
-/** Upper bound of a JPEG header in bytes: metadata and thumbnails come first. */
+/** Upper bound in bytes: metadata and thumbnails precede the size. */
 const headerBytes = 512 * 1024;
 
-/** Larger files are skipped: a phone would run out of memory. */
+/** Skips larger files: a phone would run out of memory. */
 const mostBytes = 100_000_000;
 
 export function canShrink({ type, size }: Pick<File, "type" | "size">): boolean {
   return type === "image/jpeg" && size <= mostBytes;
 }
 
-/** iPhone photographs, which Safari decodes; some systems have no MIME type for them. */
+/** iPhone photographs, which Safari decodes. Some systems have no MIME type for them. */
 function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
 const maxShare = 0.8;
 
-/** In bytes; smaller files upload about as fast as they are scaled down. */
+/** In bytes. Smaller files upload about as fast as they are scaled down. */
 const smallBytes = 100_000;
 
 /** Returns the original file if it is small enough or anything fails: the server accepts both. */
 export async function shrinkPhotograph(file: File, purpose: Purpose = original): Promise<File> {
   try {
     if (canShrink(file)) return await shrinkJpeg(file, purpose);
-    // Converted regardless of size: the server would have to, at a much higher cost.
+    // Convert any size: the server's conversion costs much more.
     if (purpose === forVariants && isHeic(file) && file.size <= mostBytes) return await encode(file, purpose);
     return file;
   } catch {
@@ -62,7 +62,7 @@ async function shrinkJpeg(file: File, purpose: Purpose): Promise<File> {
   const size = findJpegSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
   if (!size) return file;
   const turned = { width: size.height, height: size.width };
-  // The orientation is unknown here, so both are accepted.
+  // The orientation is unknown here, so accept both.
   const isSmall = Math.min(purpose.findScale(size), purpose.findScale(turned)) >= 1;
   if (isSmall && (purpose === original || file.size <= smallBytes)) return file;
   return await encode(file, purpose);
@@ -92,7 +92,7 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
   return file;
 }
 
-/** The size in a JPEG header, before rotation; null if not within these bytes. */
+/** Size before rotation; null if not within these bytes. */
 export function findJpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;

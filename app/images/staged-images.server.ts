@@ -12,7 +12,7 @@ import { inspectImage } from "./inspect-image.server";
 import { renewImageLease, storeImage } from "./queries.server";
 import { selectPicture } from "./select-picture";
 
-/** An image uploaded for an unfinished form; kept for at least a day. */
+/** Uploaded for an unfinished form. Stored for at least a day. */
 export interface StagedImage {
   id: number;
   picture: PictureSource;
@@ -56,7 +56,7 @@ export async function receiveImages(request: Request): Promise<ReceivedForm> {
   return await receiveForm(request, { maxFiles: MAX_PICTURES_AT_ONCE, visitor: null });
 }
 
-/** An unusable file does not prevent the others. `tooMany` is the message for files beyond the limit. */
+/** An unusable file does not affect the others. `tooMany` is the message for files beyond the limit. */
 export async function stageImages(
   form: ReceivedForm,
   tooMany: string = manyPictures.tooMany,
@@ -112,7 +112,7 @@ export function parseStagedImages(text: string): z.output<typeof outcome> {
   return outcome.parse(JSON.parse(text));
 }
 
-/** Extends the lease of the images that still exist by a day. */
+/** Extends the lease of the existing images by a day. */
 export async function findStagedImages(wanted: readonly ImageReference[]): Promise<NamedStagedImage[]> {
   const images: NamedStagedImage[] = [];
   for (const { id, name, alt } of wanted) {

@@ -6,14 +6,13 @@ import type { ImageVariants } from "./select-picture";
 export interface VariantJob {
   id: number;
   storageKey: string;
-  /** From 1. */
   attempt: number;
 }
 
-/** After this many failures only the original is used. An attempt that crashed the process counts. */
+/** After this many failures the site shows only the original. An attempt that crashed the process counts. */
 export const maxAttempts = 3;
 
-/** Uses a lease of five minutes: a lock would need a long transaction, which blocks every query of the embedded database. */
+/** Takes a lease of five minutes: a lock would need a long transaction, which blocks every query of the embedded database. */
 export async function claimJob(db: Database): Promise<VariantJob | null> {
   const next = db
     .selectFrom("images")
@@ -52,7 +51,7 @@ export async function finishJob(db: Database, job: VariantJob, variants: ImageVa
     .execute();
 }
 
-/** Delays the next attempt by one more minute per failure. */
+/** Adds one minute of delay per failure. */
 export async function postponeJob(db: Database, job: VariantJob): Promise<void> {
   await db
     .updateTable("images")

@@ -21,13 +21,13 @@ import {
   type VariantJob,
 } from "./variant-queue.server";
 
-/** Polls for images of other instances and expired leases. */
+/** Finds images of other instances and expired leases. */
 const pollMs = 15_000;
 const collectionMs = HOUR_MS;
 
 /**
- * Also collects orphaned images and files, now and every hour, and calls `collectMore` before deleting files without a
- * row. Returns a stop function, which releases a job in progress.
+ * Also deletes orphaned images and files, now and every hour, and calls `collectMore` before deleting files
+ * without a row. Returns a stop function, which releases a job in progress.
  */
 export function startImageWorker(
   db: Database,
@@ -84,12 +84,10 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
   return variants;
 }
 
-/** More recent files may belong to work in progress. */
+/** Newer files may belong to work in progress. */
 const graceMs = HOUR_MS;
 
-/**
- * Deletes files left by a killed process. If most files are orphaned, the settings probably name another database: deletes none.
- */
+/** Deletes files left by a killed process. If most are orphaned, the settings probably name another database: deletes none. */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
   const rows = await db
     .selectFrom("images")

@@ -23,7 +23,6 @@ export interface AddedPictures {
   staged: NamedStagedImage[];
 }
 
-/** Texts of all pictures. */
 type Typed = Record<"content" | "location" | "finished" | "idempotencyKey", string>;
 
 /** Unusable files do not affect the others; a repeat adds nothing. The caller checks that an admin is signed in. */
@@ -42,7 +41,7 @@ export async function addPictures(
     const pictures = [...readImageReferences(form.fields), ...staged];
     const total = distinct(pictures).length + failed.length;
     const unfinished: ImageReference[] = [];
-    // The newest picture is the first in the gallery: the last is added first, to keep the order of selection.
+    // The newest picture is first in the gallery, so the last is added first to preserve the selected order.
     for (const picture of distinct(pictures).reverse()) {
       const problem = await addPicture(picture, typed);
       if (!problem) continue;

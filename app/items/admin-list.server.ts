@@ -27,9 +27,8 @@ export interface AdminList {
   total: number;
   matches: number;
   page: ListPage;
-  /** Of all lists. */
+  /** In all lists. */
   trashed: number;
-  /** On the site. */
   shown: number;
 }
 

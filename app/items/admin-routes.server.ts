@@ -49,7 +49,7 @@ export const newItemAction = adminAction(({ request, params }) => {
   });
 });
 
-/** Finds items in the trash as well. */
+/** Also finds items in the trash. */
 export const editItemLoader = adminLoader(async ({ params }) => {
   const kind = readKind(params);
   const { item, isDeleted } = orNotFound(await findEditedItem(db, kind, readId(params)));
@@ -97,7 +97,7 @@ export const deleteItemAction = adminAction(({ request, params }) => {
   });
 });
 
-/** The version is what the owner has read: a customer can change his words until they are shown. */
+/** The version that the owner has read: a customer can change the text until it is published. */
 const visibilitySchema = z.discriminatedUnion("to", [
   z.object({ id: idField(), to: z.literal("shown"), version: idField() }),
   z.object({ id: idField(), to: z.literal("hidden") }),
@@ -151,7 +151,7 @@ export function readTrashKind(params: Params): TrashKind {
   return orNotFound(trashKinds.find((kind) => kind === params.kind));
 }
 
-/** The list with the query it had when the dialog opened over it. */
+/** Returns the list with the query it had when the dialog opened over it. */
 function listAddress(kind: ListKind, request: Request): string {
   return `${kindForms[kind].adminPath}${new URL(request.url).search}`;
 }

@@ -6,7 +6,7 @@ import { type ListTable, listTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
 
-/** On a version conflict another request changed the item in the meantime, and nothing is changed. */
+/** "version conflict": another request changed the item, and this one changed nothing. */
 export type ChangeResult = "done" | "version conflict" | "missing";
 
 interface NewItem {
@@ -50,10 +50,7 @@ interface ItemUpdate {
   isDraft?: boolean;
 }
 
-/**
- * Needs the `version` the editor saw, and then restores the item from the trash; null updates any version outside the
- * trash. A repeat counts as done.
- */
+/** The editor's `version` also restores a trashed item; null updates any version outside the trash. May be repeated. */
 export async function updateItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
@@ -124,7 +121,7 @@ export async function deleteItem(db: Database, kind: ListKind, id: number): Prom
   return numUpdatedRows > 0n ? "done" : "missing";
 }
 
-/** An item that is not deleted counts as restored. */
+/** Returns "done" for an item that is not deleted. */
 export async function restoreItem(db: Database, kind: ListKind, id: number): Promise<"done" | "missing"> {
   await db
     .updateTable<ListTable>(listTables[kind])
@@ -140,7 +137,7 @@ export async function restoreItem(db: Database, kind: ListKind, id: number): Pro
   return row ? "done" : "missing";
 }
 
-/** Returns the picture columns. A new picture does not inherit the description of the previous one. */
+/** A new picture does not inherit the description of the previous one. */
 function setPicture(imageId: number | undefined, alt: string | null | undefined) {
   if (imageId === undefined) return alt === undefined ? {} : { image_alt: alt };
   const words = sql<string | null>`case

@@ -29,11 +29,11 @@ interface SentItem<Kind extends ListKind> {
   fields: ItemFields<Kind>;
   /** Pictures named by the form, then uploaded ones. */
   pictures: ChosenPicture[];
-  /** Whether the form lists all pictures of the item; otherwise uploads are added, or replace the picture. */
+  /** True if the form lists all pictures of the item; otherwise uploads are added, or replace the picture. */
   isComplete: boolean;
   /** Undefined leaves it unchanged. */
   isDraft: boolean | undefined;
-  /** Version the editor saw; null for a new item. */
+  /** Null for a new item. */
   version: number | null;
   idempotencyKey: string | null;
 }
@@ -47,10 +47,7 @@ interface ItemChange<Kind extends ListKind> {
   findPresent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
 
-/**
- * Redirects with a toast, or answers with the form. Valid pictures are staged even if a field is wrong; invalid files leave
- * nothing behind. The caller checks that an admin is signed in.
- */
+/** Redirects with a toast, or returns the form with its valid pictures staged. The caller checks that an admin is signed in. */
 export async function changeItem<Kind extends ListKind>(
   request: Request,
   kind: Kind,

@@ -8,7 +8,7 @@ interface TextDefinition<Kind extends ListKind> {
   name: keyof ItemTexts[Kind] & string;
   label: string;
   type: keyof typeof TEXT_LIMITS | "month" | "date" | "stars";
-  /** Required by the browser; for testimonials by the server as well. */
+  /** The browser requires it; for testimonials the server does as well. */
   required: boolean;
   help?: string;
 }
@@ -107,7 +107,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
   },
 };
 
-/** The kind whose list is at `/admin/{list}`. */
+/** The list's address is `/admin/{list}`. */
 export function findListKind(list: string | undefined): ListKind | undefined {
   return (Object.keys(kindForms) as ListKind[]).find(
     (kind) => kindForms[kind].adminPath === `/admin/${list}`,

@@ -9,7 +9,7 @@ interface PicturedFields {
   alt?: string | null;
 }
 
-/** Texts of an item as sent by a form or the JSON API, by column; a missing `alt` stays unchanged. */
+/** Sent by a form or the JSON API, by column. A missing `alt` leaves it unchanged. */
 interface FieldsByKind {
   project: PicturedFields & ItemTexts["project"];
   gallery: PicturedFields & ItemTexts["gallery"];
@@ -21,7 +21,7 @@ export type ItemFields<Kind extends ListKind = ItemKind> = FieldsByKind[Kind];
 interface ServerKind<Kind extends ItemKind> {
   describe: (item: Item<Kind>) => object;
   answer: z.ZodType;
-  /** JSON before and after the items of the whole list, and the list's schema. */
+  /** JSON before and after the items of the whole list. */
   listFrame: readonly [before: string, after: string];
   listAnswer: z.ZodType;
   missing: string;

@@ -5,7 +5,7 @@ import type { ItemKind, ListKind, TestimonialState } from "~/database/content-ta
 
 interface PlaceAndMonth {
   location: string | null;
-  /** Month of completion, as in `2026-03`; null or missing if unknown. */
+  /** Month of completion, as in `2026-03`. */
   finished?: string | null;
 }
 
@@ -14,12 +14,12 @@ export interface ItemTexts {
   gallery: { content: string } & PlaceAndMonth;
   testimonial: {
     text: string;
-    /** Role and city. */
+    /** Role and town. */
     role: string;
     stars: number;
     /** As 2031-05-01. */
     given_on: string | null;
-    /** For example "Google", "by the link", "on the phone". */
+    /** Such as "Google", "by the link" or "on the phone". */
     source: string;
     consent: string;
     state: TestimonialState;
@@ -28,28 +28,26 @@ export interface ItemTexts {
 
 export interface ItemPicture {
   id: number;
-  /** The admin's description; without one the picture falls back to the title. */
+  /** By the admin; defaults to the title. */
   alt: string | null;
   picture: PictureSource;
 }
 
-/** What an item's form shows besides its fields. */
 export interface ItemMore {
   pictures: ItemPicture[];
 }
 
 interface ItemBase {
   id: number;
-  /** A testimonial's is the name of the customer. */
+  /** Name of the customer for a testimonial. */
   title: string;
   /** Null for testimonials and some imported items. */
   image: PictureSource | null;
   /** ISO 8601; null for imported items of unknown date. */
   createdAt: string | null;
-  /** The admin's description; without one the picture falls back to the title. */
   alt: string | null;
   version: number;
-  /** Came with the site, not the owner's work. */
+  /** Installed with the site, not the owner's work. */
   isSample: boolean;
   isDraft: boolean;
 }
@@ -81,7 +79,7 @@ export type ListTable = (typeof listTables)[ListKind];
 /** In characters. */
 export const TEXT_LIMITS = { line: 200, text: 5000 };
 
-/** For public pages. Forms are in kind-forms.ts, schemas and the API's format in kinds.server.ts. */
+/** For public pages. kind-forms.ts has the forms, kinds.server.ts the schemas and the API's format. */
 interface KindDefinition {
   publicPath: string;
   words: typeof messages.project | typeof messages.gallery;

@@ -9,7 +9,6 @@ export interface Page {
 }
 
 export interface ListPage extends Page {
-  /** From 1. */
   number: number;
   count: number;
 }
@@ -29,7 +28,7 @@ export function findPageOf(position: number): number {
   return Math.ceil(position / PAGE_SIZE);
 }
 
-/** Builds a list page's query; the first page has no `page`, so that each page has one address. */
+/** The first page has no `page`, so that each page has one address. */
 export function pageQuery(number: number, search = ""): string {
   const query = new URLSearchParams();
   if (search) query.set("q", search);
@@ -37,14 +36,14 @@ export function pageQuery(number: number, search = ""): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Builds the query for an item's photograph over a list page; first ones are omitted. */
+/** Omits the first page and photograph. */
 export function photoQuery(page: number, photo: number): string {
   const query = new URLSearchParams(pageQuery(page));
   if (photo > 1) query.set("photo", String(photo));
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Parses `?photo=`, from 1; the first for an invalid one. */
+/** From 1; the first for an invalid one. */
 export function selectPhoto(asked: string | null, count: number): number {
   const number = /^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : 1;
   return number <= count ? number : 1;
@@ -53,7 +52,7 @@ export function selectPhoto(asked: string | null, count: number): number {
 /** Minimum length of a list with a search. */
 export const SEARCH_FROM = 24;
 
-/** Longer searches are cut, and only the first words count. */
+/** Longer searches are truncated. */
 export const MAX_SEARCH_LENGTH = 100;
 const MAX_WORDS = 8;
 

@@ -8,7 +8,7 @@ export interface ListPosition {
   /** From 1. */
   position: number;
   total: number;
-  /** The list wraps around: the last item is followed by the first. */
+  /** The list wraps around. */
   previousId: number;
   previousPosition: number;
   nextId: number;

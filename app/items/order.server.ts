@@ -16,8 +16,8 @@ export const moveSchema = z.discriminatedUnion("to", [
 export type Move = z.output<typeof moveSchema>;
 
 /**
- * Gives an item the rank of its new position and shifts the rows between by one. Moves and inserts are serialized.
- * Trashed items shift as well, so that a restore keeps their position.
+ * Gives an item the rank of its new position and shifts the rows between by one; one move or insert at a
+ * time. Trashed items shift as well, so that a restore preserves their position.
  */
 export async function moveItem(db: Database, kind: ListKind, move: Move): Promise<"done" | "missing"> {
   const table = listTables[kind];
@@ -37,7 +37,7 @@ export async function moveItem(db: Database, kind: ListKind, move: Move): Promis
         return "done";
       case "top": {
         const highest = await find(sql`rank > ${own}::int`, sql`desc`);
-        // Moves from above the whole list: only trashed items rank higher.
+        // Starts above the whole list: only trashed items rank higher.
         if (highest !== null) await shift(trx, table, move.id, MAX_RANK, highest + 1);
         return "done";
       }

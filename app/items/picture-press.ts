@@ -1,4 +1,4 @@
-/** A button that changes the picture list without saving; `number` counts from 1. */
+/** Changes the picture list without saving; `number` counts from 1. */
 export interface PicturePress {
   action: "up" | "down" | "remove";
   number: number;
@@ -14,7 +14,7 @@ export function readPicturePress(value: string): PicturePress | null {
   return { action, number: Number(number) };
 }
 
-/** Applies a press; a move beyond the ends changes nothing. */
+/** A move beyond the ends changes nothing. */
 export function pressPictures<Picture>(
   pictures: readonly Picture[],
   { action, number }: PicturePress,

@@ -7,7 +7,7 @@ export interface ChosenPicture {
   alt: string | null;
 }
 
-/** Returns the pictures after the first by project id, in order; projects without any are missing. */
+/** Returns the pictures after the first by project id, in order; omits projects without any. */
 export async function findFurtherPictures(
   db: Database,
   projects: readonly { id: number; title: string }[],
@@ -47,7 +47,7 @@ export async function countFurtherPictures(db: Database, id: number): Promise<nu
   return Number(count);
 }
 
-/** Replaces a project's further pictures. Needs a transaction. */
+/** Requires a transaction. */
 export async function storeFurtherPictures(
   trx: Database,
   projectId: number,

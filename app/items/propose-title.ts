@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from "./kinds";
 /** Trade terms written in capitals. */
 const capitals = /\b(ss|ms|gi|frp|upvc)\b/gi;
 
-/** Names that cameras, phones, WhatsApp and screenshots give: IMG_2041, PXL_20260314_101112, WhatsApp Image 2026-…, IMG-20260314-WA0012. */
+/** Names from cameras, phones, WhatsApp and screenshots: IMG_2041, PXL_20260314_101112, WhatsApp Image 2026-… */
 const generated =
   /^(img|image|dsc[nf]?|pxl|mvimg|photo|pic|picture|scan|screen ?shot|burst|cap|gopr|dji|p|fb img|received|signal|whatsapp( business)? image)(?=$|[ \d])(\b(wa\d+|at|am|pm|[a-z]\d{0,3}|hdr|cover|portrait|night|burst|mp)\b|[ \d.:~])*$/i;
 
@@ -11,7 +11,7 @@ const generated =
 const hasWords = (text: string) =>
   /\p{L}{2,}/u.test(text.replaceAll(/\b(am|pm|at|wa\d+|copy|edited|hdr)\b/gi, ""));
 
-/** Derives a title from a file name: `SS gate Peelamedu` from `ss-gate_Peelamedu (2).JPG`. Empty if it has no words of the owner. */
+/** Converts `ss-gate_Peelamedu (2).JPG` to `SS gate Peelamedu`. Empty if the name has no words of the owner. */
 export function proposeTitle(fileName: string): string {
   const words = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, "")

@@ -11,7 +11,7 @@ import { findListPosition } from "./list-position.server";
 import { countFurtherPictures, findFurtherPictures } from "./project-pictures.server";
 import { countItems, findItem, listItems } from "./queries.server";
 
-/** A list that cannot be read is shown empty, with status 503. @throws 404, or 301 to the canonical address */
+/** Shows a list that cannot be read as empty, with status 503. @throws 404, or 301 to the canonical address */
 export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
   const { list, hero } = serverKinds[kind];
   return async ({ request, params }: LoaderFunctionArgs) => {

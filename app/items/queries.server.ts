@@ -52,7 +52,7 @@ export async function countItems(db: Database, kind: ListKind, reading: Reading 
   return Number(count);
 }
 
-/** Returns items in the order of the ids, without deleted ones. */
+/** In the order of the ids, without deleted items. */
 async function findItems<Kind extends ListKind>(
   db: Database,
   kind: Kind,
@@ -75,7 +75,7 @@ export async function findItem<Kind extends ListKind>(
   return item && (audience === "admin" || !item.isDraft) ? item : null;
 }
 
-/** In the trash as well, so that an open form can still be saved after a deletion. */
+/** Also finds items in the trash, so that an open form can still be saved after a deletion. */
 export async function findEditedItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
@@ -113,7 +113,7 @@ export async function listNewestItems<Kind extends ListKind>(
 
 const BATCH = 500;
 
-/** Yields all listed items in batches, newest first, unknown dates last. */
+/** In batches, newest first, unknown dates last. */
 export async function* readWholeList<Kind extends ListKind>(
   db: Database,
   kind: Kind,
@@ -162,7 +162,7 @@ function selectFound(db: Database, kind: ListKind, { audience = "visitors", sear
     .where((query) => query.and(containsWords(search)));
 }
 
-/** Trigrams: the index does not help with shorter words. */
+/** The index uses trigrams and does not help with shorter words. */
 const PIECE_LENGTH = 3;
 
 /** The index narrows down; `strpos` decides and takes % and _ literally. */
@@ -223,7 +223,6 @@ async function toItems<Kind extends ListKind>(db: Database, rows: ItemRow<Kind>[
   }));
 }
 
-/** Samples show renderings. */
 function markSample(picture: PictureSource | null, { is_sample }: { is_sample: boolean }) {
   return picture && is_sample ? { ...picture, isRendering: true as const } : picture;
 }

@@ -37,7 +37,7 @@ export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
   return { samples, ownProjects: own };
 }
 
-/** Returns the time, which tells the samples apart from single deletions; if none was left, the last removal's. */
+/** Returns the removal time, which identifies the removed samples; if none was left, the time of the last removal. */
 export async function removeSamples(db: Database): Promise<Date> {
   const removedAt = new Date();
   const count = await setDeleted(db, { from: null, to: removedAt });
@@ -82,7 +82,7 @@ async function setDeleted(
   });
 }
 
-/** Whether the site never had an item; purged ones count. */
+/** Returns true if the site never had an item, even a purged one. */
 export async function hasNoContent(db: Database): Promise<boolean> {
   const changed = await db.selectFrom("content_version").select("version").executeTakeFirst();
   const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();
@@ -136,7 +136,7 @@ async function storePicture(db: Database, path: string): Promise<number> {
   }
 }
 
-/** Stores a picture's encodings as variants: encoding them again takes a cheap server minutes. */
+/** Stores a picture's encodings as variants: encoding them again would take a cheap server minutes. */
 async function storeEncodings(
   db: Database,
   imageId: number,

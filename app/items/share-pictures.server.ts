@@ -1,7 +1,6 @@
 import type { Database } from "~/database/database.server";
 import type { ImageReference } from "~/images/staged-images.server";
 
-/** The newest projects, to choose one for pictures. */
 export async function listProjectChoices(db: Database): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .selectFrom("projects")
@@ -13,7 +12,7 @@ export async function listProjectChoices(db: Database): Promise<{ value: string;
   return rows.map(({ id, title }) => ({ value: String(id), label: title }));
 }
 
-/** What a project shows now: a form that is filled with new pictures must not lose these. */
+/** A form with new pictures must not lose these. */
 export async function listProjectPictures(db: Database, id: number): Promise<ImageReference[]> {
   const project = await db
     .selectFrom("projects")

@@ -7,7 +7,7 @@ import { listTables, titleColumns } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
 
-/** Enquiries are restored by their own code, which records who did it. */
+/** Other code restores enquiries, because it records the admin. */
 const trashTables = { ...listTables, enquiry: "enquiries" } as const;
 
 export const trashKinds = Object.keys(trashTables) as TrashKind[];
@@ -62,7 +62,7 @@ export async function findTrashedTitle(db: Database, kind: TrashKind, id: number
   return row?.title ?? null;
 }
 
-/** Garbage collection deletes the files. Returns "restored" when the row is not in the trash: it stays. */
+/** Garbage collection deletes the files. Returns "restored" when the row is not in the trash. */
 export async function purgeFromTrash(
   db: Database,
   kind: TrashKind,
@@ -74,7 +74,7 @@ export async function purgeFromTrash(
   return row ? "restored" : "done";
 }
 
-/** Deletes for good what has been in the trash for longer than the trash keeps it. */
+/** Deletes rows whose retention in the trash has ended. */
 export async function purgeTrash(db: Database, kind: TrashKind): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom(trashTables[kind])

@@ -7,7 +7,7 @@ import { readWholeList } from "./queries.server";
 /** Part of every ETag: increase it when the format of the answers changes. */
 const FORM = 1;
 
-/** The last answer per kind: ten thousand items are some megabytes and take a second. Concurrent requests share the work. */
+/** Last answer per kind: ten thousand items are some megabytes and take a second. Concurrent requests share the work. */
 const answers = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
 /** Answers 304 without reading any item. Cached until projects, gallery or pictures change. */

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import createLibheif from "libheif-js/libheif-wasm/libheif.js";
 
 /**
- * Decodes HEIC, which sharp does not, upright. The pixels are in libheif's memory, of which every picture gets its own.
+ * Decodes HEIC, which sharp cannot, upright. libheif allocates the pixels, in new memory for each picture.
  * @param {string} path
  * @param {boolean} hasAlpha
  * @returns {Promise<{ data: Uint8Array, info: import("sharp").Raw }>}

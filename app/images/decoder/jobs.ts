@@ -14,7 +14,7 @@ interface Job<Order, Result> {
   result: Result;
 }
 
-/** The decoder's jobs. Paths are files on disk; the result null means success. */
+/** Paths are files on disk; the result null means success. */
 export interface Jobs {
   readHeader: Job<
     { path: string; isHeic: boolean },
@@ -23,7 +23,7 @@ export interface Jobs {
       /** In pixels, upright. */
       width: number;
       height: number;
-      /** Maximum pixels for this kind of picture; the caller checks it before any other job. */
+      /** Limit for this type of picture; the caller checks it before any other job. */
       mostPixels: number;
     }
   >;
@@ -35,7 +35,7 @@ export interface Jobs {
       path: string;
       target: string;
       maxSide: number;
-      /** Part of the upright picture; all of it when absent. */
+      /** Defaults to the whole upright picture. */
       part?: PicturePart | undefined;
       quality: number;
       placeholder: InlinePreset;
@@ -57,7 +57,7 @@ export interface Jobs {
       /** In pixels. */
       width: number;
       height: number;
-      /** Size without margins, before it was fitted into the box. */
+      /** Size without margins, before fitting into the box. */
       source: { width: number; height: number };
       ground: LogoGround;
     } | null
@@ -69,7 +69,7 @@ export interface Jobs {
       target: string;
       side: number;
       background: string;
-      /** Keeps the picture in the circle that systems cut out of a maskable icon. */
+      /** Fits the picture into the circle that systems cut out of a maskable icon. */
       isMaskable: boolean;
     },
     null
@@ -99,5 +99,5 @@ export interface Request {
 
 export type Failure =
   | { kind: "damaged"; message: string }
-  /** The system refused an operation such as a write; `code` as in `ENOSPC`. */
+  /** The system refused an operation such as a write; `code` is, for example, `ENOSPC`. */
   | { kind: "system"; message: string; code: string };

@@ -1,15 +1,13 @@
-// Trims a logo and finds the ground on which it is legible.
-
 /**
  * @typedef {{ data: Buffer, info: { width: number, height: number, channels: 1 | 2 | 3 | 4 } }} Pixels RGBA
  * @typedef {{ left: number, top: number, width: number, height: number }} Part
  */
 
-/** A pixel counts as white, JPEG noise included, when every channel has at least this value. */
+/** A pixel counts as white, including JPEG noise, when every channel has at least this value. */
 const WHITE = 244;
 
 /**
- * Cuts off transparent margins, or white ones of an opaque picture. Null when nothing is left.
+ * Trims transparent margins, or white ones of an opaque picture. Returns null when nothing remains.
  * @param {Pixels} pixels
  * @returns {{ pixels: Pixels, part: Part, ground: import("../logo-sizes").LogoGround } | null}
  */
@@ -35,11 +33,7 @@ function isOpaque(data) {
   return true;
 }
 
-/**
- * @param {Pixels} pixels
- * @param {(at: number) => boolean} isVisible
- * @returns {Part | null}
- */
+/** @param {Pixels} pixels @param {(at: number) => boolean} isVisible @returns {Part | null} */
 function findPart({ data, info: { width, height } }, isVisible) {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let at = 0; at < data.length; at += 4) {
@@ -53,11 +47,7 @@ function findPart({ data, info: { width, height } }, isVisible) {
   return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/**
- * Counts the pixels that would be lost on white and on graphite.
- * @param {Buffer} data
- * @returns {"light" | "dark"}
- */
+/** Counts the pixels that would be lost on white and on graphite. @param {Buffer} data @returns {"light" | "dark"} */
 function findGround(data) {
   let [lostOnLight, lostOnDark] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {
@@ -69,11 +59,7 @@ function findGround(data) {
   return lostOnLight > lostOnDark ? "dark" : "light";
 }
 
-/**
- * Relative luminance of WCAG 2, with a plain gamma.
- * @param {Buffer} data
- * @param {number} at
- */
+/** Relative luminance of WCAG 2, with a simple gamma. @param {Buffer} data @param {number} at */
 function findLuminance(data, at) {
   const [red, green, blue] = [0, 1, 2].map((channel) => (data.readUInt8(at + channel) / 255) ** 2.2);
   return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
@@ -84,11 +70,7 @@ const ICON_SHARE = 0.86;
 /** Diameter of a maskable icon's safe zone, by the W3C's manifest specification. */
 const SAFE_DIAMETER = 0.8;
 
-/**
- * @param {{ width: number, height: number }} logo
- * @param {number} side
- * @param {boolean} isMaskable
- */
+/** @param {{ width: number, height: number }} logo @param {number} side @param {boolean} isMaskable */
 export function fitIcon({ width, height }, side, isMaskable) {
   const scale = isMaskable
     ? (SAFE_DIAMETER * side) / Math.hypot(width, height)

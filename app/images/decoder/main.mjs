@@ -1,5 +1,5 @@
-// Decodes untrusted pictures one by one in its own process, which limits the
-// damage. Plain JavaScript, because Node runs this file directly.
+// Decodes untrusted pictures one by one in its own process, which limits damage. Plain JavaScript, because
+// Node runs it directly.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { restrict } from "./open.mjs";
@@ -13,7 +13,7 @@ restrict(process.argv.slice(2));
 
 process.on("disconnect", () => process.exit());
 process.on("message", (/** @type {import("./jobs").Request} */ { id, name, job }) => {
-  // @ts-expect-error: that the job is one of this name is known to the sender
+  // @ts-expect-error: only the sender knows that the job belongs to this name
   const work = /** @type {Promise<unknown>} */ (jobs[name](job));
   work.then(
     (result) => process.send?.({ id, result }),
@@ -22,10 +22,7 @@ process.on("message", (/** @type {import("./jobs").Request} */ { id, name, job }
 });
 process.send?.({ ready: true });
 
-/**
- * @param {unknown} error
- * @returns {import("./jobs").Failure}
- */
+/** @param {unknown} error @returns {import("./jobs").Failure} */
 function describe(error) {
   const message = error instanceof Error ? error.message : String(error);
   const isOfSystem = error instanceof Error && "syscall" in error && "code" in error;

@@ -1,10 +1,9 @@
-// Opens untrusted pictures with limits on format, pixels and memory.
 import sharp from "sharp";
 import { findMaxPixels } from "./max-pixels.mjs";
 
 /**
- * Pictures are untrusted and rarely repeat: no cache, one thread, and only decoders of the accepted formats, whatever
- * type a file claims (no SVG, TIFF, PDF).
+ * Pictures are untrusted and rarely repeat: no cache, one thread, and only decoders of the accepted formats,
+ * whatever type a file claims (no SVG, TIFF, PDF).
  * @param {readonly string[]} operations
  */
 export function restrict(operations) {
@@ -15,9 +14,9 @@ export function restrict(operations) {
 }
 
 /**
- * Reads a header without a limit on pixels or, as large HEIC pictures have more than 256, on their parts.
+ * Reads a header without a limit on pixels or on parts: large HEIC pictures have more than 256 parts.
  * @param {string} path
- * @param {boolean} isHeic sharp goes by the brand, which HEIC and AVIF share
+ * @param {boolean} isHeic sharp checks the brand, which HEIC and AVIF share
  */
 export async function readHeader(path, isHeic = false) {
   const header = await sharp(path, { limitInputPixels: false, unlimited: isHeic }).metadata();
@@ -25,10 +24,7 @@ export async function readHeader(path, isHeic = false) {
   return { ...header, format, mostPixels: findMaxPixels({ ...header, format }) };
 }
 
-/**
- * Opens a picture's first frame, within the limit of pixels; decoding throws for a truncated file.
- * @param {string} path of a file that is not HEIC
- */
+/** First frame within the pixel limit; decoding throws for a truncated file. @param {string} path of a file that is not HEIC */
 export async function openPicture(path) {
   const header = await readHeader(path);
   return { header, picture: sharp(path, { limitInputPixels: header.mostPixels, failOn: "truncated" }) };

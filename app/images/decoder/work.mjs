@@ -1,4 +1,4 @@
-// The decoder's jobs. Only this site writes and reads the files at these paths.
+// Only this site writes and reads the files at these paths.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { decodeHeic } from "./heic.mjs";
@@ -28,7 +28,7 @@ export const jobs = {
   async convertHeic({ path, target, maxSide }) {
     const { hasAlpha, icc } = await readHeader(path, true);
     const picture = openPixels(await decodeHeic(path, hasAlpha)).resize(fitWithin(maxSide));
-    // Optimised JPEG coding would hold the whole picture once more.
+    // Optimised JPEG coding would need memory for the whole picture again.
     const jpeg = { quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false };
     const converted = hasAlpha
       ? await picture.png({ compressionLevel: 1 }).toBuffer()
@@ -123,18 +123,12 @@ export const jobs = {
   },
 };
 
-/**
- * Never enlarges.
- * @param {number} side the longest, in pixels
- */
+/** Never enlarges. @param {number} side the longest, in pixels */
 function fitWithin(side) {
   return { width: side, height: side, fit: sharp.fit.inside, withoutEnlargement: true };
 }
 
-/**
- * @param {import("sharp").Sharp} picture
- * @returns {Promise<Pixels>}
- */
+/** @param {import("sharp").Sharp} picture @returns {Promise<Pixels>} */
 async function decode(picture) {
   return await picture.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
 }
@@ -152,21 +146,14 @@ const orientations = [
   [270, false],
 ];
 
-/**
- * Called after scaling down: sharp rotates a full-size picture in memory.
- * @param {Pixels} pixels
- * @param {number} orientation
- */
+/** Call after scaling down: sharp rotates in memory. @param {Pixels} pixels @param {number} orientation */
 async function turnUpright(pixels, orientation) {
   const [angle, isFlipped] = orientations[orientation] ?? [0, false];
   const turned = angle ? await decode(openPixels(pixels).rotate(Number(angle))) : pixels;
   return isFlipped ? await decode(openPixels(turned).flip()) : turned;
 }
 
-/**
- * @param {Pixels} pixels
- * @param {import("../../content/picture-source").PicturePart} part
- */
+/** @param {Pixels} pixels @param {import("../../content/picture-source").PicturePart} part */
 async function cutPart(pixels, part) {
   const { width, height } = pixels.info;
   const [left, top] = [Math.round(part.left * width), Math.round(part.top * height)];
@@ -176,34 +163,27 @@ async function cutPart(pixels, part) {
   return await decode(openPixels(pixels).extract({ left, top, ...size }));
 }
 
-/**
- * Many pictures have an opaque alpha channel.
- * @param {Pixels} pixels
- */
+/** Many pictures have an opaque alpha channel. @param {Pixels} pixels */
 function isOpaque({ data, info: { channels } }) {
   if (channels === 1 || channels === 3) return true;
   for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return false;
   return true;
 }
 
-/**
- * Returns a `data:` URI.
- * @param {Pixels} pixels
- * @param {InlinePreset} preset
- */
+/** Returns a `data:` URI. @param {Pixels} pixels @param {InlinePreset} preset */
 async function makeInline(pixels, { side, quality }) {
   const tiny = await openPixels(pixels).resize(fitWithin(side)).webp({ quality }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
 /**
- * Embeds the pixels' own colour profile: sharp would convert the pixels.
+ * Embeds the pixels' own colour profile: sharp would convert the pixels instead.
  * @param {Buffer} jpeg
  * @param {Buffer | undefined} profile
  */
 function addProfile(jpeg, profile) {
   const head = Buffer.from("\xff\xe2\0\0ICC_PROFILE\0\x01\x01", "latin1");
-  // The largest profile in one segment; those of phones have about 500 bytes.
+  // Maximum of one segment; profiles of phones have about 500 bytes.
   if (!profile || profile.length + head.length - 2 > 65_535) return jpeg;
   head.writeUInt16BE(profile.length + head.length - 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, profile, jpeg.subarray(2)]);

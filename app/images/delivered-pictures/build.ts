@@ -24,8 +24,8 @@ export const thisSite: PictureSite = {
 };
 
 /**
- * Builds the site's pictures from the masters in `folders` and writes the manifest. Keeps finished pictures and those
- * without a master; removes pictures no slot uses.
+ * Builds the site's pictures from the masters in `folders` and writes the manifest. Finished pictures and
+ * those without a master stay; pictures that no slot uses are removed.
  * @param report receives a line per picture
  * @returns problems as sentences: unsuitable masters, slots without a picture
  */

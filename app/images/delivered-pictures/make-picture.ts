@@ -7,7 +7,7 @@ import type { ManifestEntry } from "../../content/pictures/manifest";
 import { listEncodings, siteRecipe } from "../encodings";
 import type { Master, PlannedPicture } from "./plan";
 
-/** The previous entry remains if the picture could not be made. */
+/** The previous entry remains if this failed. */
 type Outcome =
   | { isNew: true; entry: ManifestEntry; problem?: undefined }
   | { isNew: false; entry: ManifestEntry | undefined; problem?: string };
@@ -63,7 +63,7 @@ export function listPictureFiles({ avif, jpeg, card }: ManifestEntry): string[] 
   return urls.map((url) => basename(url));
 }
 
-/** Increment when `siteRecipe` or the encoding below changes, so that every picture is rebuilt. */
+/** Increment when `siteRecipe` or the encoding below changes, to rebuild every picture. */
 const recipe = 1;
 
 const cardSize = { width: 1200, height: 630 };
@@ -71,12 +71,12 @@ const cardSize = { width: 1200, height: 630 };
 // One picture at a time on one core, so that building pictures does not slow down the machine.
 sharp.concurrency(1);
 
-/** The message says why the master is unsuitable and what to provide instead. */
+/** Its message says why the master is unsuitable and what to provide instead. */
 class UnsuitableMaster extends Error {}
 
 /**
- * Cuts a picture from its master and writes every encoding into `folder`.
- * @returns dimensions, addresses (under `/pictures/`) and placeholder
+ * Cuts a picture from its master and writes every encoding into `folder`; returns dimensions, addresses
+ * (under `/pictures/`) and placeholder.
  * @throws {UnsuitableMaster} when the master has too few pixels: nothing is ever enlarged
  */
 async function encodeSitePicture(plan: PlannedPicture, bytes: Buffer, folder: string) {

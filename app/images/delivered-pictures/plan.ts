@@ -5,16 +5,14 @@ import type { Crop, Shot } from "../../content/pictures/shot";
 import { listNeeds } from "../../content/pictures/slots";
 
 export interface PlannedPicture {
-  /** Key in the manifest: a shot, or a slot with its own picture. */
+  /** A shot, or a slot with its own picture. */
   readonly key: string;
   readonly master: string;
   readonly crop: Crop | null;
   readonly focus: Shot["focus"];
   /** Minimum width in pixels for all its slots. */
   readonly minWidth: number;
-  /** Whether it heads a screen and so needs a social card. */
   readonly card: boolean;
-  /** Whether a text alternative must accompany the file. */
   readonly needsAlt: boolean;
 }
 
@@ -26,8 +24,8 @@ interface PlanInput {
 }
 
 /**
- * Chooses a slot's own picture or else its shot. An unbuilt own picture may prove unsuitable, so its shot is planned
- * as well.
+ * Chooses a slot's own picture or else its shot. An unbuilt own picture may be unsuitable, so its shot is
+ * planned as well.
  * @returns pictures by name, and slots without any
  */
 export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
@@ -69,11 +67,11 @@ const imageFile = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 
 export interface Master {
   readonly path: string;
-  /** Text alternative from a text file of the same name, or null. */
+  /** From a text file of the same name. */
   readonly alt: string | null;
 }
 
-/** Finds pictures by name without extension; earlier folders win. */
+/** Finds pictures by name without extension; earlier folders take precedence. */
 export async function findMasters(folders: readonly string[]): Promise<Map<string, Master>> {
   const masters = new Map<string, Master>();
   for (const folder of folders) {

@@ -1,4 +1,4 @@
-// `npm run pictures -- FOLDER [FOLDER …]`: Vite loads the TypeScript tables directly.
+// `npm run pictures -- FOLDER [FOLDER …]`. Vite loads the TypeScript tables directly.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 

@@ -27,10 +27,7 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
   );
 });
 
-/**
- * Takes files pasted or dropped anywhere on the page, and those chosen in `input` before hydration. Returns whether
- * files are being dragged over the page.
- */
+/** Takes files pasted or dropped on the page, and those chosen in `input` before hydration. Returns true during a drag. */
 export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: FileList) => void): boolean {
   const [isDragging, setDragging] = useState(false);
   const latest = useRef(take);
@@ -77,7 +74,7 @@ export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: 
   return isDragging;
 }
 
-/** Syncs the file input with the listed files, so that the browser's own label counts them. */
+/** Sets the input's files, so that the browser's own label counts them. */
 export function useInputFiles(input: RefObject<HTMLInputElement>, files: readonly File[]): void {
   const shown = useRef<readonly File[]>([]);
   useEffect(() => {

@@ -47,7 +47,7 @@ export function ItemButtons(props: ItemButtonsProps) {
   );
 }
 
-/** Enter presses the first button of a form: this one neither reorders pictures nor publishes a draft. */
+/** Enter presses a form's first button, which must not reorder pictures or publish a draft. */
 export function SaveByEnter({ kind, label, isDraft }: { kind: ListKind; label: string; isDraft: boolean }) {
   const state = isDraft && kindForms[kind].hasDrafts ? { name: "intent", value: "draft" } : {};
   return (

@@ -18,7 +18,6 @@ interface AdminItemCardProps {
   isSample: boolean;
   isDraft: boolean;
   version: number;
-  /** A testimonial's. */
   state?: TestimonialState;
   /** Two columns on phones. */
   isDense?: boolean;

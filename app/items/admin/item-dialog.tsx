@@ -25,7 +25,7 @@ interface ItemDialogProps {
   title: string;
   submit: string;
   closeTo: string;
-  /** Missing for a new item, which needs a picture. */
+  /** Missing for a new item. */
   item?: Item<ListKind>;
   isDeleted?: boolean;
   stored?: readonly ItemPicture[];
@@ -39,7 +39,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const refused = useRefusedForm<ItemMore>();
   const { pathname } = useLocation();
   const pictures = useItemPictures({
-    // A kind with a single picture takes the last one chosen.
+    // A single picture is replaced by the last one chosen.
     initial: refused?.more?.pictures.slice(maxPictures > 1 ? 0 : -1) ?? stored,
     maxPictures: maxPictures,
     draftOf: refused ? null : pathname,

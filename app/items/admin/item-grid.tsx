@@ -17,7 +17,6 @@ interface AdminItemGridProps extends AdminList {
   many?: { to: string; label: string };
   add: string;
   empty: string;
-  /** Two columns on phones. */
   isDense?: boolean;
   words: { search: string; count: (count: number) => string; noMatch: string };
   children: ReactNode;

@@ -8,7 +8,6 @@ import { describeFile, FilePreview, StoredPreview } from "./picture-preview";
 import { UploadStatus } from "./upload-status";
 import type { PictureEntry } from "./use-item-pictures";
 
-/** Description of a picture, in the form with and without scripts. */
 export const altField = {
   label: "Describe the picture for people who cannot see it",
   help: "One sentence about what is to be seen. Without it, the title is read out.",
@@ -16,7 +15,6 @@ export const altField = {
 
 interface PictureEntryRowProps {
   entry: PictureEntry;
-  /** From 1. */
   number: number;
   count: number;
   isMany: boolean;

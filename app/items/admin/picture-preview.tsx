@@ -26,7 +26,7 @@ export function FilePreview({
   className?: string;
 }) {
   const [address, setAddress] = useState<string | null>(null);
-  // The browser holds the file in memory until its object URL is revoked.
+  // The browser retains the file in memory until its object URL is revoked.
   useEffect(() => {
     const url = URL.createObjectURL(file);
     setAddress(url);

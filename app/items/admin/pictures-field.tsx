@@ -14,14 +14,14 @@ interface PicturesFieldProps {
   required: boolean;
   error: string | undefined;
   altError: string | undefined;
-  /** Saved pictures; the last one can only be replaced. */
+  /** The last saved picture can only be replaced. */
   stored: readonly ItemPicture[];
   mayBeEmpty: boolean;
   /** Called after each change, with the problem of a refused file. */
   onChange: (problem: string | null) => void;
 }
 
-/** With JavaScript pictures upload at once; without it, pictures and reordering go with the form. */
+/** With JavaScript, pictures upload at once; without it, the form sends pictures and order. */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, maxPictures, required, error, altError, stored, mayBeEmpty, onChange } = props;
   const { entries } = pictures;
@@ -120,7 +120,7 @@ export function PicturesField(props: PicturesFieldProps) {
   );
 }
 
-/** With scripts a press takes effect at once, is announced, and focus follows its row (or goes to `input`). */
+/** With scripts, buttons take effect at once and are announced. Focus follows the row, or returns to `input`. */
 function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: PicturePress) => void) {
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
@@ -130,7 +130,7 @@ function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: Picture
     const { action, number } = press;
     const position = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
     say(action === "remove" ? `Picture ${number} is taken out.` : `It is picture ${position} now.`);
-    // The pressed button has moved with its row, or is gone.
+    // The pressed button has moved with its row, or was removed.
     requestAnimationFrame(() => {
       const row = list.current?.children[Math.min(position, list.current.children.length) - 1];
       const button = action === "remove" ? null : row?.querySelector<HTMLElement>(`[data-press=${action}]`);

@@ -11,7 +11,7 @@ const announcedStep = 25;
 
 interface UploadStatusProps {
   state: UploadState;
-  /** One of several uploads: only its end is announced. */
+  /** For one of several uploads: announces only its end. */
   quiet?: boolean;
   onRetry?: () => void;
 }

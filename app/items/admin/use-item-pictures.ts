@@ -22,11 +22,11 @@ export const PICTURE_DRAFT = "pictureDraft";
 interface ItemPicturesOptions {
   initial: readonly ItemPicture[];
   maxPictures: number;
-  /** Key of the draft to restore pictures from; null restores none. */
+  /** Key of the draft to restore pictures from. */
   draftOf: string | null;
 }
 
-/** The pictures of an item's form; they upload as soon as they are chosen. */
+/** Pictures upload as soon as they are chosen. */
 export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesOptions) {
   const [entries, setEntries] = useState(() => initial.map(toEntry));
   const { uploads, states } = usePictureUploads();
@@ -69,7 +69,7 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     if (file) uploads.start(key, file);
   };
 
-  /** Waits for all uploads; returns what prevents sending the form, or null. */
+  /** Waits for all uploads. Returns the problem that prevents sending the form, or null. */
   const settle = async (): Promise<string | "failed" | null> => {
     await uploads.settle();
     const ends = latest.current.map(({ key }) => uploads.find(key));
@@ -142,7 +142,7 @@ function placeUpload(entry: PictureEntry, upload: UploadState | undefined): Pict
   return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
 }
 
-/** Writes the pictures into a form; after a lost session as files, so that they survive the sign-in. */
+/** Writes the pictures into a form; after the session has ended as files, which survive the sign-in. */
 function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
   for (const name of ["image", "stagedImage", "alt", PICTURE_DRAFT]) form.delete(name);
   for (const { id, alt } of entries) {

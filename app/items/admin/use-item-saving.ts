@@ -17,10 +17,7 @@ interface ItemSavingOptions {
   refused: RefusedForm<ItemMore> | undefined;
 }
 
-/**
- * The server checks the form again; the browser checks all fields but title and picture. Saving waits for uploads. A
- * file's problem shows until another is chosen.
- */
+/** The server checks all fields again. Saving waits for uploads. A file's problem shows until another file is chosen. */
 export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
   const submitForm = useSubmit();
   const [isWaiting, setWaiting] = useState(false);

@@ -3,7 +3,7 @@ import { postForm } from "~/uploads/post-form";
 import type { Sent } from "~/uploads/upload-queue";
 import { useUploads } from "~/uploads/use-uploads";
 
-/** The form refers to the uploads by id. `purpose` decides on the size. */
+/** The form refers to the uploads by id. `purpose` determines the size. */
 export function usePictureUploads(purpose = forVariants) {
   return useUploads({ prepare: (file) => shrinkPhotograph(file, purpose), send: sendPicture });
 }

@@ -13,7 +13,7 @@ import { NoPicture } from "./item-card";
 import { findPhotoSteps, PhotoStrip, type Photos } from "./photo-strip";
 import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 
-/** By button, double tap or double click; pinching zooms the page natively. A new `picture` address resets it. */
+/** By button, double tap or double click; pinching zooms the page natively. A new `picture` address resets the zoom. */
 function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefined) {
   const [zoomed, setZoomed] = useState<string | null>(null);
   const isZoomed = picture !== undefined && zoomed === picture;
@@ -48,20 +48,20 @@ function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefin
 const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
 const ZOOMED_PICTURE_SIZES = "250vw";
 
-// A picture on graphite, and a sheet of words: below it on phones, beside it on wide screens and on a phone on its side.
+// A picture on graphite, and a text sheet: below it on phones, beside it on wide screens and in landscape.
 const detailGrid = joinClasses(
   "detail grid min-h-full grid-rows-[auto_1fr] max-sm:h-full max-sm:grid-rows-[minmax(0,1fr)_auto]",
   "beside:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] beside:grid-rows-[auto]",
   "flat:h-full flat:grid-cols-[minmax(0,1fr)_min(22.5rem,45%)]",
 );
-// Its height beside the words is that of a 3 : 2 picture, so that the buttons stay under the pointer. Sideways swipes step.
+// Beside the text it has the height of a 3 : 2 picture, so that the buttons stay under the pointer. Sideways swipes step.
 const pictureFrame = joinClasses(
   "group/picture grid min-h-0 w-full items-center overflow-hidden bg-graphite transition-[translate] touch-pan-y touch-pinch-zoom",
   "max-sm:pt-15 beside:aspect-3/2 beside:max-h-[calc(100dvh-3rem)] flat:aspect-auto flat:max-h-none",
   "data-zoomed:cursor-zoom-out data-zoomed:items-center-safe data-zoomed:overflow-auto data-zoomed:overscroll-contain data-zoomed:touch-pan-x",
 );
 const pictureFit = joinClasses(
-  // The placeholder has rounded proportions: smaller, it does not show beside its picture.
+  // The placeholder has rounded proportions: made smaller, it does not show beside its picture.
   "detail-frame bg-graphite! [&>img]:scale-95 [&_img]:object-contain [&_picture>img]:max-h-[64dvh] max-sm:[&_picture>img]:max-h-none",
   "group-data-zoomed/picture:w-[250%] group-data-zoomed/picture:[&_picture>img]:max-h-none",
   "beside:h-full beside:[&_picture>img]:max-h-none beside:group-data-zoomed/picture:h-[200%] beside:group-data-zoomed/picture:w-[200%]",
@@ -85,7 +85,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
   const frame = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const { isZoomed, toggle, zoomAt } = usePictureZoom(frame, image?.src);
-  // Keys and swipes go through the photographs first; the links go straight to the neighbours.
+  // Keys and swipes step through the photographs first; the links lead straight to the neighbours.
   useStepping(frame, photos ? findPhotoSteps(photos, steps) : steps);
   const { go } = useSteps(steps);
   return (

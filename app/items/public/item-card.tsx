@@ -13,12 +13,12 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** Maximum characters of a card's text, but at least one sentence. */
+/** In characters, but at least one sentence. */
 const CARD_LETTERS = 150;
 
-/** Cuts a text at the end of a sentence; a longer first sentence stays whole. */
+/** Truncates at the end of a sentence; a longer first sentence stays whole. */
 export function wholeSentences(text: string, letters: number): string {
-  // A full stop within "1.5 mm" or "ss304.in" ends no sentence: whitespace or the end has to follow.
+  // A full stop within "1.5 mm" or "ss304.in" does not end a sentence: whitespace or the end must follow.
   const sentences = text.trim().match(/.+?(?:[.!?\u0964\u2026]+["”')]*(?=\s|$)|$)\s*/gsu) ?? [];
   let shown = "";
   for (const sentence of sentences) {
@@ -28,7 +28,7 @@ export function wholeSentences(text: string, letters: number): string {
   return shown.trimEnd();
 }
 
-/** The owner's text, with figures and units that do not break apart. */
+/** Prevents breaks within figures and units in the owner's text. */
 export function shownText(item: Item, letters = Number.POSITIVE_INFINITY): string {
   return joinWords(wholeSentences(textOf(item), letters));
 }
@@ -45,7 +45,7 @@ interface PictureCardProps {
   image: PictureSource | null;
   to: string;
   isSample: boolean;
-  /** Its picture is in the dialog over the list. */
+  /** The dialog over the list shows the picture. */
   isOpen?: boolean | undefined;
   heading: "h2" | "h3";
   children?: ReactNode;
@@ -87,7 +87,7 @@ function PictureCard({
           aria-hidden="true"
           className={joinClasses(
             "glass caption absolute right-0 bottom-0 flex min-h-11 items-center gap-2 border-r-0 border-b-0 px-4 text-paper transition-[opacity,transform]",
-            // Slides up under a pointer or the focus; without hover it is always there.
+            // Slides up on hover or focus; always visible without hover.
             !isOpening && "unpointed:translate-y-full unpointed:opacity-0",
           )}
         >

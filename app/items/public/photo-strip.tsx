@@ -6,13 +6,13 @@ import type { Steps } from "./use-stepping";
 
 export interface Photos {
   pictures: readonly PictureSource[];
-  /** The photograph shown, from 1. */
+  /** From 1. */
   number: number;
   addressOf: (number: number) => string;
   before?: string | undefined;
 }
 
-/** Thumbnails that replace the history entry, so that Back closes the view. */
+/** Thumbnails replace the history entry, so that Back closes the view. */
 export function PhotoStrip({ pictures, number, addressOf }: Photos) {
   const { state } = useLocation();
   return (
@@ -22,7 +22,7 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
         {pictures.map((picture, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that tells two apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the position distinguishes two pictures
           <li key={index}>
             <Link
               to={addressOf(index + 1)}
@@ -42,7 +42,7 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
   );
 }
 
-/** After the last photograph comes the next item or, without one, the first photograph. */
+/** The last photograph is followed by the next item or, without one, by the first photograph. */
 export function findPhotoSteps(
   { pictures, number, addressOf, before }: Photos,
   steps: Steps | undefined,

@@ -13,7 +13,7 @@ export function findUnfetchedList(error: unknown, pathname: string): ItemKind | 
   return itemKinds.find((kind) => publicKinds[kind].publicPath === pathname) ?? null;
 }
 
-/** Shows an unloadable list as empty, as the client requires, and logs the error. */
+/** Shows a list that cannot be loaded as empty, as the client requires, and logs the error. */
 export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown }) {
   const { page, publicPath, words } = publicKinds[kind];
   useEffect(

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type RefObject, useCallback, useRef } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
-/** Neighbours in a list that wraps around. */
+/** The list wraps around. */
 export interface Steps {
   previous: string;
   next: string;
@@ -17,7 +17,7 @@ export type Step = 1 | -1;
 
 type Neighbours = Pick<Steps, "previous" | "next">;
 
-/** Steps to the neighbours. Presses during navigation are queued and continue from the next item. */
+/** Queues presses during navigation, which continue from the next item. */
 export function useSteps(steps: Neighbours | undefined): {
   go: (step: Step) => void;
   isUnderWay: RefObject<boolean>;
@@ -26,7 +26,7 @@ export function useSteps(steps: Neighbours | undefined): {
   const { state } = useLocation();
   const previous = steps?.previous;
   const next = steps?.next;
-  /** Queued steps; positive is forward. */
+  /** Positive is forward. */
   const waiting = useRef(0);
   const isUnderWay = useRef(false);
 
@@ -55,7 +55,7 @@ export function useSteps(steps: Neighbours | undefined): {
   return { go, isUnderWay };
 }
 
-/** `frame` needs `touch-action: pan-y pinch-zoom`, so that the browser leaves sideways movement to it. */
+/** `frame` needs `touch-action: pan-y pinch-zoom`, so that the browser does not handle sideways movement. */
 export function useStepping(
   frame: RefObject<HTMLElement>,
   steps: Neighbours | undefined,
