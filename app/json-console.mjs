@@ -15,10 +15,7 @@ export function printJson() {
   process.on("warning", ({ name, message }) => console.warn(`${name}: ${message}`));
 }
 
-/**
- * @param {string} level
- * @param {NodeJS.WritableStream} stream
- */
+/** @param {string} level @param {NodeJS.WritableStream} stream */
 function write(level, stream) {
   /** @param {unknown[]} words */
   return (...words) => {

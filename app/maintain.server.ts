@@ -37,7 +37,8 @@ const commands = new Map<string, (file: string, isWrite: boolean) => Promise<str
 ]);
 
 /**
- * `backup`, `restore` and `export` accept `-`, `import` accepts a URL and `--write`. Messages go to standard error.
+ * `backup`, `restore` and `export` accept `-`, `import` accepts a URL and `--write`. Messages go to standard
+ * error.
  * @returns the exit code: 0, 1 after a failure, or 2 after wrong usage
  */
 export async function runCommand([name = "", ...args]: readonly string[]): Promise<number> {
@@ -69,8 +70,7 @@ async function restore(file: string): Promise<string> {
   const source = file === "-" ? process.stdin : createReadStream(file);
   const made = [config.dataDir, join(config.dataDir, "database")].find((path) => !existsSync(path));
   let isDone = false;
-  // A refused restore leaves nothing behind. Registered before the database is opened, this runs after it is
-  // closed.
+  // A refused restore leaves no data. Registered before the database is opened, this runs after it is closed.
   onShutdown(
     "removal of what was restored",
     async () => {
@@ -108,7 +108,7 @@ async function testArchive(file: string): Promise<string> {
   return "The backup was restored into a throw-away database and has the same rows.";
 }
 
-/** Keeps the folder's own secret; SESSION_SECRET takes precedence over both. */
+/** The folder's own secret stays; SESSION_SECRET takes precedence over both. */
 async function storeSecret(secret: string): Promise<void> {
   // On PostgreSQL the folder may not exist yet.
   makeFolder(config.dataDir);
@@ -130,7 +130,7 @@ async function exportTo(file: string): Promise<string> {
 
 /**
  * From a file, or projects and gallery from the API of the site's earlier host; a dry run unless `isWrite`.
- * @throws {TransferError} when nothing can be imported, or some of it could not be
+ * @throws {TransferError} when some or all of it cannot be imported
  */
 async function importFrom(from: string, isWrite: boolean): Promise<string> {
   const source = await openSource(from);

@@ -3,10 +3,9 @@ export type Point = readonly [x: number, y: number, z: number];
 export type Axis = "x" | "y" | "z";
 export type SheetPoint = readonly [u: number, v: number];
 
-/** A closed face or an open line as SVG path data, with its bounding points. */
 export interface JointMark {
   readonly path: string;
-  /** The axis a face looks along; null for a line. */
+  /** Null for a line. */
   readonly facing: Axis | null;
   readonly bounds: readonly SheetPoint[];
 }
@@ -74,7 +73,7 @@ export function block(from: Point, to: Point): JointMark[] {
   return extrude("z", from[2], to[2], profile);
 }
 
-/** A round bar or disc; `start` is the centre of its far end, `bore` the radius of the visible hole in its near end. */
+/** `start` is the centre of the far end, `bore` the radius of the visible hole in the near end. */
 export function round(axis: Axis, start: Point, length: number, radius: number, bore = 0): JointMark[] {
   const [u, v] = directionOf(axis);
   const far = project(start);
@@ -148,7 +147,6 @@ function advance(axis: Axis, [x, y, z]: Point, length: number): Point {
   return axis === "y" ? [x, y + length, z] : [x, y, z + length];
 }
 
-/** Rotation of the ellipse's longer half axis, in degrees. */
 function ellipseTurn(axis: Axis): number {
   return { x: 120, y: 60, z: 0 }[axis];
 }

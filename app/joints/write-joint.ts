@@ -5,15 +5,14 @@ type Material = "steel" | "glass" | "wood" | "masonry" | "rubber";
 interface JointPart {
   readonly name: string;
   readonly grade: string;
-  /** Thickness or section. */
   readonly size: string;
   readonly why: string;
   readonly material: Material;
   /** Faces and lines, back to front. */
   readonly marks: readonly JointMark[];
-  /** The portion inside other parts once assembled; drawn before the marks. */
+  /** Hidden in other parts once assembled; drawn before the marks. */
   readonly buried?: readonly JointMark[];
-  /** Steps the part moves along the joint's axis in the exploded view. */
+  /** In the exploded view, the part moves this many steps along the joint's axis. */
   readonly steps: number;
   readonly anchor: Point;
   readonly leader?: SheetPoint;
@@ -27,15 +26,15 @@ export interface Joint {
   readonly parts: readonly JointPart[];
 }
 
-/** Movement of a part per step, in mm; `ui/styles/joint.css` uses the same value. */
+/** In mm; `ui/styles/joint.css` uses the same value. */
 const STEP = 34;
 
 const LEADERS: Record<Axis, SheetPoint> = { x: [16, -74], y: [-16, -74], z: [92, -20] };
 
-/** Radius of a number's circle on a phone, where it is largest. */
+/** On a phone, where the circle is largest. */
 const NUMBER_RADIUS = 26;
 
-/** Writes a joint as exploded SVG, without user text; the page's style sheet assembles its parts (`joint-part-1` and so on). */
+/** Writes exploded SVG without user text; the page's style sheet assembles its parts (`joint-part-1` and so on). */
 export function writeJoint({ axis, parts }: Joint): string {
   const [u, v] = directionOf(axis);
   const bounds = parts.flatMap((part) => {

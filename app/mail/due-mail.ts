@@ -1,6 +1,6 @@
 import type { OutboxRow } from "~/database/tables";
 
-/** The mail server accepted a mail but refused these recipients. A retry must not reach the others again. */
+/** The mail server accepted an email but refused these recipients. A retry must not reach the others again. */
 export class PartlyRefused extends Error {
   override name = "PartlyRefused";
 
@@ -15,17 +15,17 @@ export class PartlyRefused extends Error {
 export interface ClaimedRow {
   id: number;
   attempts: number;
-  /** Null for a mail that is not about one enquiry. */
+  /** Null for other emails. */
   enquiryId: number | null;
 }
 
-/** A due mail. Its content is read when it is composed. */
+/** Its content is read when it is composed. */
 export interface DueMail extends ClaimedRow {
   kind: OutboxRow["kind"];
   recipient: string;
-  /** Null for a mail that is not about a quotation. */
+  /** Null for other emails. */
   quotationVersionId: number | null;
   plannedAt: Date;
-  /** Rows sent in the same mail, see `scheduleNotification`. */
+  /** Rows sent in the same email, see `scheduleNotification`. */
   others: ClaimedRow[];
 }

@@ -1,7 +1,4 @@
-/**
- * `ui/styles/theme.css` as literals: mail readers support no custom properties. Text contrast is at least 4.5, in dark
- * mode too.
- */
+/** `ui/styles/theme.css` as literals: email clients support no custom properties. Text contrast is at least 4.5. */
 const tokens = {
   paper: "#fafbfb",
   mist: "#eef2f2",
@@ -16,13 +13,13 @@ const tokens = {
   sparkInk: "#b23b02",
 } as const;
 
-/** System fonts: many readers block remote content. */
+/** System fonts, because many clients block remote content. */
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 const button =
   "display:inline-block;margin:0 8px 8px 0;padding:12px;border:1px solid;border-radius:2px;font-weight:600;line-height:22px;text-decoration:none";
 
-/** Inline styles: many readers drop the content of <head>. */
+/** Inline styles, because many clients drop the content of <head>. */
 const inlineStyles = {
   ground: `margin:0;padding:0;background:${tokens.mist};color:${tokens.graphite};font:16px/1.5 ${fonts};-webkit-text-size-adjust:100%`,
   sheet: `width:100%;max-width:600px;margin:0 auto;border:1px solid ${tokens.steel200};background:${tokens.paper}`,

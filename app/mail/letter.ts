@@ -16,13 +16,13 @@ interface Entry {
   call?: Action | undefined;
 }
 
-/** Sent with the mail; the plain-text body shows its name. */
+/** Sent with the email; the plain-text body shows its name. */
 interface Photograph {
   contentId: string;
   alt: string;
 }
 
-/** The business's logo, sent with the mail. */
+/** Sent with the email. */
 export interface LetterLogo {
   /** PNG. */
   content: Buffer;
@@ -30,7 +30,7 @@ export interface LetterLogo {
   width: number;
   height: number;
   ground: "light" | "dark" | "own";
-  /** Whether the name is in it. */
+  /** True if the logo contains the name. */
   replacesName: boolean;
 }
 
@@ -46,7 +46,7 @@ export type Block =
   | { kind: "link"; label: string; href: string }
   /** The first is the primary action. */
   | { kind: "actions"; actions: readonly Action[] }
-  /** A drawing sent with the mail; the plain-text body omits it. */
+  /** A drawing sent with the email; the plain-text body omits it. */
   | { kind: "picture"; contentId: string; alt: string }
   /** Thumbnails in a row that link to `href`. With a null title their names are listed elsewhere. */
   | { kind: "photographs"; title: string | null; photographs: readonly Photograph[]; href: string };
@@ -55,7 +55,7 @@ export function writeText(blocks: readonly Block[]): string {
   return blocks.map(toText).filter(Boolean).join("\n\n");
 }
 
-/** Fetches nothing. */
+/** The HTML loads nothing. */
 export function writeHtml(
   blocks: readonly Block[],
   { title, sender, logo = null }: { title: string; sender: string; logo?: LetterLogo | null },
@@ -65,7 +65,7 @@ export function writeHtml(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeMarkup(title)}</title><style>${letterStyles}</style></head>`,
-    // Some readers drop the body element and show its content.
+    // Some clients drop the body element and show its content.
     `<body ${attributesOf("ground")}><div ${attributesOf("ground")}>`,
     `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${attributesOf("sheet")}>`,
     `<tr><td ${attributesOf("head")}>${headToHtml(sender, logo)}</td></tr>`,

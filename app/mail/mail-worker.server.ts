@@ -11,10 +11,10 @@ import { openTransport, type SendMail } from "./transport.server";
 
 let worker: PeriodicTask | null = null;
 
-/** Features decide on the content of mails and when they are due; the outbox does not. */
+/** Features, not the outbox, decide on the content of emails and when they are due. */
 export type MailWriter = Pick<MailWorkerOptions, "planDue" | "compose">;
 
-/** Does nothing without a mail server. The returned function stops the worker after the current mail. */
+/** Does nothing without a mail server. The returned function stops the worker after the current email. */
 export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
   if (config.mail === null) return async () => {};
   const transport = openTransport(config.mail);
@@ -62,30 +62,30 @@ function findCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** Whether connecting or signing in failed, which affects every mail. */
+/** Connecting or signing in failed, which affects every email. */
 function isServerError(code: unknown): boolean {
   return code !== undefined && code !== "EENVELOPE" && code !== "EMESSAGE";
 }
 
-/** Wakes the worker after a mail was queued; other instances find it within half a minute. */
+/** Call after queueing an email; other instances find it within half a minute. */
 export function wakeMailWorker(): void {
   worker?.wake();
 }
 
 interface MailWorkerOptions {
-  /** Called before each read of the outbox to queue mails that are due at a certain time. */
+  /** Called before each read of the outbox to queue emails that are due at a certain time. */
   planDue?: (now: Date) => Promise<void>;
-  /** Returns null when the mail is no longer needed. */
+  /** Returns null when the email is no longer needed. */
   compose: (due: DueMail, now: Date) => Promise<Mail | null>;
   send: SendMail;
-  /** Called after a failed attempt; the error may contain personal data. */
+  /** The error may contain personal data. */
   onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
-  /** Called when the outbox cannot be read or written; no mail is lost. */
+  /** Called when the outbox cannot be read or written; no email is lost. */
   onTrouble: (error: unknown) => void;
   now?: () => Date;
 }
 
-/** Longest time between two reads of the outbox: other instances write to it, too. */
+/** Other instances also write to the outbox. */
 const MAX_SLEEP_MS = 30_000;
 
 export function startMailWorker(db: Database, options: MailWorkerOptions): PeriodicTask {
@@ -95,7 +95,7 @@ export function startMailWorker(db: Database, options: MailWorkerOptions): Perio
   });
 }
 
-/** Returns milliseconds until the next mail is due. */
+/** Returns milliseconds until the next email is due. */
 async function sendAllDue(db: Database, options: MailWorkerOptions, signal: AbortSignal): Promise<number> {
   const { now = () => new Date(), planDue } = options;
   await planDue?.(now());
@@ -118,7 +118,7 @@ async function sendOne(
     if (!mail) return await discardMail(db, due);
     await send(mail);
   } catch (error) {
-    // The lease expires and the mail is retried; a database outage does not count as an attempt.
+    // The lease expires and the email is retried; a database outage does not count as an attempt.
     if (isDatabaseUnavailable(error)) throw error;
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
     const left = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;

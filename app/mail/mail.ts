@@ -1,10 +1,10 @@
-/** Addresses of the business, separated by commas; null when mail is not configured. */
+/** Addresses of the business, separated by commas; null when email is not configured. */
 export type MailRecipients = { to: string } | null;
 
 export interface MailDrawing {
   contentId: string;
   fileName: string;
-  /** Rendered as PNG when the mail is sent. */
+  /** Rendered as PNG when the email is sent. */
   svg: string;
 }
 
@@ -28,15 +28,14 @@ export interface Mail {
   text: string;
   html: string;
   replyTo: { name: string; address: string } | undefined;
-  /** The same at every attempt, so that mail servers and readers recognize a repeat. */
+  /** The same at every attempt, so that servers and clients recognize a repeat. */
   messageId: string;
-  /** Headers that stop automatic replies. */
+  /** These headers prevent automatic replies. */
   headers: Record<string, string>;
   drawings: MailDrawing[];
   photographs: readonly MailPhotograph[];
-  /** PNG in the head of the HTML body. */
+  /** PNG at the top of the HTML body. */
   logo?: Buffer | undefined;
-  /** Attached for the recipient to open. */
   files?: readonly MailFile[];
   fromName: string;
 }

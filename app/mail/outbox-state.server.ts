@@ -5,7 +5,7 @@ const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
 
 export const isUndelivered = sql<SqlBool>`sent_at is null and failed_at is not null`;
 
-/** Mails of an enquiry in the trash wait until it is restored. */
+/** Emails of an enquiry in the trash wait until it is restored. */
 export const isOutsideTrash = sql<SqlBool>`not exists (
   select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
 )`;
@@ -16,7 +16,7 @@ export interface OutboxState {
   waiting: number;
   waitingSince: Date | null;
   undelivered: number;
-  /** The newest enquiries with undelivered mails, at most {@link MAX_NAMED}. */
+  /** The newest ones, at most {@link MAX_NAMED}. */
   undeliveredEnquiries: number[];
   lastSentAt: Date | null;
 }

@@ -6,24 +6,24 @@ import { HOUR_MS } from "~/time/durations";
 import type { ClaimedRow, DueMail } from "./due-mail";
 import { isOutsideTrash } from "./outbox-state.server";
 
-/** After this many failures a mail is undelivered; its retries span about two days. */
+/** After this many failures an email is undelivered; its retries span about two days. */
 export const MAX_ATTEMPTS = 12;
 
 export const SEND_TIMEOUT_MS = 25_000;
 
-/** Longest wait for photographs before a mail goes out with only their names. */
+/** Longest wait for photographs before an email is sent with only their names. */
 export const PHOTOGRAPHS_TIMEOUT_MS = 10_000;
 
-/** When the process that claimed a mail dies, another may claim it after this time. */
+/** When the process that claimed an email dies, another may claim it after this time. */
 export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
 /** Without jitter. */
 const MAX_DELAY_MS = 8 * HOUR_MS;
 
-/** Notifications in one bundle; the rest go into the next. */
+/** The rest go into the next bundle. */
 const MAX_BUNDLED = 500;
 
-/** Leases the due mail that has waited longest for {@link LEASE_MS}, so that no other instance sends it. */
+/** Leases the due email that has waited longest for {@link LEASE_MS}, so that no other instance sends it. */
 export async function claimDueMail(db: Database, now = new Date()): Promise<DueMail | null> {
   const [claimed, ...others] = await claimTogether(db, now);
   if (!claimed) return null;
@@ -96,7 +96,7 @@ export async function recordSent(db: Database, mail: DueMail): Promise<void> {
   });
 }
 
-/** After {@link MAX_ATTEMPTS} the mail is undelivered. Bundled rows stay together, for the mail's recipient. */
+/** After {@link MAX_ATTEMPTS} the email is undelivered. Bundled rows stay together, for the email's recipient. */
 export async function recordFailure(
   db: Database,
   mail: DueMail,
@@ -118,7 +118,7 @@ function listRows(mail: DueMail): ClaimedRow[] {
   return [mail, ...mail.others];
 }
 
-/** Makes unsent mails due now and resets their attempts, unless the enquiry is in the trash. */
+/** Makes unsent emails due now and resets their attempts, unless the enquiry is in the trash. */
 export async function resendUndelivered(db: Database, enquiryId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")

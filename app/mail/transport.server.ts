@@ -7,7 +7,7 @@ import { LOGO_ID } from "./letter";
 import type { Mail, MailPhotograph } from "./mail";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
 
-/** Rejects when the server does not accept the mail, or refuses some recipients ({@link PartlyRefused}). */
+/** Rejects when the server does not accept the email, or refuses some recipients ({@link PartlyRefused}). */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 interface MailTransport {
@@ -17,7 +17,7 @@ interface MailTransport {
   close: () => void;
 }
 
-/** Connects with the first mail. The business name replaces a display name in `from`. */
+/** Connects with the first email. The business name replaces a display name in `from`. */
 export function openTransport(mail: { url: string; from: string }): MailTransport {
   const transport = createTransport({
     url: mail.url,
@@ -58,10 +58,10 @@ function attachPhotograph({ contentId: cid, content }: MailPhotograph, index: nu
   return { cid, filename, content, contentType: "image/jpeg", contentDisposition: "inline" as const };
 }
 
-/** Twice the width shown in a mail, for high-density screens. */
+/** Twice the width shown in an email, for high-density screens. */
 const DRAWING_WIDTH = 1152;
 
-/** Renders drawings as PNG. If one fails, the mail is sent without it and shows its text. */
+/** If a drawing fails, the email is sent without it and shows its text. */
 async function renderDrawings(drawings: Mail["drawings"]) {
   const pictures = drawings.map(async ({ contentId: cid, fileName: filename, svg }) => {
     try {

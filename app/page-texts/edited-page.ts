@@ -4,19 +4,18 @@ import type { DocumentName } from "~/revisions/revisions.server";
 export interface TextField {
   name: string;
   label: string;
-  /** Where the text is in the page's content, such as "questions.0.answer". */
+  /** Path of the text within the page's content, such as "questions.0.answer". */
   path: string;
   /** In characters. */
   maxLength: number;
   help?: string;
   isOptional?: boolean;
-  /** Counts similar fields from 1. Optional ones after the first empty one are not shown. */
+  /** Counts similar fields from 1. Hides optional ones after the first empty one. */
   number?: number;
-  /** Similar texts of which one at least must be there, and none twice. */
+  /** At least one text of a list is required; duplicates are not allowed. */
   list?: string;
-  /** Field without which this one makes no sense, and what to ask for when it is empty. */
+  /** Field that this one depends on, and the request shown when it is empty. */
   pair?: { name: string; missing: string };
-  /** The picture above the text. */
   picture?: PictureName;
 }
 
@@ -26,29 +25,26 @@ export interface TextPart {
   fields: readonly TextField[];
 }
 
-/** A page whose texts the owner can change. */
 export interface EditedPage<Content = unknown> {
   document: Extract<DocumentName, `${string}:${string}`>;
   title: string;
-  /** Of the public page. */
   address: string;
   parts: readonly TextPart[];
   delivered: Content;
 }
 
-/** By field name. */
 export type PageTexts = Readonly<Record<string, string>>;
 
 export function listFields({ parts }: EditedPage): readonly TextField[] {
   return parts.flatMap(({ fields }) => fields);
 }
 
-/** Texts of a page as delivered; unused fields are empty. */
+/** Unused fields are empty. */
 export function writeTexts(page: EditedPage): PageTexts {
   return Object.fromEntries(listFields(page).map(({ name, path }) => [name, findText(page.delivered, path)]));
 }
 
-/** The content with the owner's texts. Items of lists without a text are left out. */
+/** Omits list items without a text. */
 export function applyOwnTexts<Content>(page: EditedPage<Content>, own: PageTexts): Content {
   const content = structuredClone(page.delivered);
   for (const { name, path, isOptional } of listFields(page)) {
@@ -58,7 +54,7 @@ export function applyOwnTexts<Content>(page: EditedPage<Content>, own: PageTexts
   return withoutEmptyItems(content) as Content;
 }
 
-/** `intent` of the button that restores a field's delivered text. */
+/** Value of `intent` for the button that restores a field's delivered text. */
 export function resetIntent(field: string): string {
   return `reset ${field}`;
 }

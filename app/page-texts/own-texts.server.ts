@@ -25,7 +25,7 @@ export function parseOwnTexts(content: unknown): PageTexts | null {
   return stored.success ? stored.data.own : null;
 }
 
-/** Returns the texts that differ from the delivered ones. Unknown fields are ignored. */
+/** Returns the texts that differ from the delivered ones; ignores unknown fields. */
 export function pageTextsSchema(page: EditedPage) {
   const fields = listFields(page);
   const delivered = writeTexts(page);
@@ -57,7 +57,6 @@ function schemaOf({ label, maxLength, isOptional }: TextField) {
   return isOptional ? text : text.pipe(z.string().min(1, `${label} is needed.`));
 }
 
-/** Requires at least one text of each list, and no duplicates. */
 function checkLists(fields: readonly TextField[], texts: PageTexts, errors: Record<string, string>): void {
   for (const list of new Set(fields.flatMap(({ list }) => list ?? []))) {
     const names = fields.filter((field) => field.list === list).map(({ name }) => name);

@@ -60,7 +60,7 @@ export async function readPageScreen(name: string | undefined) {
 
 export type PageScreen = Awaited<ReturnType<typeof readPageScreen>>;
 
-/** A pressed reset button restores its field's delivered text. Answers with the form when it is not saved. */
+/** A reset button restores its field's delivered text. Returns the form when it is not saved. */
 export async function changePage(request: Request, name: string | undefined) {
   const page = findPage(name);
   const typed = readTexts(await readForm(request));
@@ -96,7 +96,7 @@ function findPage(name = ""): EditedPage {
   return orNotFound(Object.hasOwn(edited, name) ? edited[name] : undefined);
 }
 
-/** Texts that differ from the delivered ones: a later release may have made some equal. */
+/** A later release may have made some stored texts equal to the delivered ones. */
 function findOwnTexts(revision: Revision | null, page: EditedPage): PageTexts {
   const delivered = writeTexts(page);
   const own = (revision && parseOwnTexts(revision.content)) ?? {};

@@ -18,7 +18,6 @@ const headingAndText = (path: string): TextField[] => [
   text(`${path}.text`, "Text under it", 160),
 ];
 
-/** The fields of each item in a list. */
 function each<Item>(
   items: readonly Item[],
   write: (index: number, number: number) => TextField[],
@@ -133,7 +132,7 @@ const quoteParts: TextPart[] = [
   },
 ];
 
-/** Pages other than those of services. Their names, which the menu shows, do not change. */
+/** Excludes services. The menu shows the pages' names, which do not change. */
 export const pages = {
   home: edit("home", "Home", "/", homePage, homeParts),
   about: edit("about", "About Us", "/about", aboutPage, aboutParts),

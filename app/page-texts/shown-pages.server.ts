@@ -14,7 +14,6 @@ import { services } from "./service-page";
 
 export type ShownServices = Readonly<Record<ServiceSlug, ServiceContent>>;
 
-/** All services with the owner's texts. */
 export async function readServices(db: Database): Promise<ShownServices> {
   const shown = await showPages(db, "service", Object.values(services));
   return Object.fromEntries(
@@ -26,7 +25,6 @@ export async function readServices(db: Database): Promise<ShownServices> {
   ) as ShownServices;
 }
 
-/** The content of a page with the owner's texts. */
 export async function readPage<Name extends PageName>(
   db: Database,
   name: Name,

@@ -63,7 +63,7 @@ interface TextAndDeliveredProps {
   error: string | undefined;
 }
 
-/** A text that differs from the delivered one shows that beside it, to restore it. */
+/** An edited text shows the delivered one beside it, with a button to restore it. */
 function TextAndDelivered({ field, text, saved, delivered, error }: TextAndDeliveredProps) {
   const { name, label, maxLength, isOptional, help } = field;
   const differs = text !== delivered;

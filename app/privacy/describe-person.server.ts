@@ -21,7 +21,7 @@ export interface PersonSection {
   rows: { label: string; value: string }[];
 }
 
-/** The exported data in words, for a page to read and print: a section for each enquiry and each kind of record. */
+/** A page for the person to read and print: a section for each enquiry and each kind of record. */
 export function describeEverything(everything: Everything): PersonSection[] {
   const { enquiries, events, notes, files, mails, stages, payments, testimonials } = everything;
   const { quotations, sentQuotations } = everything;

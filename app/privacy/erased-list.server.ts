@@ -5,19 +5,18 @@ import { z } from "zod";
 import type { Database } from "~/database/database.server";
 import { syncPath } from "~/runtime/sync-path.server";
 
-/** Stored beside the backups. A restore reads it, because backups are older than it. */
+/** Stored beside the backups. A restore reads it, because backups are older. */
 export const erasedList = "erased.txt";
 
-/** A line of the list. */
 export interface ErasedOrigin {
   originId: string;
-  /** The enquiry that an admin erased: all with its phone or email went with it. */
+  /** True for the enquiry that an admin erased. All with its phone or email were erased, too. */
   isRequest: boolean;
 }
 
 const line = z.templateLiteral([z.uuid(), z.enum(["", " request"])]);
 
-/** Writes the list of erased enquiries into a folder. An empty file means nothing was erased. */
+/** An empty file means that nothing was erased. */
 export async function writeErasedList(db: Database, folder: string): Promise<void> {
   const rows = await db.selectFrom("erased_origins").selectAll().orderBy("origin_id").execute();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +28,7 @@ export async function writeErasedList(db: Database, folder: string): Promise<voi
   await syncPath(folder);
 }
 
-/** Returns null when there is no list; throws when the file is malformed. */
+/** Returns null without a list; throws when the file is malformed. */
 export async function readErasedList(folder: string): Promise<ErasedOrigin[] | null> {
   const text = await readFile(join(folder, erasedList), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;

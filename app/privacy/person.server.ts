@@ -13,7 +13,7 @@ export interface Person {
   email: string | null;
 }
 
-/** In every status, trash included. */
+/** In every status, including trash. */
 export async function findPersonsEnquiries(db: Database, { id, phone, email }: Person): Promise<number[]> {
   const rows = await db
     .selectFrom("enquiries")
@@ -30,7 +30,7 @@ export async function findPersonsEnquiries(db: Database, { id, phone, email }: P
   return rows.map(({ id }) => id);
 }
 
-/** Whether a job was won, whose records the law may require to be kept; trash included. */
+/** The law may require the records of a won job to be retained. Includes trash. */
 export async function hasWonJob(db: Database, ids: readonly number[]): Promise<boolean> {
   const won = await db
     .selectFrom("enquiries")
@@ -42,7 +42,7 @@ export async function hasWonJob(db: Database, ids: readonly number[]): Promise<b
   return won !== undefined;
 }
 
-/** An enquiry that may be from the same person: it shares a number or address with another of theirs. */
+/** Shares a number or address with another enquiry of the person, so it may be from the same person. */
 export interface ConnectedEnquiry {
   id: number;
   name: string;
@@ -55,10 +55,7 @@ export interface ConnectedEnquiry {
 /** A number or address with more enquiries is shared by many people and identifies none of them. */
 const MAX_CONNECTED = 50;
 
-/**
- * Linked only through others, by a number or address at each step: perhaps a couple, or a changed number, so the owner
- * has to decide.
- */
+/** Linked only through others, by number or address: perhaps a couple, or a changed number, so the owner decides. */
 export async function listConnectedEnquiries(
   db: Database,
   ids: readonly number[],
@@ -168,7 +165,8 @@ export async function exportPerson(db: Database, person: Person, author: string)
 }
 
 /**
- * Garbage collection deletes the files. A list beside the backups makes `npm run restore` erase the data again.
+ * Garbage collection deletes the files. A list beside the backups makes `npm run restore` erase the data
+ * again.
  * @param chosen ids of connected enquiries of the same person; other ids are ignored
  * @returns how many enquiries were erased; 0 when another admin erased them in the meantime
  */
@@ -186,7 +184,7 @@ export async function erasePerson(
   return enquiries;
 }
 
-/** Erases what a backup restored: what the list names, and what else the people behind its requests had sent. Needs a transaction. */
+/** Erases the list's entries, and everything else sent by the people behind its requests. Requires a transaction. */
 export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],

@@ -1,12 +1,12 @@
 import type { Database } from "~/database/database.server";
 import type { PrivacyAct } from "~/database/enquiry-tables";
 
-/** A log entry: the action and the number of enquiries, without personal data. */
+/** Contains no personal data. */
 export interface PrivacyLogEntry {
   act: PrivacyAct;
   /** User name of the admin, or "the site" for automatic deletion. */
   author: string;
-  /** Null where there were more than are counted. */
+  /** Null above the counting limit. */
   enquiries: number | null;
 }
 

@@ -8,15 +8,15 @@ import { HOUR_MS } from "~/time/durations";
 import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
- * Deletes lost, spam and quarantined enquiries, restored ones included. Enquiries changed within a month stay, so that
- * a mistake can be undone. `months` is null without a retention.
+ * Deletes lost, spam and quarantined enquiries, including restored ones. Enquiries changed within a month
+ * stay, so that a mistake can be undone. `months` is null without a retention.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
   if (months === null) return 0;
   return await db.transaction().execute((trx) => purgeOlder(trx, months));
 }
 
-/** Runs in a transaction, so that every deletion is logged. */
+/** The transaction ensures that every deletion is logged. */
 async function purgeOlder(db: Database, months: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("enquiries")
@@ -39,8 +39,8 @@ async function purgeOlder(db: Database, months: number): Promise<number> {
 }
 
 /**
- * Deletes accepted quotations of erased enquiries when tax law no longer needs them: 72 months after 31 December that
- * follows their financial year (CGST Act, sections 36 and 44).
+ * Deletes accepted quotations of erased enquiries when tax law no longer needs them: 72 months after 31
+ * December that follows their financial year (CGST Act, sections 36 and 44).
  */
 export async function purgeTaxRecords(db: Database): Promise<void> {
   await db
@@ -65,8 +65,9 @@ export async function purgeTaxRecords(db: Database): Promise<void> {
 }
 
 /**
- * Returns whether the clock ran for a day without a jump. After a wrong clock or a late restore the owner has that day
- * to correct it and to restore things from the trash. Call it every hour; a pause of less than a day is no jump.
+ * Returns true if the clock ran for a day without a jump. After a wrong clock or a late restore the owner has
+ * that day to correct it and to restore things from the trash. Call it every hour; a pause of less than a day
+ * is not a jump.
  */
 async function watchClock(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isSteady: boolean; jumpedFrom: Date | null }>`
@@ -93,7 +94,7 @@ async function watchClock(db: Database): Promise<boolean> {
 /** Retention ends at most an hour late, even after frequent restarts. */
 const PURGE_INTERVAL_MS = HOUR_MS;
 
-/** Runs while the clock can be trusted; several instances may do so at once. Returns a function that stops it. */
+/** Skips runs after a clock jump; several instances may run it. Returns a function that stops it. */
 export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   const purgeAll = async () => {
     if (!(await watchClock(db))) return;

@@ -6,7 +6,7 @@ import { delayBeforeRetry, isAttemptDue } from "~/database/retries.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
 import type { PushTarget } from "./subscriptions.server";
 
-/** How long a notification is useful, for the site and the push service. */
+/** A notification expires after this time, at the site and the push service. */
 export const PUSH_LIFETIME_MS = DAY_MS;
 
 export const PUSH_TIMEOUT_MS = 20_000;
@@ -27,10 +27,7 @@ export interface DuePush extends PushTarget {
   kind: NoticeKind;
 }
 
-/**
- * Call it in the transaction of what it announces: it takes no locks and has no references, so it can neither delay nor reject
- * that.
- */
+/** Call it in the transaction of the announced row. Without locks or references it can neither delay nor reject that row. */
 export async function announce(trx: Database, kind: NoticeKind, now: Date): Promise<void> {
   await sql`insert into push_notices (kind, created_at)
     select ${kind}, ${now}::timestamptz where exists (select 1 from push_subscriptions)`.execute(trx);
@@ -79,7 +76,7 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
 /** "gone": the device no longer exists. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
-/** Records an outcome: deletes a device that is gone; retries a failure with growing delays until the notification expires. */
+/** Deletes a missing device; retries a failure with growing delays until the notification expires. */
 export async function recordPush(
   db: Database,
   push: DuePush,
@@ -112,7 +109,7 @@ export async function recordSent(db: Database, { id }: PushTarget, now: Date): P
     .execute();
 }
 
-/** Deletes a device its push service no longer knows, unless it has subscribed again. */
+/** Deletes a device that its push service rejected, unless it has subscribed again. */
 export async function deleteGone(db: Database, { id, auth }: PushTarget): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("id", "=", id).where("auth", "=", auth).execute();
 }

@@ -58,7 +58,7 @@ async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () 
   await recordPush(db, push, outcome, now());
 }
 
-/** The site's VAPID identity: its keys, and its public address or else the business's mail address. */
+/** The site's VAPID identity: its keys, and its public address or else the business's email address. */
 export async function openSender(db: Database): Promise<PushSender> {
   const [keys, { business }] = await Promise.all([findOrMakePushKeys(db), readFirm(db)]);
   const isPublic = config.publicUrl.protocol === "https:";

@@ -14,7 +14,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Creates the site's keys on first use. New ones would end every subscription. Never log the private key. */
+/** Creates the site's keys on first use. New keys would end every subscription. Never log the private key. */
 export async function findOrMakePushKeys(db: Database): Promise<PushKeys> {
   const found = await findKeys(db);
   if (found) return found;
@@ -22,7 +22,7 @@ export async function findOrMakePushKeys(db: Database): Promise<PushKeys> {
   await db
     .insertInto("push_keys")
     .values({ public_key: publicKey, private_key: privateKey })
-    // Of two concurrent inserts one wins.
+    // The first of two concurrent inserts wins.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await findKeys(db)) ?? { publicKey, privateKey };
@@ -46,7 +46,7 @@ export interface PushSender {
   agent?: Agent | undefined;
 }
 
-/** With the push service's status or the error code; neither is personal data. */
+/** Contains the push service's status or the error code; neither is personal data. */
 export interface PushAnswer {
   outcome: PushOutcome;
   reason: string | null;

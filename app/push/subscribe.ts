@@ -27,7 +27,7 @@ export async function subscribe(): Promise<string | null> {
   try {
     return JSON.stringify(await registration.pushManager.subscribe(options));
   } catch {
-    // An earlier one used other keys.
+    // An earlier subscription used other keys.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return JSON.stringify(await registration.pushManager.subscribe(options));
   }
@@ -40,7 +40,7 @@ export async function unsubscribe(): Promise<void> {
   await registration?.unregister();
 }
 
-/** Clears the badge of an installed site, because its inbox is open. */
+/** The badge is of an installed site, whose inbox is now open. */
 export function clearBadge(): void {
   if ("clearAppBadge" in navigator) void navigator.clearAppBadge().catch(() => undefined);
 }

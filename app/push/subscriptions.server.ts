@@ -21,7 +21,7 @@ const publicKey = bytes(65).refine((key) => {
   }
 });
 
-/** A push service has a public host name: prevents requests into the site's own network. */
+/** Requiring a public host name prevents requests into the site's own network. */
 const endpoint = z
   // Without "abort" the check below also runs for invalid URLs, and throws.
   .url({ protocol: /^https$/, abort: true })
@@ -33,7 +33,7 @@ const endpoint = z
     return isName && !/\.(local|localhost|internal)$/.test(name) && !username && !password && !port;
   });
 
-/** A subscription as sent by a browser (Push API, `PushSubscription.toJSON`). */
+/** As sent by a browser (Push API, `PushSubscription.toJSON`). */
 export const pushSubscription = z.object({
   endpoint,
   keys: z.object({ p256dh: publicKey, auth: bytes(16) }),
@@ -84,7 +84,7 @@ export interface ListedDevice {
   endpoint: string;
   subscribedAt: string;
   sentAt: string | null;
-  /** A failure since the last delivery. */
+  /** Failure since the last delivery. */
   failedAt: string | null;
 }
 
