@@ -65,8 +65,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The data stays the same on a page, so dialogs open without a request. After a refused form, reloading from an
- * unavailable server would replace the typed text by an error page.
+ * Does not reload on the same page, so dialogs open without a request. After a refused form, reloading from
+ * an unavailable server would replace the typed text by an error page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) => {
   if (rest.actionStatus !== undefined && rest.actionStatus >= 400) return false;
@@ -119,7 +119,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Serves errors of every screen and of this loader, so it relies on no data. */
+/** Handles errors of every screen and of this loader, so it requires no data. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRootDataIfAny();

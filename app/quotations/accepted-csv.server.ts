@@ -15,7 +15,7 @@ const head = [
 ];
 const sums = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "Total"];
 
-/** Accepted quotations for the accountant, oldest first; amounts in rupees. */
+/** For the accountant, oldest first; amounts in rupees. */
 export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAccepted(db);
   const lines = rows.map(({ number, content, acceptedAt, acceptedBy }) => {

@@ -3,7 +3,7 @@ import type { Paise } from "./money";
 
 const words = new ToWords();
 
-/** "Rupees One Lakh Twenty Three Thousand Only", for whole rupees. */
+/** As "Rupees One Lakh Twenty Three Thousand Only", for whole rupees. */
 export function writeAmountInWords(total: Paise): string {
   return `Rupees ${words.convert(total / 100)} Only`;
 }

@@ -10,7 +10,7 @@ import { planQuotationMails } from "./plan-mails.server";
 import { findQuotationState, type QuotationState } from "./quotation-state";
 import { findLinked, type LinkedQuotation, lockQuotation } from "./quotations.server";
 
-/** For this long the customer can take an acceptance back. */
+/** Afterwards the customer can no longer withdraw an acceptance. */
 const MAX_WITHDRAWAL_MS = 30 * MINUTE_MS;
 
 interface Answering {
@@ -19,13 +19,13 @@ interface Answering {
   now?: Date;
 }
 
-/** `refused` names the state that does not allow it. */
+/** `refused` is the state that does not allow it. */
 export type AnswerResult =
   | { result: "done"; quotation: LinkedQuotation }
   | { result: "missing" }
   | { result: "refused"; state: QuotationState };
 
-/** Locks the quotation, and reads the version anew: a newer one may just have been sent. */
+/** Locks the quotation and reads the version again: a newer one may just have been sent. */
 async function withLinked(
   db: Database,
   { tokenHash, now = new Date() }: Answering,
@@ -43,7 +43,7 @@ async function withLinked(
 
 const isOpen = (state: QuotationState) => state === "sent" || state === "opened" || state === "declined";
 
-/** Accepts exactly the version of the link, once: a repeat by the same name counts as done. */
+/** Accepts exactly the version of the link, once. A repeat by the same name counts as done. */
 export async function acceptQuotation(
   db: Database,
   { name, ...answering }: Answering & { name: string },
@@ -65,7 +65,7 @@ export async function acceptQuotation(
   });
 }
 
-/** Within {@link MAX_WITHDRAWAL_MS}. The enquiry is quoted again. */
+/** Allowed within {@link MAX_WITHDRAWAL_MS}. Sets the enquiry back to quoted. */
 export async function withdrawAcceptance(db: Database, answering: Answering): Promise<AnswerResult> {
   const { mail, now = new Date() } = answering;
   return await withLinked(db, answering, async (trx, quotation, state) => {
@@ -106,7 +106,7 @@ export async function declineQuotation(
   });
 }
 
-/** A note on the enquiry, and a mail to the owner. Questions can be asked in any state. */
+/** Adds a note to the enquiry and emails the owner. Allowed in any state. */
 export async function askAboutQuotation(
   db: Database,
   { question, idempotencyKey, ...answering }: Answering & { question: string; idempotencyKey: string | null },

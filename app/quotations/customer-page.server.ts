@@ -11,7 +11,6 @@ import { findQuotationState } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
 import { showQuotation } from "./show-quotation.server";
 
-/** What the customer can do here. */
 export const answerSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("accept"),
@@ -29,7 +28,7 @@ export const answerSchema = z.discriminatedUnion("intent", [
 
 export type CustomerPage = ReturnType<typeof showLinked>;
 
-/** What a customer pays first, and how; null without an advance or while nothing is accepted. */
+/** Null without an advance or before acceptance. */
 function showAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails) {
   const amount = Math.ceil((total * content.terms.advance) / 100);
   if (acceptedAt === null || amount === 0) return null;
@@ -44,7 +43,7 @@ function showAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: Paym
 
 type PaymentDetails = Pick<Firm, "upiId" | "bankDetails">;
 
-/** Opens a payment app with the amount filled in (NPCI, UPI linking specification). `amount` in rupees. */
+/** Opens a payment app with the amount filled in (NPCI, UPI linking specification). `amount` is in rupees. */
 function writeUpiLink({
   upiId,
   name,
@@ -61,7 +60,6 @@ function writeUpiLink({
   return `upi://pay?${query.join("&")}`;
 }
 
-/** The page of a link. */
 export function showLinked(linked: LinkedQuotation, firm: PaymentDetails, now: Date) {
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
   return {

@@ -3,7 +3,7 @@ import { formatQuantity, nameUnit } from "./quantity";
 import type { QuotationDraft, QuotationLine } from "./quotation";
 import { calculateAmount } from "./totals";
 
-/** For the customer: what a new version of a quotation changes, without the totals. */
+/** For the customer: changes of a new version, without the totals. */
 export function describeChanges(before: QuotationDraft, after: QuotationDraft): string[] {
   const removed = before.lines.filter((line) => !findSame(after, line));
   const added = after.lines.filter((line) => !findSame(before, line));

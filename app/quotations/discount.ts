@@ -1,6 +1,6 @@
 import { divideHalfUp, formatAmount, type Paise, parseRupees, trimPaise } from "./money";
 
-/** `percent` in hundredths of a per cent. */
+/** `percent` is in hundredths of a per cent. */
 export type Discount = { kind: "amount"; paise: Paise } | { kind: "percent"; percent: number };
 
 export function calculateDiscount(discount: Discount, subtotal: Paise): Paise {
@@ -8,7 +8,6 @@ export function calculateDiscount(discount: Discount, subtotal: Paise): Paise {
   return divideHalfUp(BigInt(subtotal) * BigInt(discount.percent), 10_000n);
 }
 
-/** Null for none. */
 export function parseDiscount(typed: string): Discount | null | "malformed" {
   const text = typed.trim();
   if (text === "") return null;

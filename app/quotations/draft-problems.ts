@@ -4,13 +4,13 @@ import { calculateDiscount } from "./discount";
 import { isTotalTooLarge, type QuotationDraft, type QuotationLine, totalQuotation } from "./quotation";
 import { calculateAmount } from "./totals";
 
-/** Whether sizes of the line's piece are typical ones, because the customer gave none. */
+/** Assumed sizes are typical ones, for sizes that the customer did not give. */
 export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolean {
   if (!piece || findKind(piece.kind).listFields(piece.sizes).length === 0) return false;
   return describeAssumed(piece) !== "";
 }
 
-/** What a draft lacks before it can be sent, by field of its form. */
+/** Problems that prevent sending, by field. */
 export function findDraftProblems(draft: QuotationDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.customer.name === "") problems.customerName = "Enter the customer's name.";

@@ -5,14 +5,14 @@ import type { QuotationDraft } from "./quotation";
 import { findQuotationState } from "./quotation-state";
 import { findQuotation, listVersions } from "./quotations.server";
 
-/** Returns the draft of the enquiry that was not sent yet, if there is one; null for a missing enquiry. */
+/** Returns the enquiry's unsent draft if there is one; null for a missing enquiry. */
 export async function createQuotation(
   db: Database,
   enquiryId: number,
   draft: QuotationDraft,
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
-    // Locks the enquiry, so that a second press finds the draft of the first.
+    // Lock the enquiry, so that a second press finds the draft of the first.
     if (!(await lockEnquiry(trx, enquiryId))) return null;
     const existing = await findUnsent(trx, enquiryId);
     if (existing !== null) return existing;
@@ -25,7 +25,7 @@ export async function createQuotation(
   });
 }
 
-/** Quotations of an enquiry, newest first. */
+/** Newest first. */
 export async function listOfEnquiry(db: Database, enquiryId: number, today: string) {
   const rows = await db
     .selectFrom("quotations")
@@ -47,7 +47,6 @@ export async function listOfEnquiry(db: Database, enquiryId: number, today: stri
   );
 }
 
-/** The draft of an enquiry that was not sent yet. */
 async function findUnsent(db: Database, enquiryId: number): Promise<number | null> {
   const row = await db
     .selectFrom("quotations")
@@ -58,7 +57,7 @@ async function findUnsent(db: Database, enquiryId: number): Promise<number | nul
   return row?.id ?? null;
 }
 
-/** As a new draft of an enquiry, also of the same one; null for a missing quotation or enquiry. */
+/** Copies to a new draft, also of the same enquiry. Returns null for a missing quotation or enquiry. */
 export async function copyQuotation(db: Database, id: number, enquiryId: number): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     const source = await findQuotation(trx, id);
@@ -84,7 +83,7 @@ export async function copyQuotation(db: Database, id: number, enquiryId: number)
   });
 }
 
-/** Accepted quotations of enquiries, which tax law wants kept. */
+/** Tax law requires accepted quotations to be retained. */
 export async function countAccepted(db: Database, enquiryIds: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom("quotation_versions as v")

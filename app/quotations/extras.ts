@@ -1,4 +1,4 @@
-/** Lines that come from no piece, one press each. */
+/** Lines without a piece; a button adds each. */
 export const extras = [
   { value: "transport", label: "Transport", hsn: "9965" },
   { value: "installation", label: "Installation", hsn: "9954" },

@@ -18,6 +18,6 @@ export function measureQuantity(piece: Piece, unit: QuantityUnit): number | null
     lump: 1,
   };
   const value = values[unit];
-  // Two decimals are what a tape and a price list can tell.
+  // Two decimals are the precision of a tape and a price list.
   return value === null ? null : Math.round(value * 100) * 10;
 }

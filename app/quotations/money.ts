@@ -7,7 +7,7 @@ export const MAX_TOTAL: Paise = 99_99_99_999_00;
 /** ₹99,99,999.99 */
 export const MAX_RATE: Paise = 99_99_999_99;
 
-/** Rounds half up; takes a numerator of 0 or more. */
+/** Rounds half up. Requires a numerator of 0 or more. */
 export function divideHalfUp(numerator: bigint, divisor: bigint): number {
   return Number((2n * numerator + divisor) / (2n * divisor));
 }
@@ -34,10 +34,7 @@ export function formatRupees(paise: Paise): string {
   return amount.startsWith("−") ? `−₹${amount.slice(1)}` : `₹${amount}`;
 }
 
-/**
- * Parses rupees as people write them: "1,23,456.50", "₹ 450", "Rs. 450/-".
- * @returns null for anything else, also for more than two decimals or ten digits of rupees
- */
+/** Parses "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten digits. */
 export function parseRupees(typed: string): Paise | null {
   const plain = typed
     .trim()

@@ -7,7 +7,7 @@ import { formatDay } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { type Order, type OrderStage, orderStages, type Payment } from "./order";
 
-/** The order of a won enquiry; null for another. */
+/** Returns null for an enquiry that is not won. */
 export async function findOrder(db: Database, enquiryId: number): Promise<Order | null> {
   const enquiry = await db
     .selectFrom("enquiries")
@@ -48,7 +48,7 @@ async function listPayments(db: Database, enquiryId: number): Promise<Payment[]>
     .execute();
 }
 
-/** `day` as 2031-05-01; null takes the stage back. */
+/** `day` as 2031-05-01; null removes the stage. */
 export async function setStage(
   db: Database,
   enquiryId: number,

@@ -32,13 +32,13 @@ export interface Order {
   /** Days as 2031-05-01; missing until the stage is reached. */
   stages: Partial<Record<OrderStage, string>>;
   payments: Payment[];
-  /** In rupees; null when nothing was quoted. */
+  /** In rupees; null without a quotation. */
   total: number | null;
-  /** Of the total, in rupees; negative when too much was paid. */
+  /** In rupees; negative when too much was paid. */
   balance: number | null;
 }
 
-/** The last stage that was reached, by the order of the work. */
+/** Returns the last stage that was reached. */
 export function findStage({ stages }: Pick<Order, "stages">): (typeof orderStages)[number] | null {
   return orderStages.findLast(({ value }) => stages[value]) ?? null;
 }

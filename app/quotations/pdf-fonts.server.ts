@@ -3,7 +3,7 @@ import { drawingFonts } from "~/sizes/drawing-files.server";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The rupee sign is in the second part of the Latin letters. */
+/** The second Latin file has the rupee sign. */
 const parts = [
   "source-sans-3/files/source-sans-3-latin",
   "source-sans-3/files/source-sans-3-latin-ext",
@@ -25,7 +25,7 @@ const scripts: Partial<Record<(typeof parts)[number], RegExp>> = {
 
 export type Weight = 400 | 600;
 
-/** Path of the font, which PDFKit reads only when a text needs it. */
+/** Returns the path of the font. PDFKit reads it only when a text needs it. */
 function fontFile(part: string, weight: Weight): string {
   if (part === "eighths") return drawingFont(weight);
   return resolve(`@fontsource/${part}-${weight}-normal.woff`);
@@ -42,16 +42,15 @@ export function textFont(weight: Weight): string {
 
 export interface Run {
   text: string;
-  /** Path of its font. */
   font: string;
-  /** For PDFKit, which changes it. */
+  /** PDFKit changes this object. */
   features?: Record<string, boolean>;
 }
 
 /** Fontkit 2 fails on anchors that the Malayalam font leaves empty: its marks keep their own positions. */
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** Divides a text into runs of one font. Joiners and spaces stay with the letters before them. */
+/** Divides a text into runs of one font. Joiners and spaces stay with the preceding letters. */
 export function divideByFont(text: string, weight: Weight): Run[] {
   const runs: { text: string; part: string }[] = [];
   for (const character of text) {

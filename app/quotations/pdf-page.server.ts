@@ -1,13 +1,13 @@
 import { POINTS_PER_MM } from "~/sizes/pdf-drawing.server";
 import { divideByFont, type Run, type Weight } from "./pdf-fonts.server";
 
-/** In points, as all lengths here. */
+/** In points, like all lengths here. */
 export const MARGIN = 18 * POINTS_PER_MM;
 export const GAP = 8;
 export const INK = "#10181c";
 export const GREY = "#4f6067";
 
-/** PDFKit's types know features as a list only; Fontkit needs to be told which to leave out. */
+/** PDFKit's types know features only as a list; Fontkit needs the disabled ones, too. */
 function textOptions({ features }: Run): PDFKit.Mixins.TextOptions {
   const list = features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
   return { baseline: "alphabetic", lineBreak: false, ...(list && { features: list }) };
@@ -22,7 +22,7 @@ interface TextStyle {
   align?: "left" | "right";
 }
 
-/** Writes from top to bottom, on as many pages as it takes. */
+/** Writes from top to bottom and adds pages as needed. */
 export class PdfPage {
   y = MARGIN;
   readonly left = MARGIN;
@@ -32,7 +32,7 @@ export class PdfPage {
     this.width = document.page.width - 2 * MARGIN;
   }
 
-  /** Begins a new page when less than this is left. */
+  /** Starts a new page if less than this is left. */
   need(height: number): void {
     if (this.y + height <= this.document.page.height - MARGIN - 20) return;
     this.document.addPage();
@@ -49,7 +49,6 @@ export class PdfPage {
     this.y += GAP;
   }
 
-  /** Writes below what is there. */
   write(text: string, look: TextStyle = {}): void {
     this.y = this.writeAt(text, this.y, look) + 2;
   }
@@ -86,7 +85,7 @@ export class PdfPage {
     return this.breakLines(text, width, weight).length * size * 1.35;
   }
 
-  /** In the size that is set. */
+  /** At the current font size. */
   private widthOf(text: string, weight: Weight): number {
     return divideByFont(text, weight).reduce(
       (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, textOptions(run)),
@@ -110,7 +109,7 @@ export class PdfPage {
     return lines;
   }
 
-  /** Only a word that is wider than the column is divided. */
+  /** Divides only a word that is wider than the column. */
   private breakWord(word: string, width: number, weight: Weight): string[] {
     if (this.widthOf(word, weight) <= width) return [word];
     const parts: string[] = [];

@@ -2,7 +2,7 @@ import type { Database } from "~/database/database.server";
 import type { QuotationMailKind } from "~/database/notification-tables";
 import type { MailRecipients } from "~/mail/mail";
 
-/** Mails to the owner go to all recipients; mails to the customer only where the enquiry has an address. */
+/** Emails to the owner go to all recipients. The customer gets one only if the enquiry has an address. */
 export async function planQuotationMails(
   trx: Database,
   { id, enquiryId }: { id: number; enquiryId: number },

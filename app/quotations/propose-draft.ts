@@ -65,7 +65,7 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
   };
 }
 
-/** Takes the enquiry's pieces into the lines, in order; new pieces get lines, and other lines stay as they are. */
+/** Copies the enquiry's pieces into the lines, in order. New pieces get lines; other lines stay. */
 export function updatePieces(
   draft: QuotationDraft,
   pieces: readonly Piece[],

@@ -1,6 +1,6 @@
 import type { QuantityUnit } from "~/database/quotation-tables";
 
-/** What the trade prices by; `lump` is one price for the whole line. */
+/** `lump` is one price for the whole line. */
 export const quantityUnits = [
   { value: "ft", label: "Running ft", short: "ft" },
   { value: "m", label: "Running m", short: "m" },
@@ -15,18 +15,15 @@ export function nameUnit(unit: QuantityUnit): string {
   return quantityUnits.find(({ value }) => value === unit)?.short ?? unit;
 }
 
-/** "12.5", "1,250", without trailing zeros. Takes thousandths. */
+/** Formats thousandths as "12.5" or "1,250", without trailing zeros. */
 export function formatQuantity(quantity: number): string {
   return (quantity / 1000).toLocaleString("en-IN", { maximumFractionDigits: 3 });
 }
 
-/** Of the unit, at most 99,999.999. */
+/** In thousandths of the unit: 99,999.999. */
 export const MAX_QUANTITY = 99_999_999;
 
-/**
- * Parses "12.5" or "1,250" into thousandths.
- * @returns null for anything else, and for more than three decimals
- */
+/** Parses "12.5" or "1,250" into thousandths. Returns null for anything else, including more than three decimals. */
 export function parseQuantity(typed: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(typed.trim().replaceAll(",", ""));
   return match ? Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0")) : null;

@@ -14,7 +14,7 @@ import { type LineField, nameLineField, readLineIds, writeLines } from "./typed-
 
 type Typed = Record<string, string>;
 
-/** A button that changes the form without saving it. */
+/** Changes the form without saving it. */
 export type LinePress = { add: ExtraName } | { move: "up" | "down" | "out"; id: string };
 
 export function readLinePress(intent: string | undefined): LinePress | null {
@@ -25,7 +25,6 @@ export function readLinePress(intent: string | undefined): LinePress | null {
   return null;
 }
 
-/** Returns the typed form with the change. */
 export function pressLines(typed: Typed, press: LinePress, rates: readonly Rate[]): Typed {
   const ids = readLineIds(typed);
   if ("add" in press) {
@@ -55,7 +54,7 @@ function quantityField() {
     .transform((quantity) => quantity ?? 0);
 }
 
-/** Empty until it is priced. */
+/** Empty until priced. */
 function rateField() {
   return z
     .string()
@@ -86,7 +85,7 @@ const lineFields = {
 
 const lineSchema = z.object(lineFields);
 
-/** Of a rate, which has a price. */
+/** Requires a price. */
 export const rateFields = {
   unit: lineFields.unit,
   rate: lineFields.rate.refine((rate) => rate !== null, notANumber.rate).transform((rate) => rate ?? 0),
@@ -123,13 +122,9 @@ function isNotMalformed(discount: Discount | null | "malformed"): discount is Di
   return discount !== "malformed";
 }
 
-/** What a form carries of a line besides its fields. */
 type Known = Pick<QuotationLine, "piece" | "extra">;
 
-/**
- * Parses the form of a draft; problems are named by its fields. `before` is the saved draft: its lines have pieces, which
- * a form does not send.
- */
+/** Problems are named by field. `before` is the saved draft: its lines have pieces, which the form does not send. */
 export function quotationForm(before: QuotationDraft) {
   return z.record(z.string(), z.string()).transform((typed, context): QuotationDraft => {
     const issue = (field: string, message: string) =>
@@ -172,7 +167,6 @@ function findKnown(before: QuotationDraft, typed: Typed, id: string): Known {
   return { piece: null, extra: extra?.value ?? "other" };
 }
 
-/** Rates that the owner wants to use next time. */
 export function listRemembered(typed: Typed, { lines }: QuotationDraft): QuotationLine[] {
   return lines.filter(({ id, rate }) => rate !== null && typed[nameLineField("remember", id)] === "yes");
 }

@@ -23,7 +23,7 @@ export interface QuotationFilter {
 
 export interface ListedQuotation {
   id: number;
-  /** Null when the enquiry was deleted for good. */
+  /** Null after the enquiry was purged. */
   enquiryId: number | null;
   number: string | null;
   name: string;
@@ -74,7 +74,7 @@ export async function listQuotations(
 ): Promise<{ quotations: ListedQuotation[]; count: number; sum: number }> {
   const today = toIndianDay(now);
   const matching = selectMatching(filter, today);
-  // Read once: a page and its totals ask for the same rows.
+  // One query, because the page and its totals need the same rows.
   const found = await sql<{ ids: number[] | null; count: string; sum: string }>`
     with matching as materialized (${matching}),
       page as (select id, at from matching order by at desc, id desc
@@ -93,7 +93,6 @@ export async function listQuotations(
   return { quotations, count: Number(count), sum: Number(sum) };
 }
 
-/** Quotations with their current version, by id. */
 async function readCurrent(db: Database, ids: readonly number[]) {
   const rows = await selectCurrent(db)
     .select(["q.id", "q.enquiry_id as enquiryId", "q.number", "v.id as versionId", "v.total", "v.opened_at"])
@@ -121,7 +120,7 @@ async function readCurrent(db: Database, ids: readonly number[]) {
   );
 }
 
-/** Each quotation outside the trash with its current version. */
+/** Excludes the trash. */
 function selectCurrent(db: Database) {
   return db
     .selectFrom("quotations as q")
@@ -132,7 +131,7 @@ function selectCurrent(db: Database) {
     .where((where) => where.or([where("e.id", "is", null), where("e.status", "<>", "trash")]));
 }
 
-/** Of Today: opened 3 days ago and not answered, expiring tomorrow, and accepted in the last 3 days. */
+/** For Today: opened 3 days ago and not answered, expiring tomorrow, and accepted in the last 3 days. */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
   const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);
@@ -170,7 +169,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
   }));
 }
 
-/** Accepted quotations for the accountant, oldest first. */
+/** For the accountant, oldest first. */
 export async function listAccepted(db: Database) {
   return await selectCurrent(db)
     .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])

@@ -16,7 +16,7 @@ import { findVersion, type LinkedQuotation } from "./quotations.server";
 import { createLink } from "./send-quotation.server";
 import { showQuotation } from "./show-quotation.server";
 
-/** Composes a due mail about a quotation; null when the quotation was deleted. */
+/** Returns null when the quotation was deleted. */
 export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
   const quotation = due.quotationVersionId === null ? null : await findVersion(db, due.quotationVersionId);
   if (!quotation) return null;
@@ -117,7 +117,7 @@ async function writeToOwner(
   };
 }
 
-/** The note was stored in one transaction with its mail, so both have the same time. */
+/** The note was stored in one transaction with its email, so both have the same time. */
 async function findQuestion(db: Database, enquiryId: number, plannedAt: Date): Promise<string> {
   const note = await db
     .selectFrom("enquiry_notes")

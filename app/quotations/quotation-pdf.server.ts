@@ -6,14 +6,13 @@ import { drawingFont, textFont } from "./pdf-fonts.server";
 import { GAP, GREY, INK, MARGIN, PdfPage } from "./pdf-page.server";
 import type { ShownLine, ShownQuotation } from "./show-quotation.server";
 
-/** Acceptance that is printed below the terms. */
+/** Printed below the terms. */
 export interface Acceptance {
   by: string;
   at: string;
   sha256: string;
 }
 
-/** The quotation on A4. */
 export async function writeQuotationPdf(
   quotation: ShownQuotation,
   { acceptance = null, logo = null }: { acceptance?: Acceptance | null; logo?: LogoFile | null } = {},
@@ -52,7 +51,7 @@ export async function writeQuotationPdf(
 const logoBox = { width: 142, height: 38 };
 const PLATE_MARGIN = 5;
 
-/** A white logo is drawn on a dark plate. */
+/** A white logo needs a dark plate. */
 function drawLogo(page: PdfPage, { content, ground, ...logo }: LogoFile): void {
   const { width, height } = fitLogo(logo, logoBox);
   const margin = ground === "dark" ? PLATE_MARGIN : 0;

@@ -6,7 +6,7 @@ import type { ShownLine, ShownQuotation } from "./show-quotation.server";
 /** In CSS pixels: about 50 by 14 mm on paper. */
 const logoBox = { width: 190, height: 52 };
 
-/** The quotation as the customer sees it: on a phone, on a wide screen and on A4. */
+/** For the customer, on phones, wide screens and A4 paper. */
 export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation; logo: Logo | null }) {
   const { number, version, sentOn, validUntil, seller, customer, lines, sums, total } = quotation;
   return (

@@ -9,7 +9,7 @@ export type QuotationState =
   | "withdrawn";
 
 interface VersionState {
-  /** Whether a newer version was sent. */
+  /** A newer version was sent. */
   isReplaced: boolean;
   isWithdrawn: boolean;
   validUntil: string;

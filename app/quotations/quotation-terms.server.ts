@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
 import { draftSchema, type QuotationTerms } from "./quotation";
 
-/** The newest first. */
+/** Newest first. */
 async function readLastTerms(db: Database, count: number): Promise<QuotationTerms[]> {
   const rows = await db
     .selectFrom("quotations")
@@ -13,7 +13,7 @@ async function readLastTerms(db: Database, count: number): Promise<QuotationTerm
   return rows.flatMap(({ draft }) => draftSchema.safeParse(draft).data?.terms ?? []);
 }
 
-/** The terms of the quotation that was changed last, for the next one. */
+/** Terms of the last changed quotation, for the next one. */
 export async function findLastTerms(db: Database): Promise<QuotationTerms | null> {
   const [terms = null] = await readLastTerms(db, 1);
   return terms;
@@ -21,7 +21,7 @@ export async function findLastTerms(db: Database): Promise<QuotationTerms | null
 
 export type TermChoices = Record<keyof QuotationTerms, string[]>;
 
-/** The terms of the last quotations, the newest first, to choose from. */
+/** Terms of the last quotations, newest first. */
 export async function listTermChoices(db: Database): Promise<TermChoices> {
   const terms = await readLastTerms(db, 50);
   const choices = (name: keyof QuotationTerms) =>

@@ -14,14 +14,13 @@ const lineSchema = z.object({
   description: z.string(),
   /** Copied from the enquiry; null for an extra line. */
   piece: storedPieces.element.nullable(),
-  /** Of an extra line. */
   extra: z.enum(extras.map(({ value }) => value)).nullable(),
-  /** Whether the owner confirmed the sizes that the site had assumed. */
+  /** The owner confirmed the assumed sizes. */
   isConfirmed: z.boolean(),
   /** In thousandths. */
   quantity: z.number().int().min(0).max(MAX_QUANTITY),
   unit: unitSchema,
-  /** In paise per unit; null until it is priced. */
+  /** In paise per unit; null until priced. */
   rate: z.number().int().min(0).max(MAX_RATE).nullable(),
   gst: z.number().int().min(0).max(100),
   hsn: z.string(),
@@ -50,13 +49,12 @@ const customerSchema = z.object({
   state: z.string(),
 });
 
-/** What the owner edits. */
 export const draftSchema = z.object({
   customer: customerSchema,
   lines: z.array(lineSchema).max(MAX_LINES),
   discount: discountSchema.nullable(),
   terms: termsSchema,
-  /** Whether the customer measures in feet: drawings and sizes show them first. */
+  /** The customer measures in feet: drawings and sizes show feet first. */
   isInFeet: z.boolean(),
 });
 
@@ -64,7 +62,6 @@ export type QuotationLine = z.output<typeof lineSchema>;
 export type QuotationTerms = z.output<typeof termsSchema>;
 export type QuotationDraft = z.output<typeof draftSchema>;
 
-/** What the customer sees and accepts. */
 export const sentSchema = draftSchema.extend({
   number: z.string(),
   version: z.number().int().positive(),
@@ -83,7 +80,7 @@ export const sentSchema = draftSchema.extend({
 
 export type SentQuotation = z.output<typeof sentSchema>;
 
-/** A firm without a GSTIN charges no tax; its first two digits are its state. */
+/** A firm without a GSTIN charges no tax. Its first two digits are its state. */
 export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
   if (firmGstin === null) return "none";
   return firmGstin.slice(0, 2) === state ? "inside" : "outside";

@@ -3,7 +3,6 @@ import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import { draftSchema, type QuotationDraft, type SentQuotation, sentSchema } from "./quotation";
 
-/** A version that was sent. */
 export interface QuotationVersion {
   id: number;
   version: number;
@@ -13,7 +12,7 @@ export interface QuotationVersion {
   /** In rupees. */
   total: number;
   validUntil: string;
-  /** ISO 8601, as the other moments. */
+  /** Times are in ISO 8601. */
   sentAt: string;
   openedAt: string | null;
   acceptedAt: string | null;
@@ -27,7 +26,7 @@ export interface QuotationVersion {
 export interface Quotation {
   id: number;
   enquiryId: number;
-  /** Null until it is sent. */
+  /** Null until sent. */
   number: string | null;
   draft: QuotationDraft;
   /** Of the draft. */
@@ -36,7 +35,7 @@ export interface Quotation {
   versions: QuotationVersion[];
 }
 
-/** Null also while its enquiry is in the trash. */
+/** Also returns null while its enquiry is in the trash. */
 export async function findQuotation(db: Database, id: number): Promise<Quotation | null> {
   const row = await db
     .selectFrom("quotations")
@@ -105,7 +104,7 @@ export interface LinkedQuotation extends QuotationVersion {
   enquiryId: number;
 }
 
-/** The version that a link shows; null for an unknown link and while the enquiry is in the trash. */
+/** Returns null for an unknown link, and while the enquiry is in the trash. */
 export async function findLinked(db: Database, tokenHash: string): Promise<LinkedQuotation | null> {
   const row = await selectVersions(db)
     .innerJoin("quotation_links as l", "l.quotation_version_id", "v.id")
@@ -118,7 +117,6 @@ export async function findLinked(db: Database, tokenHash: string): Promise<Linke
     : null;
 }
 
-/** Id of the newest version. */
 export async function findCurrentVersion(db: Database, quotationId: number): Promise<number | null> {
   const row = await db
     .selectFrom("quotation_versions")
@@ -136,7 +134,7 @@ export async function findVersion(db: Database, id: number): Promise<LinkedQuota
     : null;
 }
 
-/** Nothing changes when another form was saved since `version`; a repeat counts as done. */
+/** Saves nothing when another form was saved since `version`. May be repeated. */
 export async function saveDraft(
   db: Database,
   id: number,
@@ -158,7 +156,7 @@ export async function saveDraft(
   });
 }
 
-/** Undefined while its enquiry is in the trash. Locks the enquiry first, as every change of it does. */
+/** Returns undefined while its enquiry is in the trash. Locks the enquiry first, like every other change. */
 export async function lockQuotation(trx: Database, id: number) {
   const found = await trx
     .selectFrom("quotations")
@@ -177,7 +175,7 @@ export async function lockQuotation(trx: Database, id: number) {
   return row && { ...row, enquiry };
 }
 
-/** The same text for the same content, whatever the order of its keys. */
+/** Serializes equal content equally, whatever the order of its keys. */
 export function writeContent(content: unknown): string {
   return JSON.stringify(content, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import type { KindName, Piece, Sizes } from "~/sizes/kind";
 import { findKind, kinds } from "~/sizes/kinds";
 import { extras } from "./extras";
 
-/** What a rate is for: a kind of work with its finish, or an extra. */
+/** A kind of work with its finish, or an extra. */
 export interface RateKey {
   kind: string;
   /** Empty for any finish. */
@@ -18,7 +18,7 @@ export interface Rate extends RateKey {
   hsn: string;
 }
 
-/** The choice that decides the price of a kind of work. */
+/** Name of the choice that decides a kind's price. */
 const finishFields: Partial<Record<KindName, string>> = {
   railing: "infill",
   stair: "infill",
@@ -29,7 +29,7 @@ const finishFields: Partial<Record<KindName, string>> = {
   pergola: "roof",
 };
 
-/** Codes of the customs tariff: steel structures 7308, aluminium 7610, glass 7007. The owner changes them in the rates. */
+/** Codes of the customs tariff: steel structures 7308, aluminium 7610, glass 7007. The owner can change them. */
 const kindDefaults: Record<KindName, { unit: QuantityUnit; hsn: string }> = {
   railing: { unit: "ft", hsn: "7308" },
   stair: { unit: "ft", hsn: "7308" },
@@ -50,7 +50,6 @@ function listFinishes(kind: KindName, sizes: Sizes) {
   return field?.type === "choice" ? field.options.map(({ value, label }) => ({ value, label })) : [];
 }
 
-/** Everything that can have a rate, for lists. */
 export function listRateKeys(): (RateKey & { label: string })[] {
   const works = kinds.flatMap(({ name, label }) => [
     { kind: name, finish: "", label },
@@ -68,14 +67,14 @@ export function findRateKey({ kind, sizes }: Piece): RateKey {
   return { kind, finish: typeof finish === "string" ? finish : "" };
 }
 
-/** "Railing or balcony, glass". */
+/** As "Railing or balcony, glass". */
 export function describePiece({ kind, sizes }: Piece): string {
   const finish = sizes[finishFields[kind] ?? ""];
   const label = listFinishes(kind, sizes).find(({ value }) => value === finish)?.label;
   return [findKind(kind).label, label?.toLowerCase()].filter(Boolean).join(", ");
 }
 
-/** The rate of this finish, else of the kind, else one without a price. */
+/** Returns the rate of this finish, else of the kind, else one without a price. */
 export function proposeRate(
   rates: readonly Rate[],
   { kind, finish }: RateKey,

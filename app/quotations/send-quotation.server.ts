@@ -44,7 +44,7 @@ export type SendResult =
   | { result: "accepted" }
   | { result: "incomplete"; problems: Record<string, string> };
 
-/** Freezes the draft as a new version, unless the current one has the same content and can still be accepted. */
+/** Stores the draft as a new version, unless the current one has the same content and can still be accepted. */
 export async function sendQuotation(db: Database, id: number, sending: Sending): Promise<SendResult> {
   return await db.transaction().execute(async (trx) => {
     const frozen = await freezeDraft(trx, id, sending);
@@ -112,7 +112,7 @@ async function freezeDraft(
   return { result: "sent", versionId: inserted.id, enquiryId: row.enquiry.id, number, content, total };
 }
 
-/** The next of the financial year. A rollback frees it, so that no number is missing. */
+/** Next number of the financial year. A rollback frees it, so that no number is missing. */
 async function takeNumber(trx: Database, day: string): Promise<string> {
   const financial_year = findFinancialYear(day);
   const { last } = await trx
@@ -126,7 +126,6 @@ async function takeNumber(trx: Database, day: string): Promise<string> {
   return `Q/${financial_year}/${String(last).padStart(4, "0")}`;
 }
 
-/** The content of a version that is sent today. */
 export function writeSent(
   draft: QuotationDraft,
   { business, gstin }: Pick<Firm, "business" | "gstin">,
@@ -164,7 +163,7 @@ async function quoteEnquiry(
   await setQuotedAmount(trx, enquiry.id, total, author);
 }
 
-/** 128 random bits, of which only the hash is stored: each press of "Copy link" makes another link. */
+/** 128 random bits, stored only as a hash: each press of "Copy link" creates another link. */
 export async function createLink(db: Database, versionId: number, publicUrl: URL): Promise<string> {
   const token = randomBytes(16).toString("base64url");
   await db
@@ -174,7 +173,7 @@ export async function createLink(db: Database, versionId: number, publicUrl: URL
   return new URL(`/quotation/${token}`, publicUrl).href;
 }
 
-/** Its links then say so. Nothing happens to an accepted one. */
+/** Its links then show this. Has no effect on an accepted quotation. */
 export async function withdrawQuotation(
   db: Database,
   id: number,

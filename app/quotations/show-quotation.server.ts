@@ -12,10 +12,9 @@ import type { TaxGroup } from "./totals";
 export interface ShownLine {
   id: string;
   description: string;
-  /** Empty for an extra line. */
   sizes: string;
   hsn: string;
-  /** "12.5 sq ft × ₹1,000.00"; empty for one lump sum. */
+  /** As "12.5 sq ft × ₹1,000.00"; empty for one lump sum. */
   calculation: string;
   amount: string;
   /** Null for an extra line and for work without sizes. */
@@ -27,7 +26,7 @@ interface Row {
   value: string;
 }
 
-/** What page, print and PDF show, so that all of them have the same figures. */
+/** Page, print and PDF use this, so that all have the same figures. */
 export interface ShownQuotation {
   number: string;
   version: number;

@@ -2,7 +2,6 @@ import type { Database } from "~/database/database.server";
 import { listBalancesDue } from "./order.server";
 import { listDueQuotations } from "./quotation-list.server";
 
-/** What Today lists: quotations to act on, and fitted orders with a balance. */
 export async function readDueQuotations(db: Database, now: Date) {
   const [quotations, balances] = await Promise.all([listDueQuotations(db, now), listBalancesDue(db)]);
   return [

@@ -15,7 +15,7 @@ export interface PricedLine {
   gst: number;
 }
 
-/** The lines with one rate of GST. Unused taxes are 0. */
+/** Lines with one GST rate. Unused taxes are 0. */
 export interface TaxGroup {
   gst: number;
   taxable: Paise;
@@ -25,7 +25,6 @@ export interface TaxGroup {
 }
 
 export interface Totals {
-  /** By line. */
   amounts: Paise[];
   subtotal: Paise;
   discount: Paise;
@@ -42,7 +41,7 @@ export function calculateAmount({ quantity, rate }: Pick<PricedLine, "quantity" 
   return divideHalfUp(BigInt(quantity) * BigInt(rate), 1000n);
 }
 
-/** The discount must not exceed the sum of the lines. The total is rounded to the rupee as in section 170 of the CGST Act. */
+/** The discount must not exceed the sum of the lines. Rounds the total to the rupee (section 170 of the CGST Act). */
 export function calculateTotals(
   lines: readonly PricedLine[],
   { discount, taxMode }: { discount: Discount | null; taxMode: TaxMode },
@@ -61,7 +60,7 @@ function add(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Spreads the discount over the rates in proportion. The paise that remain go to the largest remainders. */
+/** Spreads the discount over the rates in proportion. Remaining paise go to the largest remainders. */
 function listGroups(
   lines: readonly PricedLine[],
   amounts: readonly Paise[],

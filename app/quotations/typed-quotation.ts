@@ -23,7 +23,6 @@ export function readLineIds(typed: Readonly<Record<string, string>>): string[] {
   return [...new Set((typed.lines ?? "").split(" ").filter((id) => /^[\w-]{1,40}$/.test(id)))].slice(0, 30);
 }
 
-/** Field values of a saved draft. */
 export function writeDraft({ customer, lines, discount, terms }: QuotationDraft): Record<string, string> {
   return {
     customerName: customer.name,

@@ -7,7 +7,6 @@ import { PostForm } from "~/ui/form/post-form";
 import type { FormState } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 
-/** A long form with one Save, which stays in view. */
 export function DocumentForm({ form, children }: { form: FormState; children: ReactNode }) {
   const { refused, isBusy } = form;
   return (

@@ -9,14 +9,14 @@ import { type DocumentName, listRevisions, type Revision, saveRevision } from ".
 
 const MAX_LISTED = 20;
 
-/** A document edited in one form, with a history of its states. */
+/** Has a history of its states. */
 export interface EditedDocument {
   name: DocumentName;
   screen: string;
   words: { saved: string; restored: string; stale: string };
-  /** What to save when an earlier state comes back; a null revision is the delivered state. Returns null if it is unreadable. */
+  /** Content to save when an earlier state is restored. A null revision is the delivered state; returns null if unreadable. */
   restore: (revision: Revision | null) => { content: unknown; images?: number[] } | null;
-  /** How many states are kept; all by default. */
+  /** Number of retained states; all by default. */
   maxRevisions?: number;
 }
 
@@ -60,7 +60,7 @@ export async function restoreEdit(db: Database, document: EditedDocument, id: nu
   const current = revisions[0]?.id ?? 0;
   const wanted = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
   const restored = orNotFound(document.restore(wanted));
-  // Double submit: the state is already current, and Undo leads to the one before.
+  // Double submit: the state is already current, and Undo leads to the previous one.
   const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(restored.content)));
   if (isCurrent) return await redirectWithUndo(document, document.words.restored, revisions[1]?.id ?? 0);
   await saveRevision(db, document.name, {

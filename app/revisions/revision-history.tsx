@@ -8,9 +8,8 @@ import type { HistoryEntry } from "./edit-document.server";
 
 interface ShownEntry extends HistoryEntry {
   picture?: PictureSource;
-  /** In place of a picture. */
+  /** Replaces the picture. */
   thumbnail?: ReactNode;
-  /** Of the button that brings it back. */
   label?: string;
 }
 
@@ -18,7 +17,7 @@ interface RevisionHistoryProps {
   document: string;
   /** Newest first; the first is the current state. */
   history: readonly ShownEntry[];
-  /** Listed last; null if the history has it. */
+  /** Listed last; null if the history contains it. */
   delivered?: Omit<ShownEntry, "id"> | null;
   help?: string;
 }

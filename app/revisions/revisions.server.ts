@@ -24,7 +24,7 @@ export async function readRevision(db: Database, document: DocumentName): Promis
   return newest ?? null;
 }
 
-/** Reads the current states of all edited documents of a type, by name. */
+/** Current states of all edited documents of a type, by name. */
 export async function readRevisions(
   db: Database,
   type: "page" | "service" | "picture",
@@ -58,16 +58,16 @@ export async function listRevisions(
 }
 
 interface NewRevision {
-  /** The edited revision; 0 when there was none. */
+  /** The edited revision; 0 without one. */
   follows: number;
   content: unknown;
-  /** Ids of the images that the content shows. They cannot be deleted while the revision is kept. */
+  /** Ids of images in the content. They cannot be deleted while the revision exists. */
   images?: readonly number[];
-  /** How many revisions are kept; all by default. */
+  /** Number of retained revisions; all by default. */
   maxRevisions?: number;
 }
 
-/** An identical repeat is saved once. Returns null after a concurrent save, when nothing is changed. */
+/** Saves an identical repeat once. Returns null and changes nothing after a concurrent save. */
 export async function saveRevision(
   db: Database,
   document: DocumentName,
@@ -95,7 +95,7 @@ async function insertRevision(trx: Database, document: DocumentName, follows: nu
     .executeTakeFirst();
 }
 
-/** Another state already follows the edited one: a repeat of the same form if the content is equal. */
+/** Another state already follows the edited one. It is a repeat of the same form if the content is equal. */
 async function findRepeat(trx: Database, document: DocumentName, follows: number, content: string) {
   const newest = await readRevision(trx, document);
   const same = await trx
