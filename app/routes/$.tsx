@@ -5,7 +5,7 @@ export function loader() {
   throw notFound();
 }
 
-/** Never shown, because the error page replaces it; without it the route would be no page. */
+/** Never shown, because the error page replaces it; without it the route would not be a page. */
 export default function NotFound() {
   return null;
 }

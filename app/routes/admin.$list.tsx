@@ -103,7 +103,7 @@ function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; l
 
 const states = { pending: "Waits for your approval", shown: "Shown", hidden: "Hidden" };
 
-/** With the whole text, because the owner reads it before showing it. */
+/** Shows the whole text, because the owner reads it before publishing it. */
 function TestimonialCard({ list, testimonial }: { list: string; testimonial: Item<"testimonial"> }) {
   const { image: _, ...card } = testimonial;
   const { role, stars, text, state, given_on, source } = testimonial;

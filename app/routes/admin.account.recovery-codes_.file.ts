@@ -7,7 +7,7 @@ import { readFirm } from "~/firm/firm.server";
 import { parseOrBadRequest, readForm } from "~/http/read-request";
 import { toIndianDay } from "~/time/indian-time";
 
-/** In the generated format: at most ten codes of 16 characters. */
+/** Generated codes: at most ten of 16 characters. */
 const codesSchema = z
   .array(z.string().regex(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/))
   .min(1)

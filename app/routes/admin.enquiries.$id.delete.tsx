@@ -53,7 +53,7 @@ export default function DeleteEnquiry() {
   );
 }
 
-/** The enquiry below the deleted one, else above it: the list then returns there. */
+/** Returns the enquiry below the deleted one, else above it; the list then scrolls there. */
 function findBeside(entries: readonly { id: number }[], id: number): number | undefined {
   const at = entries.findIndex((entry) => entry.id === id);
   return at === -1 ? undefined : (entries[at + 1] ?? entries[at - 1])?.id;

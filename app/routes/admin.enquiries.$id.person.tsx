@@ -112,7 +112,7 @@ export default function PersonDialog() {
   );
 }
 
-/** Enquiries that may be the same person's: the admin decides. */
+/** May be from the same person; the admin decides. */
 function ConnectedEnquiries({
   connected,
   chosen,

@@ -11,14 +11,14 @@ import { Icon } from "~/ui/icon";
 
 export const meta = () => adminMeta(words.heading);
 
-/** For the person, to read or on paper. */
+/** Returns a page for the person, to read or print. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
   const everything = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
   return { id, name, sections: describeEverything(everything) };
 });
 
-/** Each load is a line in the privacy log. */
+/** Each load adds a line to the privacy log. */
 export const shouldRevalidate = () => false;
 
 export default function PersonData() {
@@ -53,7 +53,7 @@ function Section({ section: { title, rows } }: { section: PersonSection }) {
       <dl className="text-sm">
         {rows.map(({ label, value }, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two records may be alike, and they never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: two records may be equal, and they never move
             key={index}
             className="grid break-inside-avoid gap-x-6 border-steel-200 border-t py-1.5 sm:grid-cols-[16rem_minmax(0,1fr)] print:grid-cols-[16rem_minmax(0,1fr)]"
           >

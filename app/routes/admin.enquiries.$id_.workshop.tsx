@@ -15,7 +15,7 @@ import { Icon } from "~/ui/icon";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Workshop sheet: ${data.name}` : "Workshop sheet");
 
-/** For the workshop: what is made, without prices. */
+/** Shows no prices. */
 export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
   const sheet = await readWorkshopSheet(db, enquiry);

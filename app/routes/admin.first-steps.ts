@@ -40,7 +40,7 @@ async function performAction(asked: FirstStepsAction): Promise<{ message: string
   }
 }
 
-/** The action is in the query, for example `?intent=hide`; hiding and removing can be undone. */
+/** The query contains the action, such as `?intent=hide`. Hiding and removing can be undone. */
 export const action = adminAction(
   async ({ request }) => {
     const { message, undo } = await performAction(

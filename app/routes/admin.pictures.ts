@@ -4,7 +4,7 @@ import { parseFormWithImage } from "~/images/form-with-image.server";
 import { findStagedImages, parseImageIds, stageImage } from "~/images/staged-images.server";
 import { uploadProblems } from "~/uploads/upload-rules";
 
-/** The images `?id=…&id=…` of a draft that still exist, each staged for another day. */
+/** Returns the images `?id=…&id=…` of a draft that still exist, and stages each for another day. */
 export const loader = adminLoader(async ({ request }) => {
   const pictures = await findStagedImages(parseImageIds(readQuery(request).getAll("id")));
   return Response.json(

@@ -7,7 +7,7 @@ import { pageDocument } from "~/page-texts/page-screen.server";
 import { type EditedDocument, readRevisionId, restoreEdit } from "~/revisions/edit-document.server";
 import { pictureDocument } from "~/site-pictures/site-pictures.server";
 
-/** Restores an earlier state; 0 is the delivered one. */
+/** 0 is the delivered state. */
 export { submitButton as clientAction } from "~/ui/form/submit-form";
 
 export const action = adminAction(

@@ -37,7 +37,7 @@ const destinationSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("enquiry"), enquiry: idField() }),
 ]);
 
-/** Takes pictures that the phone's gallery or another app shares, then hands them to the chosen form. */
+/** Takes pictures that the phone's gallery or another app shares, and passes them to the chosen form. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = await receiveImages(request);
   try {

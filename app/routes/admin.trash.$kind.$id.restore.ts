@@ -22,7 +22,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     const title = failed[kind];
     return await replaceWithToast(from, { kind: "error", title, message: "It is no longer in the trash." });
   }
-  // Mails of a deleted enquiry wait for its restoration.
+  // Emails of a deleted enquiry wait for its restoration.
   if (kind === "enquiry") wakeMailWorker();
   return await replaceWithToast(from, { kind: "success", message: restored[kind] });
 });

@@ -41,7 +41,7 @@ export default function Admin() {
         path={isDashboardComing ? ADMIN_HOME : undefined}
       >
         {isDashboardComing ? <DashboardSkeleton /> : null}
-        {/* Hidden, not unmounted: when the dashboard cannot be reached, the screen stays with everything typed. */}
+        {/* Hidden, not unmounted: when the dashboard cannot be reached, the screen stays with all typed text. */}
         <div hidden={isDashboardComing}>
           <Outlet />
         </div>

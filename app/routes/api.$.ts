@@ -4,7 +4,7 @@ const answerMissing = async (): Promise<Response> => {
   throw new ApiProblem(404, "There is no such call.");
 };
 
-/** Every address below /api without a route. */
+/** Handles every address below /api without a route. */
 const serve = serveJson({
   GET: answerMissing,
   POST: answerMissing,

@@ -1,6 +1,5 @@
 import { serveItemDeletion } from "~/items/api-routes.server";
 
-/** Moves the item to the trash. */
 const serve = serveItemDeletion("gallery");
 
 export const loader = serve;

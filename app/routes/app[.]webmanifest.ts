@@ -3,7 +3,7 @@ import { readFirm } from "~/firm/firm.server";
 import { readLogo } from "~/firm/logo.server";
 import { listManifestIcons, sendManifest } from "./manifest[.]webmanifest";
 
-/** The admin area as an app of its own: iPhones deliver notifications to installed apps only. It has no secrets. */
+/** A separate app for the admin area, because iPhones deliver notifications to installed apps only. Contains no secrets. */
 export async function loader() {
   const [{ business }, logo] = await Promise.all([readFirm(db), readLogo(db)]);
   return sendManifest({

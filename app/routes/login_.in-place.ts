@@ -4,7 +4,7 @@ import { readForm, readText } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 
-/** Signs in above a screen: `intent` is the step, and in the answer the next one. */
+/** Signs in above a screen. `intent` is the step; the answer contains the next one. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const isPassword = readText(await readForm(request), "intent") === "password";

@@ -28,7 +28,7 @@ const notice: ToastMessage = { kind: "success", message: messages.logout.done };
 
 export const meta = () => adminMeta(messages.admin.logout);
 
-/** The notice stays after signing out: the loader would redirect. */
+/** The notice stays after sign-out: the loader would redirect. */
 export const shouldRevalidate = () => false;
 
 export async function loader({ request }: LoaderFunctionArgs) {

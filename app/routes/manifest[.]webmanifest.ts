@@ -20,7 +20,7 @@ export function sendManifest(manifest: object): Response {
   });
 }
 
-/** Generated, because it contains the name of the business. */
+/** Generated, because it contains the business name. */
 export async function loader() {
   const [{ business, tagline }, logo] = await Promise.all([readFirm(db), readLogo(db)]);
   return sendManifest({

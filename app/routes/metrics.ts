@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
 import { answerScrape } from "~/system/write-status.server";
 
-/** For a Prometheus that sends the token. */
+/** Requires the token. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return await answerScrape(db, request, config.metricsToken);
 }

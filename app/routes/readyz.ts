@@ -1,7 +1,7 @@
 import { isReady } from "~/database/readiness.server";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 
-/** Readiness probe. A nearly full disk is only a warning: pages and messages need little space. */
+/** A nearly full disk is only a warning: pages and messages need little space. */
 export async function loader() {
   const ready = await isReady();
   const disk = await findDiskWarning();

@@ -7,7 +7,6 @@ import { CountUp, useComesIntoView } from "~/site/count-up";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 
-/** Used by the picture and its preload. */
 export const HERO_SIZES = "(min-aspect-ratio: 3/2) 110vw, 150vw";
 export const HERO_SIZES_TALL = "100vw";
 export const HERO_MEDIA_TALL = "(max-aspect-ratio: 1/1)";

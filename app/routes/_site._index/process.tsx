@@ -4,7 +4,7 @@ import { Picture } from "~/images/picture";
 import { SectionHeading } from "~/site/section-heading";
 import { joinClasses } from "~/ui/join-classes";
 
-// One line through all steps, an oblique tick where each begins and where the line ends.
+// One line through all steps; an oblique tick marks the start of each and the end of the line.
 const chain = joinClasses(
   "relative grid gap-x-8 lg:grid-cols-4 lg:grid-rows-[auto_auto_auto_auto]",
   "lg:after:absolute lg:after:top-0 lg:after:-right-3.5 lg:after:h-px lg:after:w-7 lg:after:-rotate-45 lg:after:bg-current",
@@ -12,7 +12,7 @@ const chain = joinClasses(
 const link = joinClasses(
   "relative border-steel-500 border-l pb-12 pl-10 last:pb-0",
   "before:absolute before:top-2 before:-left-3.5 before:h-px before:w-7 before:-rotate-45 before:bg-current",
-  // Tablets have room for the details beside the words.
+  // Tablets have room for the details beside the text.
   "md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] md:max-lg:gap-x-8 md:max-lg:*:not-last:[grid-column:1]",
   "lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l-0 lg:pt-10 lg:pb-0 lg:pl-0 lg:before:top-0",
   "lg:after:absolute lg:after:top-0 lg:after:-right-8 lg:after:left-0 lg:after:h-px lg:after:bg-steel-500 lg:last:after:right-0",

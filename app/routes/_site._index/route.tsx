@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const asked = query.get("project");
   if (projects && asked !== null && !projects.some(({ id }) => String(id) === asked)) {
-    // It is no longer among the newest, or never existed.
+    // The project is no longer among the newest, or never existed.
     if (parseId(asked)) throw redirect(`${publicKinds.project.publicPath}/${asked}`, 301);
     requireParameter(request, "project", null);
   } else requireParameter(request, "project", asked);

@@ -29,7 +29,7 @@ function lastStart(total: number, shown: number): number {
 
 export const TESTIMONIALS_PARAMETER = "testimonials";
 
-/** Whether a start is absent, or written as the form writes it. */
+/** True if the start is missing, or written as the form writes it. */
 export function isStart(text: string | null, total: number): boolean {
   return text === null || text === String(parseStart(text, total, TESTIMONIALS_SHOWN));
 }
@@ -67,7 +67,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
             ))}
           </ul>
           {total > TESTIMONIALS_SHOWN ? (
-            // Above the testimonials on phones, where they are stacked: the buttons keep their place at every length.
+            // Above the testimonials on phones, where they are stacked: the buttons stay in place for texts of any length.
             <form action="/#testimonials" className="flex items-center gap-3 max-lg:order-first">
               <Turn label={texts.previous} icon="arrow-left" to={previous} onClick={turnTo(previous)} />
               <p className="dimension caption figures text-steel-600">
@@ -91,7 +91,7 @@ interface TurnProps {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Asks the server for the other window, unless a script handles the click. */
+/** Requests the other window from the server, unless a script handles the click. */
 function Turn({ label, icon, to, onClick }: TurnProps) {
   return (
     <button

@@ -78,11 +78,9 @@ function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps
   );
 }
 
-/** Used by the picture and its preload. */
 const ABOUT_PICTURE_SIZES = "(min-aspect-ratio: 3/2) 100vw, 110vw";
 
 interface AboutHeadProps {
-  /** Of the business. */
   name: string;
   tagline: string;
   picture: PictureSource;

@@ -5,13 +5,13 @@ import { Closures } from "~/site/closures";
 import { useRootData } from "~/site/use-root-data";
 import { Icon } from "~/ui/icon";
 
-/** The lines of an envelope, without empty ones. */
+/** Without empty lines. */
 function formatPostalAddress({ street, locality, region, postalCode }: Business["address"]): string[] {
   const join = (...parts: string[]) => parts.filter(Boolean).join(" ");
   return [street, join(locality, postalCode), region].filter(Boolean);
 }
 
-/** Uses the position where it is set. A link, because nothing of other sites is embedded. */
+/** Uses the position if set. A link, because the site embeds nothing of other sites. */
 function findMapAddress({ name, address, mapPosition }: Business): string {
   const query = mapPosition
     ? `${mapPosition.latitude},${mapPosition.longitude}`

@@ -20,8 +20,8 @@ import { readFeedbackPage, receiveFeedback } from "./feedback.server";
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  // The address is personal: no other site or search engine gets it. Under "no-referrer" browsers would send the form without its
-  // origin.
+  // The address is personal: no other site or search engine gets it. Under "no-referrer" browsers would send
+  // the form without its origin.
   const headers = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
   return data(await readFeedbackPage(params.token ?? ""), { headers });
 }

@@ -129,7 +129,7 @@ function RemoveTick({ file }: { file: StagedQuoteFile }) {
   );
 }
 
-/** Types that every browser shows. */
+/** Every browser shows these. */
 const shown = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 function useObjectUrl(file: File): string | null {

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { ChosenFiles } from "./chosen-files";
 import type { QuoteFilesState } from "./use-quote-files";
 
-/** Types instead of `image/*`: phones then offer the camera beside the gallery. */
+/** Types instead of `image/*`, so that phones offer the camera beside the gallery. */
 const accepted =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif,application/pdf";
 

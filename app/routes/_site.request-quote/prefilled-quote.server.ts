@@ -16,18 +16,18 @@ import type { LikedPicture } from "./liked-sheet";
 type ProjectType = (typeof projectTypes)[number]["value"];
 
 interface Wish {
-  /** With `?sizes=typical`, in the sizes drawn on the page before. */
+  /** `?sizes=typical` proposes the sizes drawn on the page before. */
   pieces: TypedPiece[];
   projectType: ProjectType | undefined;
-  /** Picture of `?like=`; null when there is none. */
+  /** Picture of `?like=`. */
   like: LikedPicture | null;
 }
 
-/** Reads `?service=`, `?sizes=` and `?like=`; unknown values are ignored. */
+/** Reads `?service=`, `?sizes=` and `?like=`; ignores unknown values. */
 export async function readPrefilledQuote(request: Request): Promise<Wish> {
   const query = readQuery(request);
   const slug = findDeliveredService(query.get("service") ?? undefined)?.slug;
-  // Without the database the form still works.
+  // The form works without the database.
   const liked = await withFallback("the picture of a quote form", findLikedPicture(query.get("like")), null);
   const kind = liked?.wanted ?? null;
   const piece = slug ? proposeForService(slug, query.get("sizes") === "typical") : kind && proposeAlone(kind);

@@ -74,13 +74,13 @@ interface DateFieldProps {
   label: string;
   help: string;
   placeholder: string;
-  /** Earliest day, as 2031-05-01. */
+  /** As 2031-05-01. */
   min: string;
   defaultValue?: string;
   error?: string;
 }
 
-/** Some browsers show today or a pattern in an empty field. With scripts, the placeholder covers it, but not the picker's icon. */
+/** Some browsers show today or a pattern in an empty field. With scripts, the placeholder covers it, but not the icon. */
 function DateField({ placeholder, min, defaultValue, ...words }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);

@@ -27,9 +27,8 @@ import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
 const { success, failure, exception } = messages.quote;
 
-/** What the quote form shows besides its fields. */
 export interface QuoteMore extends PiecesMore {
-  /** Files of the form, which need not be uploaded again. */
+  /** These files need not be uploaded again. */
   staged: StagedQuoteFiles | null;
 }
 
@@ -90,7 +89,7 @@ const fieldsBelow = ["budget", "deliveryDate", "description"];
 
 const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
 
-/** Answers a button that only changes the question about sizes: shows the changed form with its staged files and sends nothing. */
+/** Handles a button that only changes the sizes: shows the changed form with its staged files and sends nothing. */
 function answerPress(
   form: PiecesForm,
   press: NonNullable<PiecesForm["press"]>,

@@ -13,7 +13,7 @@ interface SendOptions {
   form: string | undefined;
   /** Staged files to discard. */
   removed: readonly number[];
-  /** Gets the uploaded fraction, from 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
@@ -27,7 +27,7 @@ export async function sendFile(file: File, { form, removed, ...options }: SendOp
   for (const id of removed) fields.append("removeFile", String(id));
   fields.append("files", file);
   const { isTooLarge, body } = await postForm(address, fields, options);
-  // A proxy refuses files of this size: a retry fails as well.
+  // A proxy refuses files of this size, so a retry would fail as well.
   if (isTooLarge) return { problems: [words.tooLargeForServer(file.name)] };
   return readAnswer(body);
 }

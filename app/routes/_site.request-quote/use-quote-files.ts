@@ -14,15 +14,14 @@ import { fetchStagedFiles, sendFile } from "./send-file";
 interface WaitingFile {
   key: string;
   file: File;
-  /** Uploaded fraction, from 0 to 1; null before the upload starts. */
+  /** From 0 to 1; null before the upload starts. */
   progress: number | null;
 }
 
 export interface QuoteFilesState {
   staged: StagedQuoteFiles | null;
-  /** Uploaded one after the other. */
   waiting: readonly WaitingFile[];
-  /** Staged files that the visitor removed; the next upload or the form discards them. */
+  /** Removed by the visitor; the next upload or the form discards them. */
   removed: readonly number[];
   problems: readonly string[];
   add: (files: readonly File[]) => void;
@@ -41,14 +40,14 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
   if (seen !== refused) {
     setSeen(refused);
     if (refused) setProblems(refusals);
-    // A server that was unavailable does not know the staged files.
+    // An unavailable server does not know the staged files.
     if (refused?.more) {
       setStaged(refused.more.staged);
       setRemoved([]);
     }
   }
 
-  // Restores the files of a form that was left before it was sent.
+  // Restores the files of an unsent form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     const draft = readDraft(location.pathname);
@@ -85,7 +84,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
       }
       return found.length > 0 ? { problem: found.join("\n") } : { id: all?.files.at(-1)?.id ?? 0 };
     },
-    // Each upload names the form that the first began.
+    // Each upload names the form that the first one created.
     atOnce: 1,
   });
   const ended = files.filter(({ key }) => !isUnderWay(states.get(key) ?? { name: "waiting" }));

@@ -13,7 +13,7 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
           <p className="max-w-[52ch] text-steel-700">{joint.text}</p>
           <div
             className="px-2"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from drawings of ours.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from its own drawings.
             dangerouslySetInnerHTML={{ __html: joint.svg }}
           />
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm" data-no-print>

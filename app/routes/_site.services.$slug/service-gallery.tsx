@@ -8,10 +8,9 @@ import { TitleBlock } from "~/site/title-block";
 import { DialogLink } from "~/ui/dialog";
 import type { ServicePage } from "./service-page.server";
 
-/** Counted from 1. */
 export const PICTURE_PARAMETER = "picture";
 
-/** Number of the opened picture, or null. Parsed by hand, because a schema library would weigh more than the whole page. */
+/** Parsed by hand, because a schema library would be larger than the whole page. */
 export function readPictureNumber(search: URLSearchParams, total: number): number | null {
   const text = search.get(PICTURE_PARAMETER);
   const number = Number(text);
@@ -28,7 +27,7 @@ export function pictureAddress(path: string, number: number, total: number): str
 /** Target of the close link without JavaScript. */
 const GALLERY_ID = "project-gallery";
 
-/** Five columns on large screens and two on small ones, as the client wrote. */
+/** Five columns on large screens and two on small ones, as the client requires. */
 export function ServiceGallery({ number, service }: { number: string; service: ServicePage }) {
   const path = servicePath(service.slug);
   const [search] = useSearchParams();

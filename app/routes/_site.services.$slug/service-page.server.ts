@@ -22,7 +22,7 @@ function drawJoint(slug: ServiceSlug) {
   return { ...keepTogether({ title, text, parts }), svg: writeJoint(joint) };
 }
 
-/** Drawings for narrow and wide columns with calculated values; null for services without sizes. */
+/** Returns null for services without sizes. Drawings are for narrow and wide columns, with calculated values. */
 function drawTypicalSizes(slug: ServiceSlug, title: string) {
   const piece = proposePiece(slug);
   const [small, wide] = [
@@ -44,7 +44,7 @@ function findListing(slug: ServiceSlug) {
   return { group: group?.name ?? "", number, total: deliveredServices.length };
 }
 
-/** Counts the services before `slug` that lead to `other` as well: each shows another of its pictures. */
+/** Counts the services before `slug` that also lead to `other`: each shows another of its pictures. */
 function findRank(slug: ServiceSlug, other: ServiceSlug): number {
   return deliveredServices
     .filter(({ related }) => related.includes(other))

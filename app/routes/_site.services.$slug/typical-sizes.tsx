@@ -49,7 +49,7 @@ function FinishedDrawing({ svg, className }: { svg: string; className: string })
   return (
     <div
       className={joinClasses("bg-paper py-2 @min-[20rem]:p-2 @min-[46rem]:p-5 [&>svg]:mx-auto", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from sizes of ours; its texts are escaped.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from its own sizes; texts are escaped.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -4,12 +4,12 @@ import { Icon } from "~/ui/icon";
 import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
-/** Folded: they answer questions of a few readers. On paper they are open. */
+/** Collapsed, because few readers need them. Print shows them open. */
 export function WorkingNotes({ number, service }: { number: string; service: ServicePage }) {
   const { headings } = serviceTemplate;
   return (
     <Section number={number} title={headings.notes}>
-      {/* Two columns on phones, where an open note takes both. */}
+      {/* Two columns on phones; an open note takes both. */}
       <div className="grid gap-x-5 border-steel-200 border-b max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]">
         <Note title={headings.finishes}>
           {/* The dot before the first item of each line is clipped. */}

@@ -4,7 +4,7 @@ import { joinClasses } from "~/ui/join-classes";
 import type { RegisterGroup } from "./register.server";
 
 interface CardShape {
-  /** Of six columns on wide screens. */
+  /** On wide screens, which have six columns. */
   span: string;
   ratio?: string;
   /** `sizes` of its picture on screens wider than a phone. */

@@ -9,7 +9,6 @@ interface OrderRowProps {
   title: string;
   image: PictureSource | null;
   isDraft: boolean;
-  /** From 1. */
   position: number;
   total: number;
   /** The buttons stay focusable and do nothing. */

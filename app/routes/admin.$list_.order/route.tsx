@@ -35,18 +35,17 @@ interface Item {
 
 interface Move {
   id: number;
-  /** Value of the pressed button; empty after a drag. */
+  /** Empty after a drag. */
   button: string;
   from: Item[];
 }
 
 interface OrderListProps {
-  /** Address of the list. */
   list: string;
   items: Item[];
   page: ListPage;
   total: number;
-  /** The last move did not reach the site. */
+  /** Set when the last move did not reach the site. */
   unsent: RefusedForm | undefined;
 }
 
@@ -55,7 +54,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const submit = useSubmit();
-  // A dropped row stays in its new place until the server has answered with a list.
+  // A dropped row stays in its new place until the server returns a list.
   const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
   useEffect(() => {
     if (unsent) setDropped(null);
@@ -126,7 +125,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
 /** A button loses the focus when its row moves in the page. */
 function useFocusAfterMove(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the server has answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer of the server
   useEffect(() => {
     if (!pressed?.button || document.activeElement !== document.body) return;
     const row = rows.current?.querySelector(`#item-${pressed.id}`);

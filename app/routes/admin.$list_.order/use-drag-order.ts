@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A drag moves rows only visually: `onDrop` gets the old and the new index. The `data-handle` needs `touch-action: none`. */
+/** A drag moves rows only visually. `onDrop` gets the old and the new index. The `data-handle` needs `touch-action: none`. */
 export function useDragOrder(
   list: RefObject<HTMLElement>,
   isBusy: boolean,
@@ -34,7 +34,7 @@ function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (t
   const rows = [...list.children].filter((row) => row instanceof HTMLElement);
   const dragged = rows[from];
   if (!dragged) return () => {};
-  // Measured once: rows then move only visually.
+  // Measured once, because rows then move only visually.
   const boxes = rows.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
   const own = boxes[from] ?? { top: 0, height: 0 };
   const gap =

@@ -17,7 +17,7 @@ const texts: Record<DueQuotation["why"], string> = {
   balance: "Balance due",
 };
 
-/** What Today says about quotations and orders; nothing when none is due. */
+/** Renders nothing when none is due. */
 export function DueQuotations({ due }: { due: DueQuotation[] }) {
   if (due.length === 0) return null;
   return (

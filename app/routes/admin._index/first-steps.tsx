@@ -79,7 +79,7 @@ export function FirstStepsPanel({ steps, address, samples, showsSamples }: First
   );
 }
 
-/** Lies above the link that covers its step. */
+/** Above the link that covers its step. */
 function TextToSend({ text }: { text: string }) {
   return (
     <details className="relative z-10 text-sm">

@@ -98,7 +98,7 @@ export default function Dashboard() {
   );
 }
 
-/** Shown before the disk is full, while there is time to act. */
+/** Shown before the disk is full. */
 function DiskWarning({ free, reserve }: { free: number; reserve: number }) {
   return (
     <p className="sheet mb-6 border-l-4 border-l-graphite p-4">

@@ -16,7 +16,7 @@ import { Icon, type IconName } from "~/ui/icon";
 
 interface TodayPanelProps {
   today: Today;
-  /** Testimonials of customers to approve. */
+  /** Waiting for approval. */
   testimonials: number;
   /** The day in India. */
   day: string;

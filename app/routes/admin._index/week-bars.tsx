@@ -12,19 +12,19 @@ const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", t
 
 const toDate = (monday: string) => new Date(`${monday}T00:00:00Z`);
 
-/** A week as "May 5 – May 11". Takes its Monday as 2031-05-05. */
+/** As "May 5 – May 11". Takes the Monday as 2031-05-05. */
 export function formatWeek(monday: string): string {
   const first = toDate(monday);
   return `${day.format(first)} – ${day.format(new Date(first.getTime() + 6 * DAY_MS))}`;
 }
 
-/** The day of the month, and the month where it differs from the week before. */
+/** Returns a month only where it differs from the week before. */
 export function labelWeek(monday: string, before: string | undefined): { day: string; month: string | null } {
   const isNewMonth = before?.slice(0, 7) !== monday.slice(0, 7);
   return { day: String(Number(monday.slice(8))), month: isNewMonth ? month.format(toDate(monday)) : null };
 }
 
-/** Heights in pixels; the width follows the page, so that the text does not scale. */
+/** In pixels; the width follows the page, so that the text does not scale. */
 const HEIGHT = 196;
 const BASE = 152;
 const TALLEST = 126;
@@ -36,7 +36,7 @@ const letters = "forced-colors:fill-[CanvasText]";
 
 interface WeekBarsProps {
   weeks: readonly EnquiryWeek[];
-  /** The largest number of a week. */
+  /** Largest number of a week. */
   most: number;
   summary: string;
 }

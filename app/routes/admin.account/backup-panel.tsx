@@ -12,7 +12,7 @@ export const WRONG_BACKUP_PASSWORD = `/admin/account?backup=wrong#${fieldId(BACK
 
 interface BackupPanelProps {
   isOn: boolean;
-  /** When a backup was last test-restored, formatted; null when never. */
+  /** Formatted time of the last test restore. */
   provenAt: string | null;
   hasFailed: boolean;
   isWrong: boolean;

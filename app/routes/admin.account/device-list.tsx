@@ -8,7 +8,6 @@ import { DialogLink } from "~/ui/dialog";
 
 interface DeviceListProps {
   sessions: readonly ListedSession[];
-  /** Session that shows this screen. */
   current: number;
 }
 
@@ -54,7 +53,6 @@ function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boo
 
 interface DeviceFactsProps {
   name: string;
-  /** This device shows the screen. */
   isThis: boolean;
   children: ReactNode;
 }

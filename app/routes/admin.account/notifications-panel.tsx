@@ -18,7 +18,7 @@ const problems = {
 export function NotificationsPanel({ devices }: { devices: readonly ListedDevice[] }) {
   const isHydrated = useHydrated();
   const [own, setOwn] = useState<string | null>(null);
-  // The site lists the devices; only the browser knows which is its own.
+  // The site lists the devices; only the browser knows its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the list changes
   useEffect(() => {
     findOwnEndpoint().then(setOwn, () => setOwn(null));

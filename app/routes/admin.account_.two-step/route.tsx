@@ -20,7 +20,6 @@ import { useLastAnswer } from "~/ui/use-last-answer";
 
 export const meta = () => adminMeta("Set up two-step sign-in");
 
-/** Null when two-step sign-in is on. */
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
   const secret = await findPendingSecret(db, admin.id);
   if (secret === null) {

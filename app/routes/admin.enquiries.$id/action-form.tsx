@@ -11,7 +11,6 @@ interface ActionFormProps {
   children?: ReactNode;
 }
 
-/** A button of the page with nothing to type. */
 export function ActionForm({ intent, submit, variant = "secondary", children }: ActionFormProps) {
   const form = useForm({ intent, hasDraft: false });
   return (

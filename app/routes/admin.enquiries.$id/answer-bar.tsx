@@ -25,12 +25,12 @@ interface AnswerBarProps {
   now: string;
 }
 
-/** Also shown for a deleted enquiry when an answer was being written: it can still be saved. */
+/** Also shown for a deleted enquiry with an unsent answer, which can still be saved. */
 export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   const { status, version, lostReason, deletedAt } = enquiry;
   const draft = useLeftDraft(deletedAt);
   const answer = useRefusedForm();
-  // The draft of a deleted enquiry: its reader is told, so that one save restores it.
+  // Shows the draft of a deleted enquiry, so that one save restores it.
   const left = useMemo(
     (): RefusedForm | undefined =>
       draft ? { typed: { ...draft, intent: "answer" }, errors: {}, version, toast: deleted } : undefined,
@@ -68,7 +68,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
             </Chip>
           ))}
         </fieldset>
-        {/* A lost enquiry has a reason in place of a follow-up. */}
+        {/* A lost enquiry has a reason instead of a follow-up. */}
         <fieldset className={`hidden group-has-[[value=lost]:checked]/answer:flex ${chipRow}`}>
           <legend className="sr-only">Reason</legend>
           <span aria-hidden="true" className="self-center pr-1 text-sm">
@@ -117,7 +117,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
             {problems.join(" ")}
           </p>
         ) : null}
-        {/* The accent colour belongs to the call button. */}
+        {/* The call button has the accent colour. */}
         <Button variant="plate" busy={form.isBusy}>
           Save
         </Button>
@@ -126,7 +126,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   );
 }
 
-/** The draft of the answer that remained when the enquiry was deleted elsewhere. */
+/** The draft of an answer to an enquiry that was deleted elsewhere. */
 function useLeftDraft(deletedAt: string | null): Record<string, string> | null {
   const { pathname } = useLocation();
   const [left, setLeft] = useState<Record<string, string> | null>(null);

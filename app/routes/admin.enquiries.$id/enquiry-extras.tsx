@@ -11,7 +11,6 @@ import { Toasts } from "~/ui/toasts";
 interface FoldProps {
   title: string;
   isOpen?: boolean;
-  /** Hidden in print. */
   isForScreen?: boolean;
   children: ReactNode;
 }
@@ -63,12 +62,12 @@ export function AddPhotographs({ action }: { action: string }) {
 
 interface AskForFeedbackProps {
   name: string;
-  /** Ten digits, or null. */
+  /** Ten digits. */
   phone: string | null;
   address: string;
 }
 
-/** Every customer is asked when the work is done, not only satisfied ones. */
+/** Shown for every customer when the work is done, not only for satisfied ones. */
 export function AskForFeedback({ name, phone, address }: AskForFeedbackProps) {
   const { heading, text, whatsapp, message } = feedbackTexts.link;
   return (

@@ -11,7 +11,7 @@ import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface EnquiryNavProps {
-  /** Address that leads back to this row of the list. */
+  /** Leads back to this row of the list. */
   list: string;
   previous: string | null;
   next: string | null;
@@ -62,7 +62,7 @@ interface EnquiryHeadProps {
   today: string;
 }
 
-/** Everything that the first screen of a phone needs. */
+/** Contains everything for the first screen of a phone. */
 export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
   const { search } = useLocation();
   const { id, kind, channel, name, phone, email, message, details, status, createdAt } = enquiry;

@@ -10,7 +10,7 @@ export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
       <ol className="grid gap-3.5 border-steel-300 border-l pl-[1.25rem] print:ml-[4px] print:block print:columns-2 print:border-0">
         {steps.map((step, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their position
             key={index}
             className={joinClasses(
               "relative grid grid-cols-1 gap-0.5 print:mb-[1.5mm]",

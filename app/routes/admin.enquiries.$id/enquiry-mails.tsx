@@ -88,14 +88,14 @@ function MailText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) 
   );
 }
 
-/** How often the page asks whether a due mail was sent, and how many times. */
+/** Interval and number of checks whether a due email was sent. */
 const LOOK_MS = 2000;
 const MAX_LOOKS = 15;
 
-/** A mail that is being sent already has its next attempt scheduled, in case this one ends without a result. */
+/** An email that is being sent already has its next attempt scheduled, in case this one ends without a result. */
 const SOON_MS = 5 * MINUTE_MS;
 
-/** Refreshes while a mail is being sent, so that "Waiting" disappears once it was sent. */
+/** Refreshes while an email is being sent, so that "Waiting" disappears afterwards. */
 function useDelivery(mails: readonly MailState[]): void {
   const { revalidate } = useRevalidator();
   const looks = useRef(0);

@@ -4,7 +4,7 @@ import { isBeforeQuoted } from "~/enquiries/statuses";
 import { formatDay } from "~/time/format-day";
 import { ActionForm } from "./action-form";
 
-/** Proposes the next status where what was saved suggests it. */
+/** Proposes the next status if the saved values suggest it. */
 export function EnquiryOffers({ enquiry }: { enquiry: Enquiry }) {
   const { status, quotedAmount, workDoneAt } = enquiry;
   if (quotedAmount !== null && isBeforeQuoted(status)) {

@@ -104,7 +104,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
   );
 }
 
-/** What the customer asked for, where it differs from what was measured. */
+/** What the customer requested, where it differs from the measured piece. */
 function RequestedSizes({ asked: { count, sizes, remark } }: { asked: NonNullable<ShownPiece["asked"]> }) {
   const rows = [
     ...(count === null ? [] : [{ label: "How many", value: String(count) }]),

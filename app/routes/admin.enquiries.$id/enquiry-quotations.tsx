@@ -15,7 +15,7 @@ interface EnquiryQuotationsProps {
     total: number | null;
     state: QuotationState;
   }[];
-  /** Of a won enquiry. */
+  /** Set for a won enquiry. */
   order: Order | null;
 }
 

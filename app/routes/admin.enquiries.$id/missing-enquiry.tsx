@@ -4,7 +4,7 @@ import { AdminErrorPage } from "~/admin/admin-error-page";
 import type { Written } from "~/http/handle-form.server";
 import { readDraft } from "~/ui/form/draft";
 
-/** Shown for a missing enquiry, with the note that was being written when it was purged elsewhere. */
+/** Shows the unsaved note for an enquiry that was purged elsewhere. */
 export function MissingEnquiry() {
   const { pathname } = useLocation();
   const [unsent, setUnsent] = useState<Written[]>([]);

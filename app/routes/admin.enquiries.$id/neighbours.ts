@@ -8,7 +8,7 @@ interface InboxPlace {
   page: { number: number };
 }
 
-/** Addresses of the enquiries before and after this one, across pages; null where there are none. */
+/** Works across pages of the list. */
 export function findNeighbours(
   { filter, entries, around, page }: InboxPlace,
   { id, createdAt }: { id: number; createdAt: string },
@@ -17,7 +17,7 @@ export function findNeighbours(
     neighbour ? `/admin/enquiries/${neighbour}${writeInboxQuery(filter, number)}` : null;
   const at = entries.findIndex((entry) => entry.id === id);
   if (at === -1) {
-    // It left the list, for example by its new status: continue from its old position.
+    // The enquiry left the list, for example by its new status: continue from its old position.
     const next = entries.find((entry) => entry.createdAt <= createdAt) ?? entries[0];
     return { previous: null, next: address(next?.id) };
   }

@@ -14,9 +14,8 @@ import { Toasts } from "~/ui/toasts";
 
 interface EditFormProps {
   enquiry: Pick<Enquiry, "name" | "phone" | "email" | "town" | "quotedAmount" | "detailsVersion">;
-  /** As measured, or as asked for until then. */
+  /** Measured pieces, or the requested ones until then. */
   pieces: readonly TypedPiece[];
-  /** What the customer asked for. */
   asked: string;
 }
 

@@ -17,7 +17,7 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { type FieldProps, type FormState, useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 
-/** Earlier enquiries of the number that was looked up, and what the pieces show besides their fields. */
+/** Earlier enquiries with the looked-up number, and data for the pieces. */
 export interface KnownNumber extends Partial<PiecesMore> {
   known?: RelatedEnquiry[];
 }
@@ -89,7 +89,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
 
 const noPieces: TypedPiece[] = [];
 
-/** Folded until it is used: many callers have no sizes yet. */
+/** Collapsed until used: many callers have no sizes yet. */
 function PieceSizes({ refused }: { refused: RefusedForm<KnownNumber> | undefined }) {
   const typed = readTypedPieces(refused?.typed ?? {});
   const isUsed = typed.pieces.length > 1 || typed.pieces.some((piece) => !isUntouched(piece));
@@ -105,13 +105,13 @@ function PieceSizes({ refused }: { refused: RefusedForm<KnownNumber> | undefined
   );
 }
 
-/** Finds earlier enquiries by the number and suggests their name. Typed names stay; a suggested name changes with the number. */
+/** Suggests the name of earlier enquiries by the number. A typed name stays; a suggested one changes with the number. */
 function useLookUp({ ref: form, refused }: FormState<KnownNumber>) {
   const { data, submit } = useFetcher<RefusedForm<KnownNumber>>();
   const known = data?.more?.known ?? refused?.more?.known ?? null;
   const knownName = known?.[0]?.name ?? "";
   const proposed = useRef(refused?.typed.name ? "" : knownName);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up proposes anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up suggests a name
   useEffect(() => {
     const name = form.current?.elements.namedItem("name");
     if (!(name instanceof HTMLInputElement) || name.value !== proposed.current) return;

@@ -22,7 +22,7 @@ export const meta = () => adminMeta("New enquiry");
 
 export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempotencyKey: randomUUID() }));
 
-/** Stores the enquiry or looks a number up; by POST, because no URL may contain a phone number. */
+/** Also looks a number up, by POST because no URL may contain a phone number. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = readPiecesForm(await readForm(request));
   const { sent: typed, press } = form;

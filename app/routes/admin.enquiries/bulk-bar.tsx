@@ -4,10 +4,9 @@ import { chosenStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 
-/** Form of the rows' checkboxes. */
 export const BULK_FORM = "bulk";
 
-/** Shown while rows are selected, below the rows, so that they do not move. */
+/** Shown below the rows while some are selected, so that the rows do not move. */
 export function BulkBar({ action }: { action: string }) {
   const { state, formAction } = useNavigation();
   const isBusy = state !== "idle" && formAction === action;
@@ -64,10 +63,10 @@ export function BulkBar({ action }: { action: string }) {
   );
 }
 
-/** Counts ticked checkboxes: they are outside the form and change with the list. */
+/** Counts ticked checkboxes, which are outside the form and change with the list. */
 function useSelectedCount(form: RefObject<HTMLFormElement>): number {
   const [count, setCount] = useState(0);
-  // After every render: another list has other checkboxes.
+  // Runs after every render, because another list has other checkboxes.
   useEffect(() => {
     const countTicked = () => setCount(form.current ? new FormData(form.current).getAll("id").length : 0);
     countTicked();

@@ -20,7 +20,7 @@ const sorts: { value: InboxSort; label: string }[] = inboxSorts.map((value) => (
   label: sortNames[value],
 }));
 
-/** A form whose result is the address of the list. With scripts, each choice takes effect at once. */
+/** The form's result is the address of the list. With scripts, each choice takes effect at once. */
 export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
   const { q, list, kind, status, overdue, sort } = filter;
   const submit = useSubmit();

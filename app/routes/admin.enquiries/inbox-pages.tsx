@@ -6,9 +6,8 @@ import { joinClasses } from "~/ui/join-classes";
 
 interface InboxPagesProps {
   filter: InboxFilter;
-  /** From 1. */
   number: number;
-  /** Number of pages; null when there are too many to count. */
+  /** Null when there are too many to count. */
   count: number | null;
   hasMore: boolean;
 }
@@ -47,12 +46,11 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
   );
 }
 
-/** As the owner reads them. */
 export const listNames = { open: "Open", today: "Today", all: "All", quarantine: "Quarantine" };
 
 type ListName = keyof typeof listNames;
 
-/** Null when the filter has another status. */
+/** Returns null when the filter has another status. */
 export function findList({ list, status }: InboxFilter): ListName | null {
   if (status === null) return list;
   return status === "quarantine" ? status : null;

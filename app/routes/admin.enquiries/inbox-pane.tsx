@@ -95,7 +95,6 @@ export function InboxPane(props: InboxPaneProps) {
 
 interface InboxToolsProps {
   filter: InboxFilter;
-  /** Null when there are too many to count. */
   total: number | null;
   query: string;
   isEmpty: boolean;

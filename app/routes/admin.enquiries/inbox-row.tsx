@@ -22,7 +22,6 @@ import { BULK_FORM } from "./bulk-bar";
 
 interface InboxRowProps {
   enquiry: InboxEntry;
-  /** Address of its page within the list. */
   to: string;
   isCurrent: boolean;
   today: string;
@@ -43,12 +42,12 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
       className={joinClasses(
         "group/row relative flex min-h-16 scroll-mt-48 items-center gap-1 border-steel-100 border-b pl-4 xl:scroll-mt-36",
         "has-checked:bg-mist forced-colors:-outline-offset-2 forced-colors:outline-[Highlight] forced-colors:target:outline-2",
-        // The row that was left: without scripts nothing else shows it.
+        // Without scripts, only this marks the row of the enquiry just visited.
         "target:shadow-[inset_3px_0_var(--color-steel-400)]",
         isCurrent
           ? "bg-mist shadow-[inset_3px_0_var(--color-graphite)] forced-colors:outline-2"
           : "hover:bg-mist/55",
-        // The reasons of the quarantine are shown in full.
+        // The quarantine shows all reasons.
         reasons.length === 0 && "max-h-24",
       )}
     >

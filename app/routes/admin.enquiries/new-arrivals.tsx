@@ -5,7 +5,7 @@ import type { Pulse } from "~/enquiries/inbox.server";
 /** A new enquiry must appear in an open list within five seconds. */
 const PULSE_MS = 4000;
 
-/** Also counts new enquiries on the app's icon and announces them to screen readers. A page in the background does not poll. */
+/** Also shows the number on the app's icon and announces it to screen readers. A page in the background does not poll. */
 export function NewArrivals() {
   const { revalidate } = useRevalidator();
   const [arrived, setArrived] = useState(0);
@@ -39,7 +39,7 @@ export function NewArrivals() {
   );
 }
 
-/** Null when offline or signed out; the next click reports that in its own way. */
+/** Returns null when offline or signed out; the next click reports that. */
 async function fetchPulse(since: number | null): Promise<Pulse | null> {
   const query = since === null ? "" : `?since=${since}`;
   try {

@@ -21,7 +21,7 @@ import { useInboxKeys } from "./use-inbox-keys";
 
 export const meta = () => adminMeta("Enquiries");
 
-/** On wide screens the list is beside each enquiry, whose address carries the list's query. */
+/** On wide screens the list is beside each enquiry, whose address contains the list's query. */
 export const loader = adminLoader(async ({ request, params }) => {
   const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();
@@ -33,7 +33,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   ]);
   if (filter.status === "quarantine") await recordQuarantineVisit(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
-  // Past the end: the last page, or the first when there are too many to count.
+  // Past the end: shows the last page, or the first when there are too many to count.
   if (entries.length === 0 && number > 1 && !params.id) {
     throw redirect(`/admin/enquiries${writeInboxQuery(filter, Math.min(count ?? 1, number - 1))}`);
   }

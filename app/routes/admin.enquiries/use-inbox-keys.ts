@@ -21,7 +21,7 @@ function isTyping(target: EventTarget | null): boolean {
   return isText || target.matches("textarea, select") || target.isContentEditable;
 }
 
-/** Each returns whether it found something to do. */
+/** Returns whether the shortcut had an effect. */
 const keys: Record<string, (pane: HTMLElement) => boolean> = {
   j: (pane) => step(pane, 1),
   k: (pane) => step(pane, -1),

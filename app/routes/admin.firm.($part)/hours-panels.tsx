@@ -12,7 +12,6 @@ export type FieldName = keyof typeof firmLabels.fields;
 export interface FirmFields {
   shown: Fields;
   field: (name: string) => FieldProps;
-  /** With label and help. */
   fact: (name: FieldName) => FieldProps & { label: string; help: string | undefined };
 }
 
@@ -44,7 +43,7 @@ export function ClosuresPanel({ field, shown }: FirmFields) {
   const filled = Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled) + 1;
   return (
     <Panel title={parts.closures} text={closures.help}>
-      {/* Enter presses the first button of a form: it must not remove anything. */}
+      {/* Enter presses a form's first button, which must not remove a row. */}
       <button type="submit" hidden>
         Save
       </button>

@@ -6,7 +6,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 
-/** A file and Save, and a form of its own that removes the logo. */
+/** Includes a separate form that removes the logo. */
 export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: number }) {
   const form = useForm({ intent: "save", version, hasDraft: false });
   const removal = useForm({ intent: "remove", version, hasDraft: false });

@@ -3,7 +3,7 @@ import type { Logo } from "~/firm/logo";
 import { headerBox } from "~/images/logo-sizes";
 import { LogoImage } from "~/site/logo-image";
 
-/** In the size of the header, on both grounds, and as an icon. */
+/** At header size on both grounds, and as an icon. */
 export function LogoPreview({ logo }: { logo: Logo }) {
   return (
     <div className="light-palette grid grid-cols-1 gap-3 text-graphite">

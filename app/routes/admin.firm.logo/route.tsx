@@ -15,7 +15,7 @@ export const meta = () => adminMeta("Logo");
 
 export const loader = adminLoader(() => readLogoScreen());
 
-/** A file cannot be kept for after the sign-in. */
+/** A pending form cannot contain a file. */
 export const action = adminAction(({ request }) => changeLogo(request), { savesForm: false });
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";

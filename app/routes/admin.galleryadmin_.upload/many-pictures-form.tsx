@@ -12,7 +12,7 @@ import { PictureRow } from "./picture-row";
 import { SharedFields, sharedFieldNames } from "./shared-fields";
 import { type UploadEntry, useManyUploads } from "./use-many-uploads";
 
-/** Without JavaScript one form sends all pictures, titled by file name; with it each is previewed, titled and sent separately. */
+/** Without JavaScript one form sends all pictures, titled by file name; with it each is titled and sent separately. */
 export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string }) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -72,7 +72,7 @@ export default function AddManyPictures() {
   );
 }
 
-/** Keeps the last answer of the site after a form that did not reach it, or after the pending form was shown once. */
+/** Retains the last answer of the site after a network failure, or after the pending form was shown once. */
 function useLast<More>(answer: RefusedForm<More> | undefined): RefusedForm<More> | undefined {
   const last = useRef(answer);
   if (answer?.more) last.current = answer;
@@ -121,7 +121,7 @@ function PicturesOutcome({ title, failed }: { title: string; failed: readonly Im
       {failed.length > 0 ? (
         <ul className="grid gap-1 text-sm">
           {failed.map(({ name, problem: reason }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
             <li key={at} className="flex items-start gap-1.5">
               <Icon name="warning" className="mt-0.5 size-4.5 text-danger" />
               <span className="min-w-0 wrap-anywhere">

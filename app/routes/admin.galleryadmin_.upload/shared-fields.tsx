@@ -4,12 +4,11 @@ import { TextArea, TextField } from "~/ui/form/field";
 
 export const sharedFieldNames = ["content", "location", "finished"] as const;
 
-/** Texts of all chosen pictures, by field. */
 export type SharedTexts = Record<(typeof sharedFieldNames)[number], string>;
 
 interface SharedFieldsProps {
   field: (name: keyof SharedTexts) => { name: string; defaultValue?: string; error?: string };
-  /** About the description. */
+  /** Shown at the description. */
   help: string;
 }
 

@@ -12,12 +12,12 @@ export interface UploadEntry {
   key: string;
   file: File;
   title: string;
-  /** Empty for the description of all pictures. */
+  /** Empty to use the shared description. */
   content: string;
   /** `unfit` cannot be sent, `refused` was not accepted by the site, `queued` waits for its upload. */
   state: "waiting" | "queued" | "adding" | "added" | "failed" | "refused" | "unfit";
   problem: string | null;
-  /** The upload begins when the picture is chosen. */
+  /** The upload starts when the picture is chosen. */
   upload: UploadState | undefined;
 }
 
@@ -28,7 +28,7 @@ export function useManyUploads() {
   const [entries, setEntries] = useState<StoredEntry[]>([]);
   const [isSignedOut, setSignedOut] = useState(false);
   const { uploads, states } = usePictureUploads();
-  /** Texts of the pictures to add after their upload, by key. */
+  /** Texts of pictures to add after their upload, by key. */
   const queue = useRef(new Map<string, SharedTexts>());
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -68,11 +68,11 @@ export function useManyUploads() {
     }
   };
 
-  /** The newest picture is the first in the gallery: pictures are added one by one, the last of them first. */
+  /** The newest picture is first in the gallery, so pictures are added one by one, the last of them first. */
   const adding = useRef(false);
 
   // Adds the pictures of a sent form, each when its upload and the pictures after it are done.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new in them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for their new entries
   useEffect(() => {
     for (const entry of entries.toReversed()) {
       const upload = uploads.find(entry.key);
@@ -133,7 +133,7 @@ interface NewPicture {
   texts: SharedTexts;
 }
 
-/** `refused` by the server, or `failed` on the way: the same request may be sent again. */
+/** `refused` by the server, or `failed` in transit: the same request may be sent again. */
 type SentPicture =
   | { state: "added"; problem: null }
   | { state: "refused" | "failed"; problem: string }

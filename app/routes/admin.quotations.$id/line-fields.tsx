@@ -82,7 +82,7 @@ export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: 
   );
 }
 
-/** Sizes that the site assumed are confirmed once, before the quotation is sent. */
+/** The owner confirms assumed sizes once, before the quotation is sent. */
 function Confirmation({
   id,
   form,

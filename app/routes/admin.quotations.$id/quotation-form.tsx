@@ -71,7 +71,7 @@ export function QuotationForm({ values, version, pieces, choices, taxMode, hasNe
         </div>
       </details>
       {hasNewSizes ? (
-        // The enquiry's sizes were changed after its pieces were taken into the quotation.
+        // The enquiry's sizes changed after its pieces were copied into the quotation.
         <div className="sheet flex flex-wrap items-center gap-3 px-4 py-2 sm:px-5">
           <p className="min-w-0 flex-1 basis-56 text-sm">The enquiry has other sizes than these lines.</p>
           <Button variant="secondary" name="intent" value="sizes" busy={isBusy}>

@@ -30,7 +30,7 @@ export async function readScreen(id: number) {
     enquiry: { id: enquiry.id, name: enquiry.name },
     values: writeDraft(draft),
     taxMode: findTaxMode(gstin, draft.customer.state),
-    /** What a line shows besides its fields, by id. */
+    /** Data for a line besides its fields, by id. */
     pieces: Object.fromEntries(
       draft.lines.flatMap((line) => {
         const { id, piece } = line;

@@ -14,7 +14,7 @@ import { findRateKey } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 
-/** Saves the draft, adds, moves or removes a line without saving, withdraws or copies the quotation. */
+/** Also adds, moves or removes a line without saving, and withdraws or copies the quotation. */
 export async function saveQuotation(request: Request, id: number, author: string) {
   const typed = readTexts(await readForm(request));
   const quotation = orNotFound(await findQuotation(db, id));

@@ -4,7 +4,7 @@ import { nameQuotationState } from "~/quotations/quotation-state";
 import { Button, ButtonLink } from "~/ui/button";
 import type { QuotationScreenData } from "./read-screen.server";
 
-/** What was sent, newest first, and what the customer did. */
+/** Newest first, with the customer's actions. */
 export function SentVersions({ id, versions }: Pick<QuotationScreenData, "id" | "versions">) {
   const [current] = versions;
   const canWithdraw = current && current.state !== "accepted" && current.state !== "withdrawn";

@@ -7,11 +7,11 @@ import { nameLineField, readLineIds } from "~/quotations/typed-quotation";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The total of what is typed, in paise; unreadable numbers count as 0. Without scripts it is the saved one. */
+/** Total of the typed values, in paise; unreadable numbers count as 0. Without scripts, the saved total. */
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
   const [current, setCurrent] = useState<Texts | null>(null);
   const known = JSON.stringify(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press or a save changes the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button or a save changes the form
   useEffect(() => {
     const element = form.current;
     if (!element) return;

@@ -5,7 +5,7 @@ import { useForm } from "~/ui/form/use-form";
 import type { MadeLink } from "./handle-sending.server";
 
 interface SendPanelProps {
-  /** What is missing; empty when it can be sent. */
+  /** Problems that prevent sending; empty when it can be sent. */
   problems: string[];
   isAccepted: boolean;
   email: string | null;

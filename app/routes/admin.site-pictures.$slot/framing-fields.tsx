@@ -11,7 +11,7 @@ interface FramingFieldsProps {
   onChange: (change: Partial<Record<keyof Framing, string>>) => void;
 }
 
-/** Folded: most owners drag the frame and the cross instead. */
+/** Collapsed: most owners drag the frame and the cross instead. */
 export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps) {
   const field = (name: keyof Framing) => ({
     name,

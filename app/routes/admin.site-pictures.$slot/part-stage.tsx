@@ -6,10 +6,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";
 
 interface PartStageProps {
-  /** Of the whole photo, in pixels. */
   src: string;
   photograph: { width: number; height: number };
-  /** Of the part; null for that of the photo. */
+  /** Ratio of the part; null for that of the photo. */
   ratio: number | null;
   framing: Framing;
   onChange: (change: Partial<Framing>) => void;
@@ -63,7 +62,7 @@ interface PartFrameProps extends Pick<PartStageProps, "photograph" | "ratio" | "
   part: PicturePart;
 }
 
-/** The frame moves, and its corner resizes it; also by arrow keys, plus and minus. */
+/** Moves by dragging or arrow keys; resizes by its corner, plus and minus. */
 function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps) {
   const move = (from: PicturePart, across: number, down: number) =>
     onChange(frame({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio));
@@ -117,7 +116,7 @@ interface PointMarkProps extends Pick<PartStageProps, "framing" | "onChange"> {
   stage: RefObject<HTMLElement>;
 }
 
-/** Can also be moved by the arrow keys. */
+/** Also moves by arrow keys. */
 function PointMark({ stage, framing, onChange }: PointMarkProps) {
   const point = (x: number, y: number) => onChange({ x: toPercent(x), y: toPercent(y) });
 
@@ -145,7 +144,7 @@ function PointMark({ stage, framing, onChange }: PointMarkProps) {
   );
 }
 
-/** Shows the whole photo on a desktop screen. Its height is known before it loads. */
+/** Fits the whole photo on a desktop screen. Its height is known before it loads. */
 function findWidth({ width, height }: { width: number; height: number }): string {
   if (width > height) return "max-w-3xl";
   return width === height ? "max-w-lg" : "max-w-sm";

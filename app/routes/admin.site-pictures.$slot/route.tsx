@@ -69,7 +69,7 @@ export default function SlotScreen() {
   );
 }
 
-/** The refused form. An answer of an unreachable site keeps the photograph of the one before. */
+/** Returns the refused form. If the site is unreachable, retains the photograph of the previous answer. */
 function useAnswer(saved: StagedImage | null): RefusedForm<SlotMore> | undefined {
   const refused = useRefusedForm<Partial<SlotMore & SentPictures>>();
   const last = useRef(saved);

@@ -154,7 +154,7 @@ function useNumbers(saved: SlotEditorProps["saved"], answer: SlotEditorProps["an
   );
   const [isChanged, setChanged] = useState(answer !== undefined);
   // Saving unchanged values returns the same state as a new answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the site has answered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
   useEffect(() => {
     if (!answer) setChanged(false);
   }, [saved]);

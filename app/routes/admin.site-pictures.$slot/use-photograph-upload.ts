@@ -5,7 +5,6 @@ import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { wholeFraming, writeFraming } from "~/site-pictures/framing";
 import { isUnderWay } from "~/uploads/upload-queue";
 
-/** Key of the form's only upload. */
 const PHOTOGRAPH = "photograph";
 
 /** Uploads the form's photo ahead of it; the form then returns with the photo, to choose its part. */
@@ -23,7 +22,7 @@ export function usePhotographUpload(form: RefObject<HTMLFormElement>) {
     uploads.start(PHOTOGRAPH, file);
     await uploads.settle();
     const end = uploads.find(PHOTOGRAPH);
-    // Another photo was chosen meanwhile, or the user left the screen.
+    // Another photo was chosen in the meantime, or the user left the screen.
     if (chosen.current !== file || !end || !form.current) return;
     if (end.name === "refused") return setProblem(end.problem);
     if (end.name === "failed") return;

@@ -25,7 +25,6 @@ export function SideFact({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** In Indian time. */
 export function Moment({ at }: { at: Date | null }) {
   if (at === null) return <>Never</>;
   const iso = at.toISOString();

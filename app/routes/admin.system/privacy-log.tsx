@@ -3,7 +3,7 @@ import { personLabels } from "~/content/privacy";
 import type { PrivacyLogEntry } from "~/privacy/privacy-log.server";
 import { Moment } from "./facts";
 
-/** What was done with customers' data, newest first; it names no customer. */
+/** Newest first; names no customer. */
 export function PrivacyLog({ acts }: { acts: readonly (PrivacyLogEntry & { at: Date })[] }) {
   const { log, found } = personLabels;
   return (

@@ -16,7 +16,6 @@ import { WarningList } from "./warning-list";
 
 export const meta = () => adminMeta("System");
 
-/** Lines of the privacy log. */
 const MAX_ACTS = 10;
 
 export const loader = adminLoader(async () => {

@@ -22,7 +22,7 @@ import { config } from "~/runtime/config.server";
 import { hashToken } from "~/runtime/token.server";
 import { HOUR_MS } from "~/time/durations";
 
-/** Wrong links of one network; the right ones are not counted. */
+/** Counts only wrong links of a network. */
 const wrongLinks = { name: "quotation links", limit: 30, windowMs: HOUR_MS };
 
 /** Enough for questions and a change of mind. */
@@ -102,7 +102,7 @@ async function act(
   }
 }
 
-/** Only hashes of links are stored: an older version's link leads to the current one by a new link. */
+/** Only hashes of links are stored, so an older version's link leads to the current one by a new link. */
 async function openCurrent({ quotationId }: LinkedQuotation, address: string): Promise<Response> {
   const current = await findCurrentVersion(db, quotationId);
   return redirect(current ? await createLink(db, current, config.publicUrl) : address);

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 
-/** What became of this version, above it. Nothing while it can be accepted for the first time. */
+/** Renders nothing while the version can be accepted for the first time. */
 export function StateNote({ page }: { page: CustomerPage }) {
   const { state, accepted, changes, validUntil, declinedOn } = page;
   const note = {
