@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { restoreInstructions, StartRefusal } from "./start-refusal.server";
 import { syncFolder } from "./sync-path.server";
 
-/** Files and folders of a site beside its database. */
+/** Names beside the database of a site. */
 const traces = ["images", "uploads-tmp", "session-secret"];
 
 export const databaseFolder = (dataDir: string) => join(dataDir, "database");
@@ -16,9 +16,9 @@ export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfinished");
 
 /**
- * The mark is synced to disk before anything else is created, so a start that was cut short is repeated.
- * @returns false when there is a database already
- * @throws {StartRefusal} when the folder has pictures or a secret but no database: that is no new site
+ * Syncs the mark to disk before anything else, so that an interrupted start is repeated. Returns false for an
+ * existing database.
+ * @throws {StartRefusal} when the folder has pictures or a secret but no database: the site is not new
  */
 export function beginNewSite(dataDir: string): boolean {
   if (existsSync(unfinishedMark(dataDir))) return true;
@@ -34,9 +34,9 @@ export function beginNewSite(dataDir: string): boolean {
 }
 
 /**
- * Readable by the owner only. Node's `recursive` never returns where the system makes no folders, as in /proc.
- * @returns the first folder made; null when it existed
- * @throws {StartRefusal} when the system makes no folder there
+ * Readable by the owner only. Node's `recursive` never returns where the system creates no folders, as in
+ * /proc. Returns the first new folder; null when it existed.
+ * @throws {StartRefusal} when the system cannot create a folder there
  */
 export function makeFolder(folder: string): string | null {
   if (isFolder(folder)) return null;
@@ -50,7 +50,7 @@ export function makeFolder(folder: string): string | null {
       throw new StartRefusal(
         `${folder} cannot be made: ${parent} takes no folders. Set DATA_DIR to another.`,
       );
-    // Another process that starts at the same time has made it.
+    // Another process that started at the same time has created it.
     if (code !== "EEXIST" || !isFolder(folder)) throw error;
   }
   return made ?? folder;
@@ -71,7 +71,7 @@ function hasContent(path: string): boolean {
   return stats !== undefined && (!stats.isDirectory() || readdirSync(path).length > 0);
 }
 
-/** Readable by the owner only, and synced to disk. Of several processes one wins; all find the same whole file. */
+/** Readable by the owner only, and synced to disk. Concurrent processes all find the same complete file. */
 export function makeOnce(file: string, content: string): void {
   const folder = dirname(file);
   makeFolder(folder);

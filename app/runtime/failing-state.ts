@@ -1,4 +1,4 @@
-/** Tracks failures, so that a lasting failure is one line in the log and not one per attempt. */
+/** Makes a lasting failure one line in the log instead of one per attempt. */
 export class FailingState {
   #reason: string | null = null;
 

@@ -19,7 +19,7 @@ export function statusOfFailure(error: unknown): 500 | 503 | 507 {
   return isDiskFull(error) ? 507 : 500;
 }
 
-/** The storage service failed; the message names its host and, where known, the setting to check. */
+/** The message names the host of the storage service and, where known, the setting to check. */
 export class BucketError extends Error {
   override name = "BucketError";
 }

@@ -4,7 +4,7 @@ import { BucketError } from "./failure.server";
 import { onShutdown } from "./shutdown.server";
 import { isDatabaseUnavailable } from "./unavailable.server";
 
-/** Longest time lines are buffered, in milliseconds. */
+/** In ms. */
 const flushAfter = 250;
 
 /** Off the main thread in production: writing each line on its own costs as much as a page. */
@@ -29,7 +29,7 @@ if (isBuffered) {
   onShutdown("log", () => new Promise((resolve) => output.flush(() => resolve())), "storage");
 }
 
-/** Logs an error of background work. An unavailable database is logged elsewhere. */
+/** Does not log an unavailable database, which is logged elsewhere. */
 export function logTrouble(error: unknown, message: string): void {
   if (!isDatabaseUnavailable(error)) logger.error({ err: error }, message);
 }
@@ -42,7 +42,7 @@ export interface SerializedError {
   cause?: SerializedError;
 }
 
-/** Picks the fields that help to find a bug: drivers attach rows and parameters to their errors. */
+/** Selects fields that help to find a bug: drivers attach rows and parameters to their errors. */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   return {

@@ -1,9 +1,9 @@
 // The limit on open files (`ulimit -n`). Node has raised its soft limit to the hard one.
 
-/** Open files of the embedded database; its default is up to a thousand. */
+/** Of the embedded database; its default is up to a thousand. */
 export const databaseFiles = 250;
 
-/** Open files of the site itself: database, decoder and backups. */
+/** Of the site itself: database, decoder and backups. */
 const own = databaseFiles + 150;
 
 /** Enough for a few visitors. With far fewer, Node cannot even load the site. */
@@ -11,7 +11,7 @@ const fewest = 512;
 
 const most = 2_048;
 
-/** @returns {number} Infinity where there is no limit, or none is known */
+/** @returns {number} Infinity where there is no limit, or the limit is unknown */
 function readLimit() {
   // By default a report resolves the host names of all connections.
   Object.assign(process.report, { excludeNetwork: true });

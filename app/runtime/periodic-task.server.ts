@@ -14,10 +14,7 @@ interface Rounds {
   onFailure: (error: unknown) => void;
 }
 
-/**
- * The timer does not keep the process alive. A run may return the milliseconds until the next one, if sooner; its
- * signal asks it to end early.
- */
+/** Does not keep the process alive. A run may return the ms until the next one, if sooner. Its signal asks it to end early. */
 export function startPeriodicTask(
   round: (signal: AbortSignal) => Promise<number> | Promise<void>,
   { everyMs, isFirstLater = false, onFailure }: Rounds,

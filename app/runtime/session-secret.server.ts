@@ -8,7 +8,7 @@ import { refuseForDisk, StartRefusal } from "./start-refusal.server";
 let secrets: readonly string[] | undefined;
 
 /**
- * The first signs, all verify. SESSION_SECRET if set, else one generated once in the data folder.
+ * The first signs, all verify. SESSION_SECRET if set, else a secret generated once in the data folder.
  * @throws {StartRefusal} when the data folder cannot be used, or its secret is damaged
  */
 export function sessionSecrets(): readonly string[] {
@@ -18,7 +18,7 @@ export function sessionSecrets(): readonly string[] {
 
 function readSiteSecret(): string {
   try {
-    // The secret is made before the database: on its own it would look like a site that lost its database.
+    // Creates the secret before the database: on its own it would look like a site that lost its database.
     if (config.databaseUrl === null) beginNewSite(config.dataDir);
     return readOrMakeSecret(config.dataDir);
   } catch (error) {
@@ -28,7 +28,7 @@ function readSiteSecret(): string {
 
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
-  // Written at the first start only: later the disk may be full.
+  // Written at the first start only: the disk may be full later.
   if (!existsSync(file)) makeOnce(file, randomBytes(32).toString("hex"));
   chmodSync(file, 0o600);
   const secret = readFileSync(file, "utf8").trim();

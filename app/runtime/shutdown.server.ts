@@ -1,7 +1,7 @@
-/** Limit for a shutdown, open requests included; process managers allow ten seconds or more. */
+/** Includes open requests. Process managers allow ten seconds or more. */
 const limitMs = 4_800;
 
-/** npm forwards signals that the terminal has already sent: a repeat this soon is no second signal. */
+/** npm forwards signals that the terminal has already sent: a repeat this soon is not a second signal. */
 const echoMs = 500;
 
 /** Users of the database stop before the database. */
@@ -20,7 +20,7 @@ declare global {
 globalThis.shutdownSteps ??= new Map();
 const steps = globalThis.shutdownSteps;
 
-/** Within a phase the last registered runs first; the same name replaces its step. */
+/** Within a phase the last registered runs first. The same name replaces its step. */
 export function onShutdown(name: string, run: () => Promise<void>, phase: Step["phase"] = "work"): void {
   steps.delete(name);
   steps.set(name, { run, phase });

@@ -1,4 +1,4 @@
-/** The site cannot start for a reason its owner can fix; the message names the path and the fix. */
+/** The site's owner can fix the reason; the message names the path and the fix. */
 export class StartRefusal extends Error {
   override name = "StartRefusal";
 }
@@ -30,7 +30,7 @@ export function nameDiskProblem(failure: unknown): string | null {
   return found?.problem ?? null;
 }
 
-/** Returns the error itself when it is no disk problem. */
+/** Returns other errors unchanged. */
 export function refuseForDisk(error: unknown, path: string): unknown {
   const problem = error instanceof StartRefusal ? null : nameDiskProblem(error);
   if (problem === null) return error;

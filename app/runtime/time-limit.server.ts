@@ -1,4 +1,4 @@
-/** The work continues after a timeout unless `whenLate` ends it; `whenLate` returns a substitute, or throws. */
+/** The work continues after a timeout unless `whenLate` ends it. `whenLate` returns a substitute, or throws. */
 export async function withTimeout<T, Late = never>(
   work: Promise<T>,
   milliseconds: number,

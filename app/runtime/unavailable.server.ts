@@ -5,12 +5,12 @@ const awayStates = /^(08...|25006|53300|57P0[1235]|57014)$/;
 
 const statusText = "Database Unavailable";
 
-/** Makes every screen show the 503 page. A new one each time: a body can be sent only once. */
+/** Makes every screen show the 503 page. A new response each time, because a body can be sent only once. */
 export function createAwayResponse(): Response {
   return new Response(null, { status: 503, statusText, headers: { "Retry-After": "10" } });
 }
 
-/** Whether an error means that the database is unavailable: a driver's error, or the 503 made of it. */
+/** Recognizes a driver's error, or the 503 created from it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Response) return error.status === 503 && error.statusText === statusText;
   if (error instanceof pg.DatabaseError) return awayStates.test(error.code ?? "");

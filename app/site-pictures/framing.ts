@@ -16,7 +16,7 @@ export const MIN_SIZE_MM = 10;
 
 export const wholeFraming: Framing = { size: 100, across: 50, down: 50, x: 50, y: 50 };
 
-/** Reads form fields; a missing or out-of-range number takes its value from `wholeFraming`. */
+/** A missing or out-of-range number takes its value from `wholeFraming`. */
 export function readFraming(typed: Readonly<Record<string, string>>): Framing {
   const read = (name: keyof Framing) => {
     const value = typed[name]?.trim() ? Number(typed[name]) : Number.NaN;
@@ -87,7 +87,7 @@ export function findPartWithin(
   return findWithin(outer, findPartAround(placeWithin(point, outer), size, ratio));
 }
 
-/** Position of a point within a part, in steps of ten per cent; clamped to the edges. */
+/** In steps of ten per cent; clamped to the edges. */
 export function findFocus(point: Point, part: PicturePart): FocusPoint {
   const { x, y } = placeWithin(point, part);
   return { x: Math.round(x / 10) * 10, y: Math.round(y / 10) * 10 };

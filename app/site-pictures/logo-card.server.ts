@@ -9,15 +9,12 @@ import { readOriginal } from "~/images/queries.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { findSlot } from "./slots.server";
 
-/** Of all pages, which messengers ask for again and again. */
+/** For all pages; messengers request them repeatedly. */
 const MAX_CARDS = 60;
 
 const made = new Map<string, Promise<Buffer>>();
 
-/**
- * Sends the picture of a page's link preview with the logo.
- * @throws {Response} 404 for an unknown page, and for an earlier logo or picture
- */
+/** The picture of a page's link preview with the logo. @throws {Response} 404 for an unknown page, or an old logo or picture */
 export async function sendLogoCard(file = ""): Promise<Response> {
   const name = /^([a-z\d-]+-hero)-[\da-f]{12}\.jpg$/.exec(file)?.[1] as HeroName | undefined;
   orNotFound(findSlot(name));
@@ -27,7 +24,7 @@ export async function sendLogoCard(file = ""): Promise<Response> {
   if (made.size > MAX_CARDS) made.clear();
   const making = made.get(address) ?? makeCard(pictures.findPlainCard(name).src);
   made.set(address, making);
-  // A failure is not kept.
+  // Does not cache a failure.
   making.catch(() => made.delete(address));
   return new Response(new Uint8Array(await making), {
     headers: { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=31536000, immutable" },

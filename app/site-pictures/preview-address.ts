@@ -1,6 +1,6 @@
 import type { Framing } from "./framing";
 
-/** Address of a preview. `part`: the whole photograph, the slot's part, or the home page's part for upright screens. */
+/** `part`: the whole photograph, the slot's part, or the home page's part for upright screens. */
 export function previewAddress(
   slot: string,
   photographId: number,

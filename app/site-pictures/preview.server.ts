@@ -16,10 +16,7 @@ const querySchema = z.object({
   part: z.enum(["whole", "slot", "upright"]).catch("slot"),
 });
 
-/**
- * Returns a small picture of the photograph and framing in the URL.
- * @throws {Response} 404 for an unknown slot or photograph
- */
+/** A small picture of the photograph and framing in the URL. @throws {Response} 404 for an unknown slot or photograph */
 export async function cutForPreview(request: Request, name: string | undefined): Promise<Response> {
   const { slot } = orNotFound(findSlot(name));
   const query = Object.fromEntries(readQuery(request));

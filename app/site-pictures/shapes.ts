@@ -1,20 +1,19 @@
 export interface SlotFrame {
   screen: "desk" | "phone" | "link";
-  /** Its ratio, as a class and as width by height. */
   className: string;
   ratio: number;
-  /** "upright" is the part for upright screens; default is the slot's. */
+  /** "upright" is the part for upright screens; defaults to the slot's part. */
   part?: "upright";
 }
 
 export interface SlotShape {
-  /** Width by height of the cut-out part; null for the photograph's own. */
+  /** Width by height of the part; null for the photograph's own. */
   ratio: number | null;
   frames: readonly SlotFrame[];
 }
 
 export const UPRIGHT_RATIO = 3 / 4;
-/** Ratio of a link preview: Open Graph, 1200 by 630. */
+/** Of a link preview: Open Graph, 1200 by 630. */
 export const CARD_RATIO = 1200 / 630;
 
 const frame = (screen: SlotFrame["screen"], className: string, ratio: number): SlotFrame => ({

@@ -24,12 +24,12 @@ import { findSlot, slotNames } from "./slots.server";
 export interface ShownPictures {
   /** Call it in loaders and pass the result to `Picture`. */
   find: (name: PictureName) => PictureSource;
-  /** A page's card, cut from its hero, with the logo if there is one. */
+  /** Cut from the page's hero, with the logo if there is one. */
   findCard: (name: HeroName) => SocialCard;
   findPlainCard: (name: HeroName) => SocialCard;
   isOwn: (name: PictureName) => boolean;
   own: number;
-  /** Whether any slot shows a photograph, the owner's or one set by `npm run pictures`. */
+  /** A photograph of the owner, or one set by `npm run pictures`. */
   hasPhotographs: boolean;
 }
 
@@ -76,7 +76,7 @@ async function readAll(db: Database): Promise<ShownPictures> {
   return makeShown(own, logo);
 }
 
-/** Null for a slot unknown to this version. */
+/** Returns null for a slot unknown to this version. */
 function describe(
   name: string,
   { photographId, imageId, uprightImageId, cardImageId, framing, alt }: PlacedImages,

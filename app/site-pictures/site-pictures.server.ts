@@ -49,11 +49,10 @@ export type PlacedImages = NonNullable<z.output<typeof stateSchema>["placed"]>;
 export interface SlotState {
   id: number;
   savedAt: Date;
-  /** Null for the delivered picture. */
   placed: PlacedImages | null;
 }
 
-/** Null for the delivered picture, and for a format of another version. */
+/** Returns null for the delivered picture, and for a format of another version. */
 export function parsePlaced({ content }: Pick<Revision, "content">): PlacedImages | null {
   return stateSchema.safeParse(content).data?.placed ?? null;
 }
@@ -87,10 +86,9 @@ export async function listStates(db: Database, slot: PictureName): Promise<SlotS
 }
 
 /**
- * Cuts a photograph's parts and saves the new state; skips an unchanged one.
+ * Cuts a photograph's parts and saves the new state; skips an unchanged one. `photograph` is in pixels.
  * @param follows the edited state; 0 for none
- * @param photograph in pixels
- * @returns false if another state was saved meanwhile
+ * @returns false if another state was saved in the meantime
  * @throws {UploadRejected} when the photograph cannot be decoded
  */
 export async function placePhotograph(

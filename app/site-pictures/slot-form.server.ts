@@ -36,7 +36,7 @@ export const envelope = z.object({
 
 interface SlotForm {
   photograph: StagedImage | null;
-  /** With the photograph. */
+  /** Problem with the photograph. */
   problem: string | null;
   /** A preview needs no text alternative. */
   isComplete: boolean;

@@ -45,7 +45,7 @@ export async function readSlotScreen(name: string | undefined) {
   };
 }
 
-/** The delivered picture is listed once: first when it is the current one, else last. */
+/** Lists the delivered picture once: first when it is the current one, else last. */
 async function describeHistory(name: PictureName, states: readonly SlotState[]) {
   const [picture, isDrawn] = [findDeliveredPicture(name), isRendering(name)];
   const delivered = {
@@ -63,7 +63,6 @@ async function describeHistory(name: PictureName, states: readonly SlotState[]) 
   return { history, delivered: isDelivered ? null : delivered, most: MAX_STATES };
 }
 
-/** What the form shows besides its fields. */
 export interface SlotMore {
   photograph: StagedImage | null;
 }

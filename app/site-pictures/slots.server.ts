@@ -9,9 +9,9 @@ export interface Slot {
   name: PictureName;
   label: string;
   shape: ShapeName;
-  /** The page that shows it, if not the group's. */
+  /** Defaults to the group's page. */
   to?: string;
-  /** The text beside the picture, which the picture must match. */
+  /** The picture must match this text beside it. */
   caption?: string;
 }
 
@@ -88,7 +88,7 @@ const services: readonly SlotGroup[] = deliveredServices.map(({ slug, title, her
   ],
 }));
 
-/** All visible slots by page, without those of the samples. */
+/** By page, without the slots of the samples. */
 export const slotGroups: readonly SlotGroup[] = [home, pages, products, ...services];
 
 const slots = new Map<string, { slot: Slot; group: SlotGroup }>(

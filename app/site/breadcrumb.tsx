@@ -25,7 +25,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              // A long name is cut: the heading below repeats it.
+              // Truncates a long name: the heading below repeats it.
               <span aria-current="page" className="truncate opacity-75">
                 {label}
               </span>

@@ -3,13 +3,13 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 interface CountUpProps {
   target: number;
-  /** The final figure as rendered: "20000+". */
+  /** As rendered: "20000+". */
   display: string;
   durationMs: number;
   started: boolean;
 }
 
-/** The final figure is in the page from the start and reserves its space; reduced motion and screen readers get only that. */
+/** The page contains the final figure from the start, which reserves its space. Screen readers get only that. */
 export function CountUp({ target, display, durationMs, started }: CountUpProps) {
   const moving = useRef<HTMLSpanElement>(null);
   const [counting, setCounting] = useState(false);
@@ -41,7 +41,7 @@ export function CountUp({ target, display, durationMs, started }: CountUpProps) 
   );
 }
 
-/** Formats counts like the final figure. Creating an `Intl.NumberFormat` would cost a cheap phone the first frames. */
+/** Creating an `Intl.NumberFormat` would cost a cheap phone the first frames. */
 export function countFormat(display: string): (count: number) => string {
   const sign = display.replace(/^[\d,]+/, "");
   const comma = display.includes(",") ? "," : "";
@@ -61,7 +61,7 @@ export function useComesIntoView(element: RefObject<Element>, threshold: number)
     if (!element.current) return;
     const observer = new IntersectionObserver(
       ([first, ...others]) => {
-        // Elements above the viewport have been scrolled past.
+        // The user has scrolled past elements above the viewport.
         const wasSeen = !isNew.current && first && (first.isIntersecting || first.boundingClientRect.top < 0);
         const isInView = [first, ...others].some((entry) => entry?.isIntersecting);
         isNew.current = true;

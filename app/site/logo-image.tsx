@@ -3,7 +3,7 @@ import { fitLogo } from "~/images/logo-sizes";
 
 interface LogoImageProps {
   logo: Logo;
-  /** Largest size in CSS pixels. */
+  /** In CSS pixels. */
   box: { width: number; height: number };
   /** Empty beside the name. */
   alt: string;
@@ -11,7 +11,7 @@ interface LogoImageProps {
   on?: "paper" | "any";
 }
 
-/** The logo on a plate on which it is legible (`ui/styles/logo.css`). */
+/** The plate makes the logo legible (`ui/styles/logo.css`). */
 export function LogoImage({ logo, box, alt, on = "any" }: LogoImageProps) {
   const { width, height } = fitLogo(logo, box);
   return (

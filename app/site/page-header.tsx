@@ -13,9 +13,9 @@ interface PageHeaderProps {
   text?: ReactNode;
   crumbs?: readonly Crumb[];
   picture?: PictureSource;
-  /** Hides the picture on phones and tablets, so that a form begins on the first screen. */
+  /** Hides the picture on phones and tablets, so that a form starts on the first screen. */
   pictureOnWideOnly?: boolean;
-  /** Title-block line under the picture: material, main size, finish. */
+  /** Material, main size, finish. */
   caption?: string;
   children?: ReactNode;
 }
@@ -56,7 +56,7 @@ export function PageHeader({
               <Picture
                 source={picture}
                 sizes={PAGE_HEADER_PICTURE_SIZES}
-                // A lazy picture that is not shown is not fetched.
+                // Browsers do not load a hidden lazy picture.
                 priority={!pictureOnWideOnly}
                 // Wide screens set the frame's height, so that headers match regardless of the picture's ratio.
                 className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"

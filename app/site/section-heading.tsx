@@ -1,7 +1,7 @@
 import { joinClasses } from "~/ui/join-classes";
 
 interface SectionHeadingProps {
-  /** The section's number on its page, "01" and so on. */
+  /** Number on its page, such as "01". */
   number?: string;
   title: string;
   text?: string;

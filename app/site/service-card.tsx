@@ -19,7 +19,7 @@ export function ServiceCard({ service, sizes, ratio = "aspect-3/2", compact = fa
       )}
     >
       <Picture
-        // The name follows below: no need to read it out twice.
+        // The name follows below, so screen readers should not read it twice.
         source={{ ...service.picture, alt: "" }}
         sizes={sizes}
         className={joinClasses(

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Smooth after a link, while Back jumps. Set when the link is pressed: not every engine applies a change made while scrolling. */
+/** Smooth after a link, while Back jumps. Set on press: not every engine applies a change made while scrolling. */
 export function SmoothScroll() {
   const { key } = useLocation();
   useEffect(() => {
@@ -20,7 +20,8 @@ export function SmoothScroll() {
       removeEventListener("popstate", onPopState, { capture: true });
     };
   }, []);
-  // Once `ScrollRestoration` has begun to scroll. A key that moves the focus, for one, scrolls at once.
+  // Runs after `ScrollRestoration` has started to scroll. A key that moves the focus, for example, scrolls at
+  // once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation
   useEffect(() => setScrollBehavior("auto"), [key]);
   return null;

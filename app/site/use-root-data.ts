@@ -8,7 +8,6 @@ import type { ToastMessage } from "~/ui/toast-message";
 export interface RootData {
   business: Business;
   firm: ShownFirm;
-  /** Null when the name is set in type. */
   logo: Logo | null;
   publicUrl: string;
   /** False when the setting hides the note on every page. */
@@ -25,7 +24,7 @@ export function useRootData() {
   return data;
 }
 
-/** The last data loaded in this browser: keeps the frame of a page whose data cannot be fetched. Its toast was already shown. */
+/** The last data loaded in this browser, for a page whose data cannot be loaded. Its toast was already shown. */
 let lastKnown: ReturnType<typeof useRouteLoaderData<RootLoader>>;
 
 /** Undefined on an error page whose root loader failed before any data was loaded. */

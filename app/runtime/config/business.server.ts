@@ -30,7 +30,7 @@ const countryValue = z
 
 const socialValue = z.literal("none").or(urlValue(["https"], `${GENERIC_SOCIAL.facebook} or none`));
 
-/** The `BUSINESS_*` settings. The defaults are generic, and the telephone number is not in use. */
+/** The defaults are generic, and the telephone number is not in use. */
 export const businessSettings = {
   BUSINESS_NAME: line(100).default("Steel & Glass Works"),
   BUSINESS_PHONE: phoneValue.prefault("+91 00000 00000"),
@@ -70,14 +70,14 @@ export function readBusiness(settings: BusinessSettings): Business {
   };
 }
 
-/** Returns digits with the country code; ten digits without one count as an Indian number. */
+/** Ten digits without a country code count as an Indian number. */
 function toInternationalDigits(written: string): string | null {
   const digits = written.replace(/\D/g, "");
   if (!written.startsWith("+")) return digits.length === 10 ? `91${digits}` : null;
   return digits.length >= 8 && digits.length <= 15 ? digits : null;
 }
 
-/** Finds a country's two letters (ISO 3166-1) by code or English name. */
+/** Returns two letters (ISO 3166-1) for a code or English name. */
 function findCountryCode(written: string): string | null {
   const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -27,7 +27,7 @@ export interface Config {
   /** The current one first; null uses the generated one (`runtime/session-secret.server.ts`). */
   sessionSecrets: readonly string[] | null;
   admin: { username: string; password: string } | null;
-  /** Null when enquiries are only stored. `to` is one address or several, separated by commas. */
+  /** Null when enquiries are only stored. `to` is one or several addresses, separated by commas. */
   mail: { url: string; from: string; to: string } | null;
   /** Null when images are stored on disk. */
   s3: {
@@ -37,7 +37,7 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
-  /** IP addresses and networks (CIDR) with trusted X-Forwarded-* headers. */
+  /** Their X-Forwarded-* headers are trusted. IP addresses and networks (CIDR). */
   trustedProxies: readonly string[];
   /** Null when unset: only on an empty embedded database. */
   sampleContent: boolean | null;
@@ -118,7 +118,7 @@ const groups = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All setting names, so that a test run can clear them. */
+/** For clearing all settings in a test run. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** An empty variable counts as unset. @throws {ConfigError} with all mistakes */

@@ -5,7 +5,6 @@ export const booleanValue = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");
 
-/** Comma-separated values; whitespace is trimmed. */
 export const listValue = z.string().transform((value) =>
   value
     .split(",")
@@ -29,7 +28,7 @@ export const originValue = urlValue(["http", "https"], "https://www.example.com"
 
 const mailbox = z.email();
 
-/** A mail address, or one with a display name: `Website <site@example.com>`. */
+/** An email address, or one with a display name: `Website <site@example.com>`. */
 export const mailboxValue = z
   .string()
   .refine((value) => mailbox.safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {

@@ -12,7 +12,7 @@ interface BrandProps {
   className?: string;
 }
 
-/** Link to the home page: a wide logo has the name in it, another mark is followed by the name in type. */
+/** A wide logo contains the name; other logos show the name beside them. */
 export function Brand({ name, tagline, logo, className }: BrandProps) {
   const isWide = logo !== null && isWordmark(logo);
   return (

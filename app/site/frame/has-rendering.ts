@@ -1,4 +1,4 @@
-/** Whether the data of a page has a picture that is a rendering, at any depth. */
+/** Searches at any depth. */
 export function hasRendering(data: unknown): boolean {
   if (typeof data !== "object" || data === null) return false;
   return "isRendering" in data || Object.values(data).some(hasRendering);

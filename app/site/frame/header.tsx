@@ -12,7 +12,7 @@ import { useClosingDetails } from "~/ui/use-closing-details";
 import { Brand } from "./brand";
 import { MobileMenu } from "./mobile-menu";
 
-/** The fixed bar: transparent over the page header, white once scrolled by more than 50 px. */
+/** Transparent over the page header, white once scrolled by more than 50 px. */
 export function Header({ business, firm, logo }: { business: Business; firm: ShownFirm; logo: Logo | null }) {
   const header = useScrolledHeader();
   return (

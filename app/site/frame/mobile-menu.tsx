@@ -11,7 +11,7 @@ import { useClosingDetails } from "~/ui/use-closing-details";
 const entry =
   "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title decoration-2 underline-offset-8 [&[aria-current]]:text-spark [&[aria-current]]:underline";
 
-/** A `<details>`, so it needs no script. While open, the style sheet makes the content below unreachable (`data-under-menu`). */
+/** A `<details>` element needs no script. While open, CSS makes the content below unreachable (`data-under-menu`). */
 export function MobileMenu({ business, hours }: { business: Business; hours: ShownFirm["hours"] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);

@@ -23,7 +23,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Layout of every public page. Pages begin with a dark header, because the bar over it is transparent. */
+/** Pages start with a dark header, because the bar over it is transparent. */
 export function SiteFrame({ business, firm, logo, showRenderingsNote, children }: SiteFrameProps) {
   const main = useRouteFocus();
   const pages = useMatches();
@@ -54,7 +54,7 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
   );
 }
 
-/** Shows navigation that takes more than a moment: the browser shows nothing, because scripted links load data only. Dialogs show their own progress. */
+/** Shows slow navigation: the browser does not, because scripted links load data only. Dialogs show their own progress. */
 function PageProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -8,9 +8,8 @@ export interface PageDescription {
   /** Without the business's name, which is appended. */
   title: string;
   description: string;
-  /** Path and query of the canonical address. */
   path: string;
-  /** Picture of a link preview: one of the site's cards (`findCard`) or an uploaded picture. */
+  /** For link previews: one of the site's cards (`findCard`) or an uploaded picture. */
   picture?: SharedPicture | null;
 }
 
@@ -30,7 +29,7 @@ export function writeTitle(title: string | undefined, site: SiteDescription | un
   return [title, site?.business.name].filter(Boolean).join(" | ");
 }
 
-/** Title, description, canonical link, Open Graph and Twitter card. Without `site` (the root loader failed) it omits addresses. */
+/** Title, description, canonical link, Open Graph and Twitter card. Omits addresses without `site` (the root loader failed). */
 export function pageMeta(page: PageDescription, site: SiteDescription | undefined): MetaDescriptor[] {
   const title = writeTitle(page.title, site);
   const common = [

@@ -68,7 +68,6 @@ export function describeBusiness(
   };
 }
 
-/** Groups days with equal hours. */
 function describeWeek(week: ShownFirm["week"]): OpeningHoursSpecification[] {
   const kinds = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof weekdays)[number][] }>();
   for (const [index, hours] of week.entries()) {
@@ -82,7 +81,7 @@ function describeWeek(week: ShownFirm["week"]): OpeningHoursSpecification[] {
   return [...kinds.values()].map((kind) => ({ "@type": "OpeningHoursSpecification", ...kind }));
 }
 
-/** A closed day is from midnight to midnight, as Google expects. */
+/** A closed day is from midnight to midnight, as Google requires. */
 function describeClosure({ from, to }: { from: string; to: string }): OpeningHoursSpecification {
   return {
     "@type": "OpeningHoursSpecification",
@@ -169,7 +168,7 @@ function describeImage(
     width: { "@type": "QuantitativeValue", value: image.picture.width, unitCode: "E37" },
     height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
     ...(image.createdAt && { uploadDate: image.createdAt }),
-    // Includes the name: the business itself is described on other pages.
+    // Includes the name, because other pages describe the business itself.
     creator: {
       "@type": "HomeAndConstructionBusiness",
       "@id": businessId(publicUrl),
@@ -187,7 +186,7 @@ export function businessId(publicUrl: string): string {
   return absoluteUrl("/#business", publicUrl);
 }
 
-/** A data block: browsers do not run it, so the CSP need not allow it. */
+/** Browsers do not run a data block, so the CSP need not allow it. */
 export function JsonLd({ graph }: { graph: Graph }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON; serialize() makes it safe.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(graph) }} />;
