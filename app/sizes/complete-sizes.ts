@@ -7,7 +7,7 @@ function explain(field: SizeField): string {
   return `From ${formatBoth(field.min)} to ${formatBoth(field.max)} can be made.`;
 }
 
-/** Returns at most one problem per field; ignores missing sizes and those the choices do not ask for. */
+/** Returns at most one problem per field; ignores missing sizes and those that do not apply to the choices. */
 export function checkSizes(kind: Kind, sizes: Sizes): SizeProblem[] {
   const problems = kind
     .listFields(sizes)
@@ -22,7 +22,7 @@ function isPossible(field: SizeField, value: unknown): value is number | string 
   return field.type === "length" || Number.isInteger(value);
 }
 
-/** Replaces missing and impossible sizes by typical ones (listed in `assumed`) and drops those the choices do not ask for. */
+/** Replaces missing and impossible sizes by typical ones (listed in `assumed`) and drops sizes that do not apply. */
 export function completeSizes(kind: Kind, sizes: Sizes): { sizes: Sizes; assumed: string[] } {
   const assumed: string[] = [];
   const complete: Record<string, number | string> = {};
@@ -34,7 +34,7 @@ export function completeSizes(kind: Kind, sizes: Sizes): { sizes: Sizes; assumed
       assumed.push(field.name);
     }
   }
-  // A given size may conflict with another's typical one: the conflicting sizes are then assumed too.
+  // A given size may conflict with another's typical one: then the conflicting sizes are assumed too.
   for (const { field } of kind.check?.(complete) ?? []) {
     const typical = kind.listFields(sizes).find(({ name }) => name === field)?.typical;
     if (typical !== undefined) complete[field] = typical;

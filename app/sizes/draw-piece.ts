@@ -8,19 +8,19 @@ import { findKind } from "./kinds";
 import { describeAssumed } from "./piece-list";
 
 export interface DrawingOptions {
-  /** Whether the overall dimensions also appear in feet and inches, because the visitor typed them that way. */
+  /** Also shows the overall dimensions in feet and inches, because the visitor typed them that way. */
   feet: boolean;
   block?: Partial<Omit<SheetTitle, "count">>;
 }
 
-/** Scales of ISO 5455 and those architects also use, largest drawing first. */
+/** Scales of ISO 5455 and those that architects also use, largest drawing first. */
 const paperScales = [5, 10, 20, 25, 50, 100, 200, 250];
 
 const MARGIN = 1;
 
 const emptyBlock = { firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" };
 
-/** Draws one of a piece; typical sizes replace missing ones and are marked "≈". Null for kinds described in words. */
+/** Draws one of a piece. Typical sizes replace missing ones and are marked "≈". Null for kinds described in words. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);

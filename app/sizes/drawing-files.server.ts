@@ -14,7 +14,7 @@ export const drawingFonts = [400, 600].map((weight) => ({
   path: resolve(`app/sizes/fonts/text-sans-${weight}.ttf`),
 }));
 
-/** Renders SVG as PNG, `width` in pixels, off the main thread. Not with sharp: it needs system fonts, and a container has none. */
+/** Renders SVG as PNG off the main thread, `width` in pixels. sharp would need system fonts, which a container lacks. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
   const picture = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },

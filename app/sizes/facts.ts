@@ -15,7 +15,7 @@ const numberFact =
     ...details,
   });
 
-/** Of the whole piece unless `of` says otherwise. Lengths in mm, areas in m², masses in kg. */
+/** Describe the whole piece unless `of` says otherwise. Lengths in mm, areas in m², masses in kg. */
 export const lengthFact = numberFact("length", "mm");
 export const areaFact = numberFact("area", "m²");
 export const massFact = numberFact("mass", "kg");
@@ -32,7 +32,7 @@ export const dimensionsFact = (label: string, width: number, height: number): Di
   height,
 });
 
-/** A warning certifies nothing, so each message ends with what happens next. */
+/** A warning certifies nothing, so each message ends with the next step. */
 export const warn = (message: string, reason: string): SizeWarning => ({
   message,
   reason: `${reason} We check this on site.`,
@@ -47,7 +47,7 @@ export function leafFacts(leaves: number, { width, height }: { width: number; he
     : [countFact("Leaves", leaves), dimensionsFact("Each leaf", width, height)];
 }
 
-/** Number, size and weight of panes. `area` of all panes in mm², glass `thickness` in mm, `make` as sold. */
+/** `area` of all panes in mm², glass `thickness` in mm, `make` as sold. */
 export function glassFacts(panes: number, area: number, thickness: number, make: string): Fact[] {
   return [
     countFact("Panes", panes, { note: `of ${make} glass` }),
@@ -56,7 +56,7 @@ export function glassFacts(panes: number, area: number, thickness: number, make:
   ];
 }
 
-/** Largest pane in m² ordered without asking the glass works. Our own cautious figures, from no standard. */
+/** Largest pane in m² ordered without asking the glass works. Our own cautious figures, not from a standard. */
 const largestPane: readonly (readonly [thickness: number, area: number])[] = [
   [5, 1.8],
   [6, 2.4],
@@ -77,7 +77,7 @@ export function warnLargePane(width: number, height: number, thickness: number):
   );
 }
 
-/** Warns about gaps a child fits through. `gap` in mm; the limit is from the National Building Code 2016. */
+/** `gap` in mm; the limit for children is from the National Building Code 2016. */
 export function warnWideGap(gap: number): SizeWarning | false {
   return (
     gap > 100 &&
@@ -88,7 +88,7 @@ export function warnWideGap(gap: number): SizeWarning | false {
   );
 }
 
-/** Warns about a low guard: the National Building Code 2016, part 3, requires 1,000 mm at balconies and terraces. */
+/** The National Building Code 2016, part 3, requires 1,000 mm at balconies and terraces. */
 export function warnLowGuard(height: number): SizeWarning | false {
   return (
     height < 1000 &&

@@ -22,7 +22,7 @@ export function countField(
   return { type: "count", name, label, min, max, typical, ...(help && { help }) };
 }
 
-/** `options` are labels by value, alone or with more; the first is drawn until one is chosen. */
+/** `options` are labels by value, alone or with more. The first is drawn until the customer chooses. */
 export function choiceField(
   name: string,
   label: string,
@@ -43,13 +43,13 @@ export function choiceField(
   };
 }
 
-/** Returns a length or count of complete sizes; 0 when missing. */
+/** Requires complete sizes. Returns 0 when missing. */
 export function readNumber(sizes: Sizes, name: string): number {
   const value = sizes[name];
   return typeof value === "number" ? value : 0;
 }
 
-/** Returns the chosen value; empty when none was chosen. */
+/** Empty without a choice. */
 export function readChoice(sizes: Sizes, name: string): string {
   const value = sizes[name];
   return typeof value === "string" ? value : "";

@@ -23,7 +23,7 @@ const infills: Record<string, Infill> = {
   grille: { label: "Cut or forged grille", title: "grille", note: "Cut or forged panels" },
 };
 
-/** Cables give way when a child leans on them, so they are strung closer than bars. */
+/** Cables give way when a child leans on them, so they are closer together than bars. */
 const CABLE_GAP = 75;
 
 export function listInfillFields(sizes: Sizes, names: readonly string[]): SizeField[] {
@@ -38,7 +38,7 @@ export function listInfillFields(sizes: Sizes, names: readonly string[]): SizeFi
 export const gapField = () =>
   lengthField("gap", "Clear gap between bars", [20, 300], 90, "100 mm or less where there are children.");
 
-/** The infill of complete sizes: texts, bar thickness (0 for none) and the largest gap between bars. */
+/** Requires complete sizes. Bar thickness is 0 without bars. */
 export function readInfill(sizes: Sizes) {
   const infill = readChoice(sizes, "infill");
   return {

@@ -1,6 +1,6 @@
 import type { Scene } from "./drawing/scene";
 
-/** Kinds that are measured and drawn, and those described in words ("structure" and "other"). */
+/** Some are measured and drawn, others ("structure" and "other") described in words. */
 export type KindName =
   | "railing"
   | "stair"
@@ -13,7 +13,7 @@ export type KindName =
   | "structure"
   | "other";
 
-/** Values by field name: lengths in mm, counts as numbers, choices as their values. Unknown sizes are missing. */
+/** By field name: lengths in mm, counts as numbers, choices as their values. Unknown sizes are missing. */
 export type Sizes = Readonly<Record<string, number | string>>;
 
 export interface Piece {
@@ -31,7 +31,7 @@ interface FieldWords {
   help?: string;
 }
 
-/** A length in mm from `min` to `max`; `typical` is drawn until the length is known. */
+/** In mm, from `min` to `max`; `typical` is drawn until the length is known. */
 export interface LengthField extends FieldWords {
   type: "length";
   min: number;
@@ -49,7 +49,7 @@ export interface CountField extends FieldWords {
 export interface ChoiceField extends FieldWords {
   type: "choice";
   options: readonly { value: string; label: string }[];
-  /** Value drawn until one is chosen. */
+  /** Drawn until the customer chooses. */
   typical: string;
 }
 
@@ -66,9 +66,9 @@ export interface NumberFact {
   value: number;
   unit: "mm" | "m²" | "kg" | "pcs";
   quantity: "length" | "area" | "mass" | "count";
-  /** Whether it is of the whole piece, and adds up over several, or of a part such as a leaf or a gap. */
+  /** A value of the whole piece adds up over several pieces; a value of a part, such as a leaf or a gap, does not. */
   of: "piece" | "part";
-  /** Of a mass or an area; missing where several materials are mixed. */
+  /** For a mass or an area; missing where several materials are mixed. */
   material?: "steel" | "glass";
   /** Follows the number: "12 mm toughened". */
   note?: string;
@@ -90,7 +90,7 @@ export interface TextFact {
 
 export type Fact = NumberFact | DimensionsFact | TextFact;
 
-/** A point the fabricator will check, with its reason. It certifies nothing. */
+/** A point that the fabricator will check, with its reason. Certifies nothing. */
 export interface SizeWarning {
   message: string;
   reason: string;
@@ -101,19 +101,18 @@ export interface Calculation {
   warnings: readonly SizeWarning[];
 }
 
-/** A line, shape or text of a drawing. Coordinates are sheet mm, y downwards. */
+/** Coordinates are sheet mm, y downwards. */
 export interface Mark {
-  /** SVG element and its attributes; the class carries the presentation. */
+  /** The class determines the presentation. */
   element: "path" | "line" | "rect" | "circle" | "text" | "image";
   attributes: Readonly<Record<string, number | string>>;
-  /** One of the classes of the drawing's style sheet. */
   className: string;
   text?: string;
 }
 
-/** A drawing to scale, rendered both by React and by the SVG writer. */
+/** To scale; both React and the SVG writer render it. */
 export interface Drawing {
-  /** Size of the sheet, in millimetres on paper. */
+  /** In mm on paper. */
   width: number;
   height: number;
   marks: readonly Mark[];
@@ -129,12 +128,12 @@ export type SheetSize = "small" | "wide" | "paper";
 export interface Kind {
   name: KindName;
   label: string;
-  /** Fields under the current choices: an L-shaped railing has a second length. Empty for kinds described in words. */
+  /** Depends on the choices: an L-shaped railing has a second length. Empty for kinds described in words. */
   listFields(sizes: Sizes): readonly SizeField[];
-  /** Problems between fields; the schema checks each field's own range. */
+  /** Checks fields against each other; the schema checks each field's own range. */
   check?(sizes: Sizes): readonly SizeProblem[];
-  /** Takes complete sizes. */
+  /** Requires complete sizes. */
   calculate(sizes: Sizes): Calculation;
-  /** Takes complete sizes; missing for kinds described in words. */
+  /** Requires complete sizes; missing for kinds described in words. */
   draw?(sizes: Sizes): Scene;
 }

@@ -1,9 +1,6 @@
 import type { Kind, KindName } from "./kind";
 
-/**
- * Replaces `kinds.ts` in browsers (vite.config.ts): names at once, the rest of each kind on first use, since a visitor
- * never needs all ten.
- */
+/** Replaces `kinds.ts` in browsers (vite.config.ts): loads a kind on first use, because visitors do not need all ten. */
 export const kinds: readonly Pick<Kind, "name" | "label">[] = [
   { name: "railing", label: "Railing or balcony" },
   { name: "stair", label: "Stair railing" },
@@ -36,7 +33,7 @@ export function areLoaded(names: readonly KindName[]): boolean {
   return names.every((name) => loaded.has(name));
 }
 
-/** Fetches the missing kinds; rejects when the site is unreachable. */
+/** Rejects when the site is unreachable. */
 export async function loadKinds(names: readonly KindName[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
@@ -48,7 +45,7 @@ export async function loadKinds(names: readonly KindName[]): Promise<void> {
 /** @throws {Promise} while the kind is loading, for a Suspense boundary */
 export function findKind(name: KindName): Kind {
   const kind = loaded.get(name);
-  // If loading fails, the page keeps the server's markup, whose buttons work without scripts.
+  // If loading fails, the server's markup stays on the page; its buttons work without scripts.
   if (!kind) throw loadKinds([name]).catch(() => new Promise(() => {}));
   return kind;
 }

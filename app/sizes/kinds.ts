@@ -22,7 +22,6 @@ const byName: Record<KindName, Kind> = {
   other,
 };
 
-/** All kinds, in list order. */
 export const kinds: readonly Kind[] = Object.values(byName);
 
 export function findKind(name: KindName): Kind {

@@ -1,4 +1,3 @@
-/** Unit of a number typed without one. */
 export type Unit = "mm" | "cm" | "m" | "ft" | "in";
 
 /** Millimetres per unit; the inch is 25.4 mm by definition. */
@@ -15,7 +14,7 @@ const unitWords: Record<Unit, string> = {
 const units = Object.keys(unitWords) as Unit[];
 const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitWords[unit]})$`)] as const);
 
-/** One number of a length with its unit: "3 1/2 ft", "6", "1.2m". */
+/** A number with its unit: "3 1/2 ft", "6", "1.2m". */
 const term =
   /^[\s-]*(?:(\d+)\s+(?=\d+\s*\/)|(\d+)-(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+)?/u;
 
@@ -38,7 +37,7 @@ function latinDigit(digit: string): string {
   return String(code < 0x700 ? code & 0xf : (code & 0x7f) - 0x66);
 }
 
-/** Normalizes to Latin digits, straight quotes, plain fractions and no grouping commas. */
+/** Returns Latin digits, straight quotes, plain fractions and no grouping commas. */
 function normalize(typed: string): string {
   return typed
     .toLowerCase()
@@ -55,7 +54,7 @@ function normalize(typed: string): string {
     .trim();
 }
 
-/** Implied unit of the next number: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
+/** "3 ft 6" ends in inches, "1 m 20" in centimetres. */
 function unitAfter(before: Unit): Unit | null {
   if (before === "ft") return "in";
   return before === "m" ? "cm" : null;
@@ -67,9 +66,9 @@ function pairFeet(typed: string): string {
 }
 
 /**
- * Parses a length such as `1200`, `1.2 m`, `3'6"`, `3½ ft`, `42 inch`, in Latin or Indian digits.
- * @param unit of numbers without one
- * @returns whole millimetres, also zero or negative (the range rejects them); null when it is no length
+ * Parses `1200`, `1.2 m`, `3'6"`, `3½ ft` or `42 inch`, in Latin or Indian digits. `unit` is of numbers
+ * without one.
+ * @returns whole millimetres, also zero or negative (the range rejects them); null when it is not a length
  */
 export function parseLength(typed: string, unit: Unit): number | null {
   if (typed.length > 60) return null;
@@ -106,7 +105,7 @@ export function formatMetric(mm: number): string {
   return `${groupDigits(mm)} mm`;
 }
 
-/** Formats a length to the nearest eighth of an inch: "42⅛″". */
+/** To the nearest eighth of an inch: "42⅛″". */
 function formatInches(mm: number): string {
   const total = Math.round((mm / 25.4) * 8);
   const fraction = eighths[total % 8] ?? "";
@@ -115,7 +114,7 @@ function formatInches(mm: number): string {
 
 const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
-/** Formats a length to the nearest eighth of an inch: "3′ 5⅜″". */
+/** To the nearest eighth of an inch: "3′ 5⅜″". */
 export function formatFeet(mm: number): string {
   const total = Math.round((Math.abs(mm) / 25.4) * 8);
   const feet = Math.floor(total / 96);
@@ -126,7 +125,7 @@ export function formatFeet(mm: number): string {
   return `${sign}${feet ? `${feet}′ ` : ""}${inchText}`;
 }
 
-/** Writes a length for a field in the unit, in the fewest decimals that are read as the same millimetres: "13 ft 9.35 in". */
+/** In the fewest decimals that are read as the same millimetres: "13 ft 9.35 in". */
 export function writeLength(mm: number, unit: Unit): string {
   const texts = [0, 1, 2, 3].map((decimals) => writeRounded(mm, unit, decimals));
   return texts.find((text) => parseLength(text, unit) === mm) ?? `${mm} mm`;
@@ -159,7 +158,7 @@ export function formatUnit(mm: number, unit: Unit): string {
   return inUnit[unit](mm);
 }
 
-/** Formats a length in the customer's unit first: "12′ 0″ (3,658 mm)", "3,658 mm (12′ 0″)". */
+/** The customer's unit comes first: "12′ 0″ (3,658 mm)", "3,658 mm (12′ 0″)". */
 export function formatIn(mm: number, unit: Unit): string {
   return `${formatUnit(mm, unit)} (${unit === "mm" ? formatFeet(mm) : formatMetric(mm)})`;
 }

@@ -8,12 +8,12 @@ const STEEL = 7.85;
 
 const metres = (squareMillimetres: number) => squareMillimetres / 1e6;
 
-/** Kilograms of glass: `area` in mm², `thickness` in mm. A PVB layer counts as glass of half its thickness, close to its weight. */
+/** Kilograms; `area` in mm², `thickness` in mm. A PVB layer counts as glass of half its thickness, close to its weight. */
 export function weighGlass(area: number, thickness: number): number {
   return metres(area) * thickness * GLASS;
 }
 
-/** Kilograms of steel sheet: `area` in mm², `thickness` in mm. */
+/** Kilograms; `area` in mm², `thickness` in mm. */
 export function weighSheet(area: number, thickness: number): number {
   return metres(area) * thickness * STEEL;
 }

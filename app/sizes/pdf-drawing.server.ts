@@ -1,6 +1,5 @@
 import type { Drawing, Mark } from "./kind";
 
-/** The part of PDFKit's document that draws. */
 type Page = Pick<
   PDFKit.PDFDocument,
   | "save"
@@ -30,7 +29,7 @@ interface Pen {
   dash?: [number, number];
 }
 
-/** The pens of `write-svg.ts`, in sheet mm. */
+/** As in `write-svg.ts`, in sheet mm. */
 const usual: Pen = { width: 0.2, stroke: "#10181c" };
 const thin: Pen = { width: 0.13, stroke: "#61747b" };
 const pens: Record<string, Pen> = {
@@ -63,7 +62,7 @@ const letters: Record<string, { size: number; colour: string; isBold?: boolean }
 
 export const POINTS_PER_MM = 72 / 25.4;
 
-/** Draws in true size, as vectors, with the upper left corner at `x` and `y` in points. `fonts` are registered names. */
+/** Draws vectors in true size, with the upper left corner at `x` and `y` in points. `fonts` are registered names. */
 export function drawOnPdf(
   page: Page,
   { marks }: Drawing,

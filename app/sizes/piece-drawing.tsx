@@ -10,7 +10,7 @@ interface PieceDrawingProps {
   animate?: boolean;
 }
 
-/** A drawing styled by `ui/styles/piece-drawing.css`, at least as wide as its sheet so that its texts keep their size. */
+/** Styled by `ui/styles/piece-drawing.css`. At least as wide as its sheet, so that its texts have their full size. */
 export function PieceDrawing({ drawing, title, className, animate = false }: PieceDrawingProps) {
   const id = useId();
   const { width, height, marks, description } = drawing;

@@ -33,7 +33,7 @@ const countedKinds: Readonly<Record<KindName, readonly [one: string, several: st
   other: ["other piece", "other pieces"],
 };
 
-/** Summarizes pieces: "2 gates, 1 railing". */
+/** As "2 gates, 1 railing". */
 export function summarizePieces(pieces: readonly Pick<Piece, "kind" | "count">[]): string {
   const counts = new Map<KindName, number>();
   for (const { kind, count } of pieces) counts.set(kind, (counts.get(kind) ?? 0) + count);
@@ -44,7 +44,7 @@ export function titlePiece({ kind, count }: Piece, number: number): string {
   return `${number}. ${findKind(kind).label}${count > 1 ? ` × ${count}` : ""}`;
 }
 
-/** Whether at least one length or count is known; false for kinds described in words. */
+/** Returns true if at least one length or count is known; false for kinds described in words. */
 export function isMeasured({ kind, sizes }: Piece): boolean {
   return findKind(kind)
     .listFields(sizes)
@@ -54,11 +54,11 @@ export function isMeasured({ kind, sizes }: Piece): boolean {
 export interface DescribedSize {
   label: string;
   value: string;
-  /** Whether the customer did not give it; the value is then the typical one, if any size is known. */
+  /** The customer did not give it; the value is then the typical one, if any size is known. */
   isAssumed: boolean;
 }
 
-/** Lists sizes and choices with their labels, lengths in the customer's unit first. */
+/** The customer's unit comes first. */
 export function describeSizes(piece: Piece, unit: Unit): DescribedSize[] {
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
@@ -79,7 +79,7 @@ function describeSize(field: SizeField, value: number | string | undefined, unit
   return field.type === "length" ? formatIn(Number(value), unit) : String(value);
 }
 
-/** Says which lengths and counts were not given and are drawn and calculated with typical values; empty when none. */
+/** Names lengths and counts that were not given and are drawn and calculated with typical values; empty without any. */
 export function describeAssumed(piece: Piece): string {
   if (!isMeasured(piece)) return piecesTexts.usual;
   const kind = findKind(piece.kind);
@@ -91,7 +91,7 @@ export function describeAssumed(piece: Piece): string {
   return names.length > 0 ? piecesTexts.partlyUsual(names) : "";
 }
 
-/** Formats pieces as text lines for chats and spreadsheets, without unknown sizes; `remarks` adds the sender's remarks. */
+/** Text lines for chats and spreadsheets, without unknown sizes; `remarks` adds the sender's remarks. */
 export function writePieces(
   { pieces, isUnmeasured, unit }: PieceList,
   { remarks }: { remarks: boolean },
@@ -108,12 +108,12 @@ export function writePieces(
   return [...(isUnmeasured ? [pieceListTexts.unmeasured] : []), ...lines].join("\n");
 }
 
-/** Choices and known sizes in one line: "Sliding to the side, Upright bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
+/** One line: "Sliding to the side, Upright bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
 export function shortenSizes({ kind, sizes }: Piece, unit: Unit): string {
   const known = findKind(kind)
     .listFields(sizes)
     .filter(({ name }) => sizes[name] !== undefined);
-  // A gap between bars is no overall size.
+  // A gap between bars is not an overall size.
   const lengths = known.filter(({ type, name }) => type === "length" && name !== "gap");
   const write = (format: (mm: number) => string) =>
     lengths.map(({ name }) => format(Number(sizes[name]))).join(" × ");

@@ -24,13 +24,13 @@ const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
   "pergola-glass-work": ["pergola", { roof: "glass", stand: "wall" }],
 };
 
-/** The piece a service's page shows and its quote form starts with, in typical sizes. */
+/** The service's page shows this piece in typical sizes, and its quote form starts with it. */
 export function proposePiece(slug: ServiceSlug): Piece {
   const [kind, sizes] = proposals[slug];
   return { kind, sizes: completeSizes(findKind(kind), sizes).sizes, count: 1, remark: "" };
 }
 
-/** Words for a kind, the most specific first: a "glass stair railing" is a stair, a "bathroom glass door" a shower. */
+/** The most specific words first: a "glass stair railing" is a stair, a "bathroom glass door" a shower. */
 const kindWords: readonly (readonly [KindName, RegExp])[] = [
   ["charupudi", /\bcharupudi/],
   ["shower", /\b(?:shower|cubicle|bathroom glass)/],
@@ -43,9 +43,7 @@ const kindWords: readonly (readonly [KindName, RegExp])[] = [
   ["railing", /\b(?:railings?|handrails?|balcony|balconies|balustrades?|sit-?out)\b/],
 ];
 
-/**
- * Guesses the kind of a project or gallery picture from its title, or from its description if that names one kind only; else null.
- */
+/** Guesses the kind of a picture from its title, or from its description if that names only one kind; else null. */
 export function proposeKind(title: string, description: string): KindName | null {
   const [first, ...others] = findNamed(title);
   // "Balcony, pergola and porch" names several kinds equally.

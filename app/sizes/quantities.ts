@@ -2,7 +2,7 @@ import { calculate } from "./calculate";
 import type { Fact, NumberFact, Piece } from "./kind";
 import { isMeasured } from "./piece-list";
 
-/** What a price can be per. Null where the kind of work has no such quantity. */
+/** Possible bases of a price. Null where the kind of work has no such quantity. */
 export interface Quantities {
   /** Running length, in mm. */
   length: number | null;
@@ -14,7 +14,7 @@ export interface Quantities {
   steel: number | null;
   /** In kg. */
   glass: number | null;
-  /** Everything together, in kg. */
+  /** Total, in kg. */
   mass: number | null;
   count: number;
 }
@@ -27,7 +27,7 @@ export interface PieceQuantities {
   assumed: readonly string[];
 }
 
-/** Sums the totals of several pieces; pieces without any known size are left out. */
+/** Omits pieces without any known size. */
 export function sumQuantities(pieces: readonly Piece[]): Quantities {
   const totals = pieces.filter(isMeasured).map((piece) => measureQuantities(piece).total);
   const sum = (name: keyof Quantities) =>
@@ -65,7 +65,7 @@ function multiply({ length, area, glassArea, steel, glass, mass }: Quantities, c
   };
 }
 
-/** Quantities of a stored piece to sum and price; typical sizes replace missing ones. */
+/** Typical sizes replace missing ones. */
 export function measureQuantities(piece: Piece): PieceQuantities {
   const { facts, assumed } = calculate(piece);
   const [steel, glass] = [find(facts, "mass", "steel"), find(facts, "mass", "glass")];

@@ -5,7 +5,7 @@ import type { SizeField, Sizes } from "./kind";
 import { groupDigits } from "./length";
 import { divide, positions } from "./spacing";
 
-/** A straight stretch of a railing or bench, divided into equal bays. Lengths in mm. */
+/** A straight part of a railing or bench, divided into equal bays. Lengths in mm. */
 interface Run {
   length: number;
   bays: number;
@@ -52,7 +52,7 @@ export const totalLength = (runs: Runs) => runs.reduce((sum, run) => sum + run.l
 export const countBays = (runs: Runs) => runs.reduce((sum, run) => sum + run.bays, 0);
 export const largestSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
 
-/** Lists the lengths: "3,600 + 1,500". */
+/** As "3,600 + 1,500". */
 export const writeLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");
 
 interface RunsStyle {
@@ -65,7 +65,7 @@ interface RunsStyle {
 /** From a letter to the edge it names, in sheet mm. */
 const LETTER_GAP = 3.4;
 
-/** The edge in plan, its outside below: the front, and the sides going up from its ends. */
+/** The outside is below: the front, and the sides going up from its ends. */
 export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View {
   const [front, side, other] = runs;
   const { length: width } = front;

@@ -28,7 +28,7 @@ const callProblems = {
 
 const MAX_SIZES = 20;
 
-/** Rejects a list or object with more than `max` entries before parsing them. */
+/** Rejects too many entries before parsing them. */
 function limitEntries<Schema extends z.ZodType>(schema: Schema, max: number, message: string) {
   return z.preprocess((sent, context) => {
     if (typeof sent === "object" && sent !== null && Object.keys(sent).length > max)
@@ -49,7 +49,7 @@ const sentSizes = limitEntries(
   callProblems.manySizes,
 );
 
-/** A piece of a JSON call: lengths as mm or as text, choices by value. */
+/** From a JSON call: lengths as mm or as text, choices by value. */
 const sentPiece = z
   .object(
     {
@@ -109,10 +109,10 @@ function describeUnreadable(field: SizeField | undefined, value: string): string
   return field.type === "length" ? pieceProblems.length(value) : pieceProblems.number(value);
 }
 
-/** Version of the JSON in the column `pieces`. Increment it for a change that an older site would misread. */
+/** Of the JSON in the column `pieces`. Increment it for a change that an older site would misread. */
 const VERSION = 1;
 
-/** Stored pieces are not validated against the kind's limits, which may have changed since. */
+/** Not validated against the kind's limits, which may have changed since. */
 export const storedPieces = z.array(
   z.object({
     kind: z.enum(kindNames),
@@ -132,9 +132,9 @@ const storedList = z.object({
 });
 
 export interface StoredPieces {
-  /** Null for an enquiry without pieces, or with unreadable ones. */
+  /** Null without pieces, or with unreadable ones. */
   list: PieceList | null;
-  /** The raw text if a newer version of the site stored it; else null. */
+  /** The raw text if a newer version of the site stored it. */
   unreadable: string | null;
 }
 
@@ -144,7 +144,7 @@ export function formatPieces(list: PieceList | null | undefined): string | null 
   return JSON.stringify({ version: VERSION, unit, isUnmeasured, pieces });
 }
 
-/** Parses the column `pieces`; returns unknown versions as text. */
+/** Returns unknown versions as text. */
 export function parsePieces(column: unknown): StoredPieces {
   if (column === null || column === undefined) return { list: null, unreadable: null };
   const { data } = storedList.safeParse(column);

@@ -1,23 +1,23 @@
 interface Division {
   count: number;
-  /** Length of one part, in mm. */
+  /** Of one part, in mm. */
   pitch: number;
 }
 
-/** Divides a length into the fewest equal parts of at most `largest` mm. */
+/** Returns the fewest equal parts of at most `largest` mm. */
 export function divide(length: number, largest: number): Division {
   const count = Math.max(1, Math.ceil(length / largest - 1e-9));
   return { count, pitch: length / count };
 }
 
-/** `count` positions at equal distances from `start`. */
+/** Positions at equal distances. */
 export function positions(count: number, pitch: number, start = 0): number[] {
   return Array.from({ length: count }, (_, index) => start + index * pitch);
 }
 
 export interface Bars {
   count: number;
-  /** Clear gap, in mm. */
+  /** In mm. */
   gap: number;
   /** From the start of one bar to the start of the next. */
   pitch: number;

@@ -34,7 +34,7 @@ function writeMarks({ marks }: Drawing): string {
     .join("");
 }
 
-/** Writes a standalone SVG file in true size (A4 prints to scale), with its style sheet and without external URLs. */
+/** Standalone SVG in true size (A4 prints to scale), with its style sheet and without external URLs. */
 export function writeSvg(drawing: Drawing): string {
   const { width, height, description } = drawing;
   return (

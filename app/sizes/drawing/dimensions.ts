@@ -27,14 +27,14 @@ export interface DimensionPlan {
 const besideWidth = ({ figures, feet }: Writing) =>
   Math.max(...figures.map(({ text }) => measureText(text, TEXT)), measureText(feet, SMALL_TEXT)) + 3.2;
 
-/** Room for figures before the first and after the last tick of a chain below. */
+/** Space for figures before the first and after the last tick of a chain below. */
 const outsideWidth = ({ figures }: Writing, at: "before" | "after") =>
   Math.max(
     0,
     ...figures.filter((figure) => figure.at === at).map(({ text }) => measureText(text, TEXT) + 3.2),
   );
 
-/** Whether a chain's single part equals the overall dimension. */
+/** True if a chain's single part equals the overall dimension. */
 const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
   stations.length === 2 &&
   chains.some(
@@ -44,7 +44,7 @@ const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
       other.stations.every((station, index) => station === stations[index]),
   );
 
-/** Whether a chain fits on the previous one's line: same side, same rank, no overlap. */
+/** True if a chain fits on the previous one's line: same side, same rank, no overlap. */
 function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number): boolean {
   const isAlone = writing.figures.every(({ at }) => at === "between");
   if (chain.side !== next.side || chain.isOverall !== next.isOverall || !isAlone) return false;
@@ -132,12 +132,12 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
   for (const placed of plan.placed) drawTexts(list, placed, frame);
 }
 
-/** Where extension lines and ticks are, along the chain. */
+/** Positions of extension lines and ticks along the chain. */
 function findEnds({ chain, writing }: PlacedChain, frame: DimensionFrame): readonly number[] {
   return writing.ends.map((station) => position(station, chain.side, frame));
 }
 
-/** Where the dimension line is, across the chain. */
+/** Position of the dimension line across the chain. */
 function findLine({ chain: { side }, line }: PlacedChain, frame: DimensionFrame): number {
   return side === "left" ? frame.left - line : frame[side] + line;
 }

@@ -12,7 +12,7 @@ export interface Placement {
 const THINNEST = 0.55;
 /** Below this scale bars would fill in black: they get the thinnest pen. */
 const FINE = 1 / 105;
-/** Shorter bars, such as clamps, are left out. */
+/** Omits shorter bars, such as clamps. */
 const SMALLEST = 1;
 const HATCH = 1.5;
 

@@ -6,7 +6,7 @@ import { type MarkList, SMALL_TEXT } from "./sheet";
 import { measureText } from "./text-width";
 import type { DimensionStyle } from "./write-chain";
 
-/** How far the ground extends past the object, and the depth of its hatch, in mm. */
+/** In mm: the ground's extent past the object, and the depth of its hatch. */
 const GROUND = 4;
 const GROUND_DEPTH = 2.2;
 const TITLE = 6.8;
@@ -23,7 +23,7 @@ export interface LayoutStyle extends DimensionStyle {
   notes: boolean;
   width: number;
   height: number;
-  /** Allowed scales as object mm per sheet mm, largest drawing first; missing means any. */
+  /** Object mm per sheet mm, largest drawing first; missing means any. */
   scales?: readonly number[];
 }
 
@@ -37,7 +37,6 @@ interface Pads {
 const wide = (view: View) => view.box[2] - view.box[0];
 const high = (view: View) => view.box[3] - view.box[1];
 
-/** A view and the room around it, in sheet mm. */
 interface PaddedView {
   view: View;
   pad: Pads;
@@ -108,9 +107,7 @@ function solve(views: readonly PaddedView[], style: LayoutStyle, arrangement: Ar
   return Math.min(tall, ...widths);
 }
 
-/**
- * The largest scale (sheet mm per object mm) at which the views fit. Dimension space changes with scale, so it tries from the top.
- */
+/** The largest scale (sheet mm per object mm) at which the views fit. Dimension space changes with it, so try from the top. */
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
   const solveAt = (scale: number) => solve(padAll(views, scale, style), style, arrangement);
   if (style.scales) {
@@ -135,7 +132,7 @@ export interface DrawingLayout {
 
 export function layOut(views: readonly View[], style: LayoutStyle): DrawingLayout {
   const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
-  // A plan goes under its elevation unless both are much larger side by side, or equally large when a column would fill the sheet.
+  // A plan goes under its elevation unless side by side is much larger, or equally large and a column fills the sheet.
   const inColumn = measureLayout(views, style, column, "column");
   const isTight = row >= column && inColumn.height > style.height * TIGHT;
   if (views.length === 1 || !(row > column * SIDE_BY_SIDE || isTight)) return inColumn;

@@ -3,10 +3,10 @@ import type { Note } from "./scene";
 import { type MarkList, TEXT } from "./sheet";
 import { measureText } from "./text-width";
 
-/** Height of a row of notes, and the gap between notes and object, in mm. */
+/** In mm: height of a row of notes, and the gap between notes and object. */
 const ROW = 5.4;
 const AIR = 3.4;
-/** A leader's lean, which tells it from a bar, and the gap before its text. */
+/** A leader leans, unlike a bar. The gap is before its text. */
 const LEAN = 4;
 const SIDE = 1;
 
@@ -20,7 +20,7 @@ interface PlacedNote {
   right: number;
 }
 
-/** Whether a higher note's leader misses a lower note's text. */
+/** True if a higher note's leader misses a lower note's text. */
 const isClear = (higher: PlacedNote, lower: PlacedNote) =>
   Math.max(higher.x, higher.end) + SIDE <= lower.left || Math.min(higher.x, higher.end) - SIDE >= lower.right;
 
@@ -36,7 +36,7 @@ function arrange(notes: readonly PlacedNote[][]): PlacedNote[] {
   return (first[0] ? [first[0]] : second).slice(0, 1);
 }
 
-/** Writes up to two notes above a view, one per row. All positions in sheet mm. */
+/** Writes up to two notes above a view, one per row. Positions are in sheet mm. */
 export function drawNotes(
   list: MarkList,
   notes: readonly Note[],

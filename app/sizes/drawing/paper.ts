@@ -4,36 +4,33 @@ import { type MarkList, SMALL_TEXT, sheetWidths, TEXT } from "./sheet";
 import { cutToWidth, wrapText } from "./text-width";
 
 interface SheetLogo {
-  /** A `data:` URI: the file shows nothing from elsewhere. */
+  /** A `data:` URI, because the file must not load anything. */
   href: string;
   /** In any unit. */
   width: number;
   height: number;
-  /** Whether it is white. */
+  /** True for a white logo. */
   needsPlate: boolean;
-  /** Whether the name is in it. */
+  /** True if the logo contains the name. */
   replacesName: boolean;
 }
 
-/** Title block; texts are empty where not known. */
+/** Texts are empty where unknown. */
 export interface SheetTitle {
   firm: string;
   logo: SheetLogo | null;
   phone: string;
-  /** Name and town. */
   customer: string;
-  /** Number of the enquiry. */
   enquiry: string;
-  /** "1 of 3". */
+  /** As "1 of 3". */
   drawing: string;
   date: string;
-  /** Of pieces like this one. */
   count: number;
 }
 
 export interface SheetTexts {
   facts: readonly DescribedFact[];
-  /** Which sizes are typical ones; empty when all are known. */
+  /** Which sizes are assumed; empty when all are known. */
   assumed: string;
 }
 
@@ -75,7 +72,7 @@ const ROW = 4.6;
 const LABEL = 36;
 const COLUMN_GAP = 6;
 
-/** Two columns of labels and values, then which sizes were assumed. */
+/** Two columns of labels and values, then the assumed sizes. */
 function drawFacts(
   list: MarkList,
   { facts, assumed }: SheetTexts,
@@ -142,7 +139,7 @@ function drawBlock(
 /** In mm. */
 const LOGO_BOX = { width: 58, height: 7.5 };
 
-/** The logo, beside the name unless it has the name in it. */
+/** Omits the name if the logo contains it. */
 function drawMaker(list: MarkList, { firm, logo }: SheetTitle, left: number, y: number, right: number): void {
   const share = logo && !logo.replacesName ? 0.4 : 1;
   const tallest = LOGO_BOX.height - (logo?.needsPlate ? 1.5 : 0);

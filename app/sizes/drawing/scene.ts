@@ -4,11 +4,11 @@ import type { Sketch, SketchShape } from "./sketch";
 export interface Chain {
   side: "bottom" | "left" | "right";
   stations: readonly number[];
-  /** Overall chains are outermost and on every sheet; parts are inside and only where there is room. */
+  /** Overall chains are outermost and on every sheet. Parts are inside and only where they fit. */
   isOverall: boolean;
-  /** Stations to show where there is no room for all. */
+  /** Stations to show where not all fit. */
   fewer?: readonly number[];
-  /** The fields it shows: if one was assumed, the dimension is marked as assumed. */
+  /** If one of these fields was assumed, the dimension is marked as assumed. */
   fields?: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export interface Note {
   text: string;
 }
 
-/** An elevation, a plan or a section. Lengths in object mm, x to the right, y upwards. */
+/** An elevation, plan or section. Lengths in object mm, x to the right, y upwards. */
 export interface View {
   title: string;
   shapes: readonly SketchShape[];
-  /** Extent: left, bottom, right, top. */
+  /** Left, bottom, right, top. */
   box: readonly [number, number, number, number];
   chains: readonly Chain[];
   notes: readonly Note[];
@@ -47,11 +47,10 @@ export interface View {
 }
 
 interface ViewDetails extends Partial<Omit<View, "title" | "shapes" | "chains">> {
-  /** Missing entries are omitted. */
   chains?: readonly (Chain | false | undefined)[];
 }
 
-/** A sketch as a view; its box is the extent of the shapes unless given. */
+/** The box defaults to the extent of the shapes. */
 export function toView(
   title: string,
   { shapes, box }: Sketch,
@@ -64,7 +63,7 @@ export interface Letter extends Note {
   /** Offset in sheet mm, y downwards. */
   dx: number;
   dy: number;
-  /** Free object mm around it; the letter is left out where that is too small on the sheet. */
+  /** Free object mm around it. Omits the letter where that is too small on the sheet. */
   room: number;
 }
 

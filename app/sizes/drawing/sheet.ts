@@ -1,21 +1,21 @@
 import type { Mark, SheetSize } from "../kind";
 
 /**
- * Widths in CSS mm (96 px = 25.4 mm): small is 276 px, the content width of a 320 px screen; wide is 720 px; A4
- * landscape prints in true size. Pages show a sheet at least this wide, so texts never get smaller than below.
+ * In CSS mm (96 px = 25.4 mm): small is 276 px, the content width of a 320 px screen; wide is 720 px; A4
+ * landscape prints in true size. Pages show a sheet at least this wide, which limits how small texts get.
  */
 export const sheetWidths: Record<SheetSize, number> = { small: 73, wide: 190.5, paper: 297 };
 
-/** Maximum height of the views in mm; small and wide sheets end with their drawing. */
+/** In mm; small and wide sheets end with their drawing. */
 export const tallest = { small: 96, wide: 118 } as const;
 
-/** Text sizes in mm: 12.1 px for figures and notes, 11.1 px for secondary text. None is smaller. */
+/** In mm: 12.1 px for figures and notes, 11.1 px for secondary text, the minimum. */
 export const TEXT = 3.2;
 export const SMALL_TEXT = 2.95;
 
 export const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Collects the marks of a sheet; consecutive lines of one class become one path. */
+/** Consecutive lines of one class become one path. */
 export class MarkList {
   readonly marks: Mark[] = [];
   private path = "";

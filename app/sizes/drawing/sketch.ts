@@ -14,7 +14,7 @@ export type Pen =
   | "center"
   | "person";
 
-/** A shape in object mm, x to the right, y upwards. */
+/** In object mm, x to the right, y upwards. */
 export type SketchShape =
   | { form: "polygon"; pen: Pen; points: readonly number[]; isClosed: boolean }
   | { form: "rect"; pen: Pen; x: number; y: number; width: number; height: number }
@@ -31,7 +31,7 @@ export class Sketch {
     Number.NEGATIVE_INFINITY,
   ] as [number, number, number, number];
 
-  /** Extent of the shapes: left, bottom, right, top. */
+  /** Left, bottom, right, top. */
   get box(): readonly [number, number, number, number] {
     return this.reach;
   }
@@ -52,7 +52,7 @@ export class Sketch {
     return this;
   }
 
-  /** A rectangle too thin for two lines is drawn as one. */
+  /** Draws a rectangle too thin for two lines as one. */
   rect(pen: Pen, x: number, y: number, width: number, height: number): this {
     return this.add({ form: "rect", pen, x, y, width, height }, x, y, x + width, y + height);
   }
@@ -65,12 +65,12 @@ export class Sketch {
     return this.add({ form: "polygon", pen, points, isClosed: true }, ...points);
   }
 
-  /** Adds a bar along a line; its ends are cut upright, or level on steep bars. */
+  /** Adds a bar along a line. Its ends are cut upright, or level on steep bars. */
   strip(pen: Pen, x1: number, y1: number, x2: number, y2: number, width: number): this {
     return this.add({ form: "strip", pen, points: [x1, y1, x2, y2], width }, x1, y1, x2, y2);
   }
 
-  /** Adds an arc; angles in radians, counterclockwise. */
+  /** Angles are in radians, counterclockwise. */
   arc(pen: Pen, x: number, y: number, radius: number, from: number, to: number): this {
     const ends = [from, to].flatMap((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]);
     return this.add({ form: "arc", pen, x, y, radius, from, to }, ...ends);

@@ -15,10 +15,10 @@ const others: Record<string, number> = {
   "\u00a0": 20,
 };
 
-/** Margin for substitute fonts on paper and in mails, and for the heavier weight of titles. */
+/** Margin for substitute fonts on paper and in emails, and for the heavier weight of titles. */
 const SAFETY = 1.08;
 
-/** Text width on the sheet, `size` in mm; never below the true width in the site's sans. */
+/** On the sheet, `size` in mm. Never below the true width in the site's sans. */
 export function measureText(text: string, size: number): number {
   let sum = 0;
   // A character not in the table, such as ⅜ or ≈, is at most as wide as the font size.
@@ -36,7 +36,7 @@ export function wrapText(text: string, size: number, width: number): string[] {
   return lines;
 }
 
-/** Cuts a text that is wider than `width`; the last letters become "…". */
+/** Truncates with "…". */
 export function cutToWidth(text: string, size: number, width: number): string {
   if (measureText(text, size) <= width) return text;
   const letters = [...text];

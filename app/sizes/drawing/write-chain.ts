@@ -7,7 +7,7 @@ import { measureText } from "./text-width";
 export const TICK = 0.85;
 /** More equal parts than this share one figure. */
 const MANY = 5;
-/** Room beside a text between its ticks, both sides together, in sheet mm. */
+/** Space beside a text between its ticks, both sides together, in sheet mm. */
 const AIR = 3;
 
 export interface DimensionStyle {
@@ -16,7 +16,7 @@ export interface DimensionStyle {
   assumed: readonly string[];
 }
 
-/** A text over a stretch of a chain, or beside its ticks where there is no room between them. */
+/** A text over a part of a chain, or beside its ticks if it does not fit between them. */
 interface Figure {
   text: string;
   from: number;
@@ -26,9 +26,9 @@ interface Figure {
 
 export interface Writing {
   figures: Figure[];
-  /** Where ticks are; parts under one figure have none between them. */
+  /** Positions of ticks. Parts under one figure have none between them. */
   ends: number[];
-  /** Whether its only figure is beside the chain, which needs a band as wide as the text. */
+  /** Its only figure is beside the chain, which needs a band as wide as the text. */
   isBeside: boolean;
   feet: string;
   isAssumed: boolean;
@@ -37,7 +37,7 @@ export interface Writing {
 export const firstAndLast = (list: readonly number[]) =>
   [list[0] as number, list[list.length - 1] as number] as const;
 
-/** Returns null for parts that have no room at this scale. Figures are of rounded stations, so that they add up. */
+/** Returns null for parts that do not fit at this scale. Figures are of rounded stations, so that they add up. */
 export function writeChain(chain: Chain, scale: number, style: DimensionStyle): Writing | null {
   const { stations, isOverall, fields = [] } = chain;
   if (!isOverall && style.overallOnly) return null;
@@ -74,7 +74,7 @@ export function writeChain(chain: Chain, scale: number, style: DimensionStyle): 
   const even = describeEqual(parts, sign);
   if (fitsAll(parts) && !(even && parts.length > MANY)) return done(parts);
   if (even) return fits(even) ? done([even]) : null;
-  // Short end parts, such as a frame's, have their figures outside; the parts between them may be equal.
+  // Short end parts, such as a frame's, have their figures outside. The parts between them may be equal.
   const ends = chain.side === "bottom" && parts.length > 2 ? parts : [];
   const first = ends.slice(0, 1).filter((part) => !fits(part));
   const last = ends.slice(-1).filter((part) => !fits(part));
@@ -92,7 +92,7 @@ export function writeChain(chain: Chain, scale: number, style: DimensionStyle): 
   );
 }
 
-/** One figure for equal parts: "3 × 1,200", or "3,500 in 3 equal parts" where a part is no whole number. */
+/** As "3 × 1,200", or "3,500 in 3 equal parts" where a part is not a whole number. */
 function describeEqual(parts: readonly Figure[], sign: string): Figure | null {
   const [first] = parts;
   const last = parts[parts.length - 1];

@@ -10,10 +10,10 @@ import {
   writeTypedPieces,
 } from "./typed-pieces";
 
-/** Lengths that mean the same in every kind that has them. */
+/** These lengths mean the same in every kind. */
 const sharedLengths: ReadonlySet<string> = new Set(["width", "height", "length", "gap"]);
 
-/** The question as it was shown, sent by browsers without scripts: units and kinds may have changed since. */
+/** The form as it was shown, sent by browsers without scripts: units and kinds may have changed since. */
 export const SHOWN_FIELD = "pieces-shown";
 
 export function writeShownPieces(typed: TypedPieces): string {
@@ -21,7 +21,6 @@ export function writeShownPieces(typed: TypedPieces): string {
   return new URLSearchParams(writeTypedPieces({ ...typed, pieces })).toString();
 }
 
-/** Reads the question and follows what changed since it was shown. */
 export function readChangedPieces(texts: TypedTexts): TypedPieces {
   const typed = readTypedPieces(texts);
   const shown = texts[SHOWN_FIELD];
@@ -29,7 +28,7 @@ export function readChangedPieces(texts: TypedTexts): TypedPieces {
   return carryOver(readTypedPieces(Object.fromEntries(new URLSearchParams(shown))), typed);
 }
 
-/** Converts lengths when the unit changed; after a change of kind keeps only typed lengths that mean the same. */
+/** Converts lengths when the unit changed. After a change of kind, only typed lengths that mean the same stay. */
 export function carryOver(shown: TypedPieces, read: TypedPieces): TypedPieces {
   const typed = read.isUnmeasured ? { ...read, unit: shown.unit } : read;
   const pieces = typed.pieces.map((piece, index) => {
@@ -56,14 +55,14 @@ function changeKind({ sizes, proposed, others, ...piece }: TypedPiece, before: K
 }
 
 function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Unit): TypedPiece {
-  // The fields shown were those of the kind before.
+  // The fields shown were those of the previous kind.
   const lengths = listLengths({ ...piece, kind: before.kind });
   const isInOldUnit = (name: string, text: string) => {
     const field = lengths.get(name);
     const [isPossible, isPossibleNow] = [from, to].map(
       (unit) => field && isWithin(field, parseLength(text, unit)),
     );
-    // Typed since then: before or after the unit was chosen, so the possible length decides.
+    // Typed before or after the unit was chosen, so the possible length decides.
     if (text !== before.sizes[name]) return isPossible && !isPossibleNow;
     const isLength = field !== undefined || sharedLengths.has(name);
     // A gate of 12 was never 12 mm wide.
@@ -83,7 +82,7 @@ function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Uni
   };
 }
 
-/** The lengths of a piece by name, with those hidden by its present choices. */
+/** By name, including those hidden by the present choices. */
 function listLengths(piece: TypedPiece): Map<string, LengthField> {
   if (piece.kind === "") return new Map();
   const { listFields } = findKind(piece.kind);

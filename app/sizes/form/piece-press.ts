@@ -3,7 +3,7 @@ import { SHOWN_FIELD } from "./carry-over";
 import { writeInFeet } from "./offer-feet";
 import { emptyPiece, pieceId, type TypedPiece, type TypedPieces, type TypedTexts } from "./typed-pieces";
 
-/** A form button that changes the form without sending it; `number` counts pieces from 1. */
+/** Changes the form without sending it; `number` counts pieces from 1. */
 export type PiecePress =
   | { action: "add" }
   | { action: "remove" | "fields" | "drawing"; number: number }
@@ -21,7 +21,7 @@ export function writePiecePress(press: PiecePress): string {
   return "number" in press ? `${press.action}-${press.number}` : press.action;
 }
 
-/** Reads the pressed button's value; null means the form is being sent. */
+/** Null means that the form is being sent. */
 export function readPiecePress(value: string | undefined): PiecePress | null {
   if (value === "add") return { action: "add" };
   const [, action, number] = /^(remove|fields|drawing)-(\d{1,2})$/.exec(value ?? "") ?? [];

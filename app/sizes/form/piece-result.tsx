@@ -33,7 +33,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
   const shown = useStable(isHydrated ? sense.current : piece);
   const followed = useMemo(() => (shown ? follow(shown, unit) : null), [shown, unit]);
   if (!shown || !followed) return null;
-  // A kept drawing of earlier sizes says nothing about the ones typed now.
+  // A drawing of earlier sizes does not describe the typed ones.
   const { facts, warnings } = problems.length > 0 ? { facts: [], warnings: [] } : followed;
   return (
     <section
@@ -148,7 +148,7 @@ interface OneDrawingProps {
 
 function OneDrawing({ piece, sheet, feet, className }: OneDrawingProps) {
   const drawing = useMemo(() => drawPiece(piece, sheet, { feet }), [piece, sheet, feet]);
-  // Lines are animated only when the drawing first appears, not during typing.
+  // Animates lines only when the drawing first appears, not during typing.
   const isFirst = useIsFirstSecond();
   const rendered = useMemo(
     () => drawing && <PieceDrawing drawing={drawing} title={findKind(piece.kind).label} animate={isFirst} />,
@@ -166,7 +166,7 @@ function useIsFirstSecond(): boolean {
   return isFirst;
 }
 
-/** Whether the container fits the wide sheet; null until measured. */
+/** True if the container fits the wide sheet; null until measured. */
 function useWide(place: RefObject<HTMLElement>): boolean | null {
   const [isWide, setIsWide] = useState<boolean | null>(null);
   useBrowserLayoutEffect(() => {
@@ -181,7 +181,7 @@ function useWide(place: RefObject<HTMLElement>): boolean | null {
   return isWide;
 }
 
-/** Keeps the object identity while the content is equal, to avoid rendering again. */
+/** Retains the object identity while the content is equal, to avoid rendering again. */
 function useStable(piece: Piece | null): Piece | null {
   const stable = useRef(piece);
   if (JSON.stringify(stable.current) !== JSON.stringify(piece)) stable.current = piece;

@@ -20,7 +20,7 @@ interface PieceSizesProps {
 }
 
 export function PieceSizes({ piece, number, fields, presets, unit, errorOf, press }: PieceSizesProps) {
-  // Choices first: they decide which fields follow.
+  // Choices come first, because they decide which fields follow.
   const choices = fields.filter(({ type }) => type === "choice");
   const measures = fields.filter(({ type }) => type !== "choice");
   return (
@@ -94,11 +94,11 @@ interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
   preset: string | undefined;
   unit: Unit;
   error: string | undefined;
-  /** Presses of the offer to read a number as feet. */
+  /** Buttons that read a number as feet. */
   feet: ReturnType<PressProps>;
 }
 
-/** An uncontrolled input: the element holds the typed value, and `typed` follows it. */
+/** Uncontrolled: the element contains the typed value, and `typed` follows it. */
 function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
   const { name, typed, preset, error } = props;
   const [initial] = useState(typed);

@@ -24,7 +24,6 @@ import { usePressProps } from "./use-press-props";
 import { useTypedPieces } from "./use-typed-pieces";
 
 interface PiecesFieldProps {
-  /** A returned form; undefined for a new form. */
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;
   preset: readonly TypedPiece[];
   readDraft: () => TypedTexts;
@@ -170,7 +169,7 @@ function typeFeet({ number, size }: FeetPress): void {
   input.focus();
 }
 
-/** Enter in a piece's field moves to the next field instead of sending the form. */
+/** Enter moves to the next field instead of sending the form. */
 function focusNextField(event: React.KeyboardEvent, place: HTMLElement | null): void {
   event.preventDefault();
   const fields = [...(place?.querySelectorAll<HTMLElement>("input[type=text], select") ?? [])].filter(

@@ -5,19 +5,19 @@ import { MAX_PIECES } from "~/sizes/piece-list";
 
 export interface TypedPiece {
   kind: KindName | "";
-  /** Typed and chosen values by field name; those of another choice, and lengths shared by kinds, remain here. */
+  /** By field name. Includes values of another choice, and lengths shared by kinds. */
   sizes: Readonly<Record<string, string>>;
   count: string;
   remark: string;
-  /** The default sizes that a page's link filled in: an unchanged one was not typed. */
+  /** Default sizes filled in by a page's link: an unchanged one was not typed. */
   proposed?: TypedTexts;
-  /** What was typed under other kinds, to return to; only where scripts run. */
+  /** Values typed under other kinds, to restore later; only with scripts. */
   others?: Partial<Record<KindName | "", TypedTexts>>;
 }
 
 export interface TypedPieces {
   unit: Unit;
-  /** Whether the sizes are unknown; the lengths are then hidden but preserved. */
+  /** Unknown sizes: the lengths are hidden but preserved. */
   isUnmeasured: boolean;
   pieces: readonly TypedPiece[];
   hasSurplus?: boolean;
@@ -25,7 +25,7 @@ export interface TypedPieces {
 
 export type TypedTexts = Readonly<Record<string, string>>;
 
-/** The field for the unit of typed lengths, or {@link UNMEASURED}. */
+/** For the unit of typed lengths, or {@link UNMEASURED}. */
 export const UNIT_FIELD = "pieces-unit";
 
 /** Name of the buttons that change the form without sending it; values as in `readPiecePress`. */
@@ -33,7 +33,7 @@ export const PRESS_FIELD = "intent";
 
 export const UNMEASURED = "unknown";
 
-/** The unit of what was typed before the sizes became unknown. */
+/** The unit of values typed before the sizes became unknown. */
 const LAST_UNIT_FIELD = "pieces-last-unit";
 
 const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
@@ -60,7 +60,7 @@ interface TypedParts extends Omit<TypedPiece, "kind" | "sizes" | "others"> {
   sizes: Record<string, string>;
 }
 
-/** Reads the question from form values; missing or invalid ones become those of an untouched form. */
+/** Missing or invalid values become those of an untouched form. */
 export function readTypedPieces(texts: TypedTexts): TypedPieces {
   const parts: TypedParts[] = [];
   let hasSurplus = false;
@@ -140,7 +140,7 @@ export function isUntouched({ kind, sizes, remark }: TypedPiece): boolean {
   return kind === "" && remark.trim() === "" && Object.values(sizes).every((text) => text.trim() === "");
 }
 
-/** Converts a piece to typed values; lengths carry their unit, independent of the unit switch. */
+/** Lengths include their unit, independent of the unit switch. */
 export function typePiece({ kind, sizes, count, remark }: Piece): TypedPiece {
   const lengths = new Set(
     findKind(kind)

@@ -15,12 +15,12 @@ import {
 } from "./typed-pieces";
 
 interface PieceProblem extends SizeProblem {
-  /** Label in the error summary: "1. Gate, Height". */
+  /** For the error summary: "1. Gate, Height". */
   label?: string;
 }
 
 export interface UnderstoodPiece {
-  /** Null until a kind is chosen; values that could not be parsed are missing. */
+  /** Null without a kind. Values that could not be parsed are missing. */
   piece: Piece | null;
   problems: readonly PieceProblem[];
 }
@@ -30,7 +30,7 @@ export interface UnderstoodPieces {
   problems: readonly PieceProblem[];
 }
 
-/** Parses the question; skips untouched pieces but keeps the numbers in field names. */
+/** Skips untouched pieces without changing the numbers in field names. */
 export function understandPieces(typed: TypedPieces): UnderstoodPieces {
   const understood = typed.pieces.map((piece, index) => understandPiece(piece, index + 1, typed));
   const pieces = understood.flatMap(({ piece }) => piece ?? []);

@@ -10,7 +10,7 @@ export type PressProps = (press: PiecePress) => {
   onClick?: (event: MouseEvent) => void;
 };
 
-/** `atOnce` handles presses where scripts run; otherwise they are sent with the form, whose response opens at the pressed piece. */
+/** `atOnce` handles presses with scripts; otherwise they are sent with the form, whose response opens at the pressed piece. */
 export function usePressProps(pieces: number, atOnce: ((press: PiecePress) => void) | null): PressProps {
   const { pathname, search } = useLocation();
   return (press) => ({

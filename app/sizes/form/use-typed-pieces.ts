@@ -22,7 +22,7 @@ interface Given {
 
 interface Question {
   typed: TypedPieces;
-  /** A key per piece, so its fields keep their elements when another piece is removed. */
+  /** A key per piece, so that fields keep their elements when another piece is removed. */
   keys: readonly number[];
   /** Incremented to remount the fields with the current values. */
   round: number;
@@ -34,7 +34,7 @@ export interface TypedPiecesState extends Question {
   press: (press: PiecePress) => void;
 }
 
-/** State of the question, read from its fields: they already hold values typed before hydration or restored from a draft. */
+/** Reads its state from the fields, which may contain values typed before hydration or restored from a draft. */
 export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesState {
   const place = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(100);
@@ -42,10 +42,10 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     const typed = atLeastOne(readTypedPieces(sent ?? {}), sent ? [] : preset);
     return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
   });
-  /** What the fields were last understood as: the unit and the kinds may have changed since. */
+  /** The last known values of the fields: the unit and the kinds may have changed since. */
   const known = useRef(question.typed);
 
-  /** Follows a change of unit or kind in the fields. */
+  /** Applies a change of unit or kind in the fields. */
   const change = (read: TypedPieces): TypedPieces => {
     const typed = carryOver(known.current, read);
     if (typed.unit !== known.current.unit) {
@@ -55,7 +55,7 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     return typed;
   };
 
-  /** Whether a draft waits for its kinds to load: the fields do not have its values yet. */
+  /** A draft waits for its kinds to load: the fields do not have its values yet. */
   const isRestoring = useRef(false);
 
   const follow = () => {
@@ -97,7 +97,7 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
       });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields are made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after the fields were remounted
   useEffect(() => {
     if (question.round === 0) return;
     isRestoring.current = false;
@@ -135,7 +135,7 @@ function markProposed(typed: TypedPieces, preset: readonly TypedPiece[]): TypedP
   return { ...typed, pieces: typed.pieces.map((piece) => ({ ...piece, proposed: find(piece) })) };
 }
 
-/** Keeps typed pieces and adds the link's preset unless one of its kind exists. */
+/** Adds the link's preset unless there is a piece of its kind. */
 function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
   const written = markProposed(typed, preset).pieces.filter((piece) => !isUntouched(piece));
   const missing = preset.filter(({ kind }) => !written.some((piece) => piece.kind === kind));

@@ -6,7 +6,7 @@ import { weighPipe, weighTube } from "../masses";
 import { countBays, largestSpacing, listRunFields, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
-/** Uprights of 38 mm pipe, rails of 25 mm, top rail of 50 mm; teak planks of 25 mm. In mm. */
+/** In mm: uprights of 38 mm pipe, rails of 25 mm, top rail of 50 mm; teak planks of 25 mm. */
 export const UPRIGHT = 38;
 export const RAIL = 25;
 export const TOP = 50;
@@ -18,7 +18,7 @@ export const LEAN = (13 * Math.PI) / 180;
 
 export type CharupudiPlan = ReturnType<typeof planCharupudi>;
 
-/** Takes complete sizes. Lengths in mm. */
+/** Requires complete sizes. Lengths in mm. */
 export function planCharupudi(sizes: Sizes) {
   const seat = readNumber(sizes, "seat");
   /** Top of the backrest above the floor. */

@@ -65,7 +65,7 @@ function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
   });
 }
 
-/** Draws the bench from the sit-out, in section, and from above where it turns corners. */
+/** From the sit-out, in section, and from above where it turns corners. */
 function drawCharupudi(plan: CharupudiPlan): Scene {
   const { runs, seat, depth, height } = plan;
   const lengths = writeLengths(runs);

@@ -16,17 +16,17 @@ import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 import { calculateWindow, planWindow } from "./window-plan";
 
-/** Face of the frame and of a leaf's rails; clearance to the floor. In mm. */
+/** In mm: face of the frame and of a leaf's rails; clearance to the floor. */
 export const FRAME = 60;
 export const RAIL = 80;
 export const FOOT = 8;
-/** Glass above and beside the door, frame included. */
+/** Glass above and beside the door, including the frame. */
 export const FANLIGHT = 360;
 export const SIDELIGHT = 360;
 
 export type DoorPlan = ReturnType<typeof planDoor>;
 
-/** Takes complete sizes. Lengths in mm. */
+/** Requires complete sizes. Lengths in mm. */
 export function planDoor(sizes: Sizes) {
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
@@ -72,7 +72,7 @@ const sidelights = { none: "No", left: "On the left", right: "On the right" };
 
 export const isSliding = (sizes: Sizes) => readChoice(sizes, "opens") === SLIDING;
 
-/** Panels as in a sliding window: two, or four above 2,400 mm, with glass that people may walk against. */
+/** Panels as in a sliding window: two, or four above 2,400 mm. People may walk against the glass. */
 export function planSlider(sizes: Sizes) {
   const plan = planWindow({ ...sizes, style: "two", grille: "no" });
   return { ...plan, thickness: Math.max(6, plan.thickness) };
@@ -142,7 +142,7 @@ function weighLeaf({ style, leaf }: DoorPlan): number {
   return frame + (safetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
 }
 
-/** Areas of glass in mm²: fixed, and in the leaves. */
+/** In mm²: fixed, and in the leaves. */
 function glassAreas({ fanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
   const above = fanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
   const beside =

@@ -21,7 +21,7 @@ import {
 } from "./door-plan";
 import { drawWindow } from "./window";
 
-/** Plan: the wall's thickness and shown length, and the leaf's thickness. */
+/** In plan: thickness and shown length of the wall, and thickness of the leaf. */
 const WALL = 230;
 const SHOWN = 260;
 const THICK = 45;
@@ -105,7 +105,7 @@ function drawPlan(plan: DoorPlan): View {
   const away = isAway(plan);
   const y = away ? WALL : 0;
   const jamb = away ? WALL - 100 : 0;
-  // Each leaf's arc begins after so many quarter turns.
+  // Each leaf's arc starts after this number of quarter turns.
   const quarters = away ? { left: 0, right: 1 } : { left: -1, right: 2 };
   for (const x of [0, end, ...(sidelight === "none" ? [] : [width - FRAME])])
     sketch.rect("steel", x, jamb, FRAME, 100);
@@ -122,7 +122,7 @@ function drawPlan(plan: DoorPlan): View {
 
 function drawDoor(plan: DoorPlan): Scene {
   const { width, height, style, leaves, fanlight, sidelight, opens } = plan;
-  // A left side light is drawn on the right and mirrored, hinges included.
+  // A left side light is drawn on the right and mirrored, including hinges.
   const isTurned = sidelight === "left";
   const drawn = isTurned
     ? {

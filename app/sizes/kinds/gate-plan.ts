@@ -27,7 +27,7 @@ export const SIDE = 10;
 export const WICKET = 1000;
 export const PILLAR = 300;
 export const SMALL_LEAF = WICKET - 2 * SIDE;
-/** How much longer a sliding leaf is than the opening. */
+/** A sliding leaf exceeds the opening by this length. */
 const OVERLAP = 200;
 
 /** `widest`: the widest opening, in mm. */
@@ -52,7 +52,7 @@ function countLeaves(type: string, width: number): number {
   return type === "double" || type === "folding" ? 2 : 1;
 }
 
-/** Height of the sheet from the leaf's bottom: 0 for bars, full height for a closed sheet. */
+/** From the leaf's bottom: 0 for bars, full height for a closed sheet. */
 function measureSheet(infill: string, leafHeight: number): number {
   if (infill === "sheet") return leafHeight;
   return infill === "panel" ? Math.round(leafHeight * 0.4) : 0;
@@ -60,7 +60,7 @@ function measureSheet(infill: string, leafHeight: number): number {
 
 export type GatePlan = ReturnType<typeof planGate>;
 
-/** Takes complete sizes. Lengths in mm. */
+/** Requires complete sizes. Lengths in mm. */
 export function planGate(sizes: Sizes) {
   const type = readChoice(sizes, "type") as keyof typeof types;
   const infill = readChoice(sizes, "infill") as keyof typeof infills;
@@ -76,7 +76,7 @@ export function planGate(sizes: Sizes) {
     type,
     infill,
     wicket,
-    /** Seen from the street: folded leaves and a small gate keep clear of each other. */
+    /** From the street: folded leaves and a small gate must not overlap. */
     folds: leaves === 4 ? "each" : wicket === "left" ? "right" : "left",
     width,
     height,

@@ -21,7 +21,7 @@ import {
   WICKET,
 } from "./gate-plan";
 
-/** Plan: depth of walls and pillars, and a leaf's thickness. */
+/** In plan: depth of walls and pillars, and thickness of a leaf. */
 const WALL = 300;
 const THICK = 60;
 
@@ -48,7 +48,7 @@ function drawPillar(sketch: Sketch, x: number, height: number): void {
   sketch.rect("edge", x, 0, PILLAR, height + 120).rect("bar", x - 40, height + 120, PILLAR + 80, 70);
 }
 
-/** Where leaves fold or slide to: the middle of the moving part, and 1 for the right. Drawn for a small gate on the right. */
+/** The middle of each moving part, and 1 for a move to the right. Drawn for a small gate on the right. */
 function listMoves({ type, width, folds, wicket }: GatePlan): (readonly [number, 1 | -1])[] {
   if (type === "sliding") return [[width / 2, wicket === "none" ? 1 : -1]];
   if (type !== "folding") return [];
@@ -115,7 +115,7 @@ function drawElevation(plan: GatePlan): View {
   });
 }
 
-/** Draws the plan, street side down: how the leaves move. */
+/** Street side down, to show the movement of the leaves. */
 function drawPlan(plan: GatePlan): View {
   const { type, width, leaves, leaf, wicket, folds } = plan;
   const sketch = new Sketch();
@@ -128,7 +128,7 @@ function drawPlan(plan: GatePlan): View {
     const [[, way] = [0, 1]] = listMoves(plan);
     const overlap = (leaf.width - width) / 2;
     sketch.rect("steel", -overlap, y, leaf.width, THICK);
-    // Opened, it clears the opening and ends a leaf's width beside it.
+    // The open gate clears the opening and ends a leaf's width beside it.
     const [start, stop] = way > 0 ? [width + overlap, width + leaf.width] : [-overlap, -leaf.width];
     sketch.line("hidden", start, y, stop, y, stop, y + THICK, start, y + THICK);
   } else if (type === "folding") {

@@ -15,11 +15,11 @@ import { formatMetric } from "../length";
 import { weighTube } from "../masses";
 import { divide, spaceBars } from "../spacing";
 
-/** Posts of 100 × 100 × 4 tube; beams and rafters of 150 × 50 × 3, on edge. In mm. */
+/** In mm: posts of 100 × 100 × 4 tube; beams and rafters of 150 × 50 × 3, on edge. */
 export const POST = 100;
 export const BEAM = 150;
 export const RAFTER = 50;
-/** Slats of 80 × 40 tube, flat across the rafters. */
+/** 80 × 40 tube, flat across the rafters. */
 export const SLAT = 80;
 /** Overhang of the glass beyond the frame: in front, and on each side. */
 export const EAVES = 100;
@@ -27,7 +27,7 @@ export const SIDE_EAVES = 50;
 
 export type PergolaPlan = ReturnType<typeof planPergola>;
 
-/** Takes complete sizes. Lengths in mm. */
+/** Requires complete sizes. Lengths in mm. */
 export function planPergola(sizes: Sizes) {
   const width = readNumber(sizes, "width");
   const depth = readNumber(sizes, "depth");
@@ -37,26 +37,26 @@ export function planPergola(sizes: Sizes) {
     height: readNumber(sizes, "height"),
     roof: readChoice(sizes, "roof"),
     stand: readChoice(sizes, "stand"),
-    /** Divisions between the posts of the front, and of a side. */
+    /** Between the posts of the front, and of a side. */
     front: divide(width - POST, 4000),
     side: divide(depth - POST, 4000),
-    /** Divisions between the rafters, which run from back to front. */
+    /** Between the rafters, which run from back to front. */
     rafters: divide(width - RAFTER, 1200),
     ...planRoof(sizes),
     slats: spaceBars(depth - 2 * RAFTER, SLAT, 70),
   };
 }
 
-/** Per cent. DIN 18531 asks for 2 % at least; 5° sheds dust as well. */
+/** Per cent. DIN 18531 requires at least 2 %; 5° sheds dust as well. */
 const falls = { "2": "2 %", "5": "5 % (3°)", "9": "9 % (5°)" };
 
-/** The glass, laid to a fall towards the front. Slats lie level. */
+/** Glass slopes down towards the front. Slats are level. */
 function planRoof(sizes: Sizes) {
   const run = readNumber(sizes, "depth") + EAVES;
   const slope = readChoice(sizes, "roof") === "glass" ? Number(readChoice(sizes, "fall")) / 100 : 0;
   return {
     slope,
-    /** How much higher the rafters are at the back than at the front. */
+    /** The rafters are this much higher at the back than at the front. */
     rise: readNumber(sizes, "depth") * slope,
     glass: { width: readNumber(sizes, "width") + 2 * SIDE_EAVES, length: run * Math.hypot(1, slope) },
   };
@@ -85,7 +85,7 @@ function countPosts({ front, side, stand }: PergolaPlan): number {
   return stand === "wall" ? row + 2 * (side.count - 1) : 2 * row + 2 * (side.count - 1);
 }
 
-/** Kilograms of posts, beams, rafters and slats of steel. */
+/** Kilograms of steel posts, beams, rafters and slats. */
 function weigh(plan: PergolaPlan): number {
   const { width, depth, height, rafters, roof, slats } = plan;
   const posts = countPosts(plan) * height * weighTube(POST, POST, 4);

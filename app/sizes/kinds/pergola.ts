@@ -18,7 +18,7 @@ import {
 } from "./pergola-plan";
 
 const WALL = 230;
-/** Drawn thickness of the glass with its seals. */
+/** Drawn thickness, including seals. */
 const GLASS = 30;
 
 function drawElevation(plan: PergolaPlan): View {
@@ -89,7 +89,7 @@ function drawPlan(plan: PergolaPlan): View {
   });
 }
 
-/** The frame from the side: the front on the left, the glass falling towards it. */
+/** From the side: the front on the left, the glass sloping down towards it. */
 function drawSection(plan: PergolaPlan): View {
   const { depth, height, roof, stand, slope, rise, side, slats } = plan;
   const sketch = new Sketch();
@@ -121,7 +121,7 @@ function drawSection(plan: PergolaPlan): View {
   });
 }
 
-/** Draws a post hidden under the roof. */
+/** Hidden under the roof. */
 function post(sketch: Sketch, x: number, y: number): void {
   sketch.line("hidden", x, y, x + POST, y, x + POST, y + POST, x, y + POST, x, y);
 }

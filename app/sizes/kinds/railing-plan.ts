@@ -17,7 +17,7 @@ import { weighBar, weighPipe, weighSheet } from "../masses";
 import { countBays, largestSpacing, listRunFields, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
-/** Top rail and posts, in mm. Galvanised pipe is 40 NB, medium class, of IS 1239-1. */
+/** In mm. Galvanised pipe is 40 NB, medium class, of IS 1239-1. */
 const pipes = {
   steel: { label: "Steel pipe, 50 mm", diameter: 50, wall: 2, words: "50 mm pipe" },
   galvanised: {
@@ -31,7 +31,6 @@ const pipes = {
 export const END = 60;
 /** Clearance below panes, bars and grilles, for the slab to drain. */
 export const FOOT = 60;
-/** Rail under upright bars. */
 export const BOTTOM_RAIL = 25;
 /** From a post's centre to a pane's edge, and from a pane's top to the top of the rail. */
 export const PANE_SIDE = 45;
@@ -39,7 +38,7 @@ export const PANE_TOP = 90;
 
 export type RailingPlan = ReturnType<typeof planRailing>;
 
-/** Takes complete sizes. Lengths in mm. */
+/** Requires complete sizes. Lengths in mm. */
 export function planRailing(sizes: Sizes) {
   const { infill, thickness, wanted } = readInfill(sizes);
   const height = readNumber(sizes, "height");

@@ -13,13 +13,13 @@ import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighGlass } from "../masses";
 
-/** Between panes, beside hinges and at the floor, in mm. */
+/** In mm: between panes, beside hinges and at the floor. */
 export const GAP = 8;
 /** Doors and the panes beside them: hinges are sold for 8 to 12 mm, and 8 mm bends at common heights. */
 const THICKNESS = 10;
 const DOOR = { least: 550, most: 750 };
 
-/** A pane of the front, from left to right. Lengths in mm. */
+/** Panes are listed from left to right. Lengths in mm. */
 interface ShowerPane {
   start: number;
   width: number;
@@ -28,7 +28,7 @@ interface ShowerPane {
 
 function divideFront(shape: string, width: number, door: string): ShowerPane[] {
   if (shape === "walkin") return [{ start: 0, width, isDoor: false }];
-  // A remainder below 150 mm is too narrow for a pane: the door takes it.
+  // A remainder below 150 mm is too narrow for a pane, so the door takes it.
   const doorWidth = width <= DOOR.most + 150 ? width : Math.max(DOOR.least, Math.min(DOOR.most, width / 2));
   const rest = width - doorWidth;
   const left = door === "left" ? 0 : door === "middle" && rest >= 400 ? rest / 2 : rest;
@@ -42,7 +42,7 @@ function divideFront(shape: string, width: number, door: string): ShowerPane[] {
 
 export type ShowerPlan = ReturnType<typeof planShower>;
 
-/** Takes complete sizes. Lengths in mm. */
+/** Requires complete sizes. Lengths in mm. */
 export function planShower(sizes: Sizes) {
   const shape = readChoice(sizes, "shape") as keyof typeof shapes;
   const width = readNumber(sizes, "width");
@@ -51,7 +51,7 @@ export function planShower(sizes: Sizes) {
   return {
     shape,
     width,
-    /** Of a corner's side glass; 0 without one. */
+    /** Of a corner's side glass; 0 without it. */
     depth: shape === "corner" ? readNumber(sizes, "depth") : 0,
     height,
     door,
@@ -68,7 +68,7 @@ export const shapes = {
 };
 const doors = { right: "Right", middle: "Middle", left: "Left" };
 
-/** A door in a niche hangs on the wall beside it, others on the left, until the customer chooses. */
+/** Until the customer chooses, a door in a niche hangs on the wall beside it, others on the left. */
 function listDoorFields(shape: string, door: string) {
   const onWall = shape === "niche" && (door === "" || door === "right");
   const sides = onWall ? { right: "Right", left: "Left" } : { left: "Left", right: "Right" };

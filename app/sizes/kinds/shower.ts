@@ -6,7 +6,7 @@ import type { Kind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { GAP, planShower, type ShowerPlan, shapes, showerSizes } from "./shower-plan";
 
-/** Wall thickness, and its length past the glass. */
+/** Thickness, and length past the glass. */
 const WALL = 120;
 const PAST = 160;
 /** Depth of a niche or beside a free pane; the form does not ask for it. */
@@ -31,7 +31,6 @@ function drawElevation(plan: ShowerPlan): View {
     sketch.rect("bar", onRight ? x + 50 : x + w - 75, 900, 25, 400);
     drawSwing(sketch, [x, y, w, h], onRight ? "right" : "left", "towards");
   }
-  // The clamp of the bar to the wall.
   if (shape === "walkin") sketch.rect("bar", width - BAR_AT - 20, height - 70, 40, 60);
   if (depth > 0) sketch.rect("steel", width, GAP, 10, height - GAP);
   const stations = [0, ...panes.slice(1).map((pane) => pane.start), width];

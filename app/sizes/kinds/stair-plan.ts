@@ -18,35 +18,31 @@ import { weighBar, weighPipe } from "../masses";
 import { divide, positions, spaceBars } from "../spacing";
 
 export const POST = 50;
-/** Width and height of a teak rail. */
 export const TEAK = { width: 60, height: 45 };
-/** Standoffs in two rows in the side of the flight, below the steps' inner corners. `below`: from those to the pane's edge. */
+/** Two rows in the side of the flight, measured below the steps' inner corners. `below` is from there to the pane's edge. */
 export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], below: 150, margin: 150 };
 /** From the top of the infill to the top of the rail, measured vertically. */
 const PANE_TOP = 90;
-/** From a post's centre to a pane's edge, and between panes without posts. */
+/** From a post's centre to a pane's edge. */
 export const PANE_SIDE = 45;
 export const JOINT = 12;
-/** How far a post beside the flight reaches below its tread. */
+/** A post beside the flight reaches this far below its tread. */
 export const BELOW = 140;
-/** Largest ball that a railing may let through where children are, and the one to plan for. In mm. */
+/** In mm: the largest ball that a railing may let through where there are children, and the planned one. */
 const BALL = { most: 100, planned: 95 };
 
-/** 1 + s + √(1 + s²) of the triangle between riser, tread and a line along the pitch, where s is rise by going. */
+/** 1 + s + √(1 + s²) of the triangle between riser, tread and a line along the pitch, where s is rise / going. */
 const triangle = (rise: number, going: number) => 1 + rise / going + Math.hypot(1, rise / going);
 
 /** Diameter of the largest ball between the steps and a member `foot` above the nosings: twice the triangle's inradius. */
 const ballUnder = (rise: number, going: number, foot: number) => (2 * (rise + foot)) / triangle(rise, going);
 
-/** Height above the nosings, mostly negative, at which a ball of this diameter just passes. */
+/** Height above the nosings, usually negative, at which a ball of this diameter just passes. */
 const footFor = (rise: number, going: number, ball: number) => (ball / 2) * triangle(rise, going) - rise;
 
 export type StairPlan = ReturnType<typeof planStair>;
 
-/**
- * Takes complete sizes. Lengths in mm. Glass, pipes and cables hang beside the flight, so that they reach below the
- * nosings; upright bars stand on the treads.
- */
+/** Lengths in mm. Glass, pipes and cables hang beside the flight and reach below the nosings; bars stand on the treads. */
 export function planStair(sizes: Sizes) {
   const [steps, rise, going] = [
     readNumber(sizes, "steps"),
@@ -86,12 +82,12 @@ export function planStair(sizes: Sizes) {
       infill === "balusters"
         ? { count: upright, gap: going / upright - 12, thickness: 12 }
         : planLines(height - POST - foot, thickness, wanted),
-    /** Length of the rail along the slope, one side. */
+    /** Of one rail along the slope. */
     slope: (steps - 1) * step,
   };
 }
 
-/** Lines from the lowest, at the foot, to the rail. */
+/** From the lowest line, at the foot, to the rail. */
 function planLines(height: number, thickness: number, wanted: number) {
   if (!thickness) return { count: 0, gap: 0, thickness };
   const { count, gap } = spaceBars(height - thickness, thickness, wanted);

@@ -19,7 +19,7 @@ import {
   TEAK,
 } from "./stair-plan";
 
-/** From a step's edge to the centre of its post, and the floor shown before and after the flight, in mm. */
+/** In mm: from a step's edge to the centre of its post, and the floor shown before and after the flight. */
 const INSET = 60;
 const FLOOR = 500;
 const SLAB = 150;
@@ -95,7 +95,7 @@ function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): vo
   }
 }
 
-/** Posts end at the underside of the rail: on the treads, or in the side of the flight below them. */
+/** Posts end at the underside of the rail. They stand on the treads, or in the side of the flight below them. */
 function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => number): void {
   const { posts, rise, isBeside } = plan;
   for (const post of posts) {
@@ -123,7 +123,7 @@ function drawElevation(plan: StairPlan): View {
   const nosing = measureNosing(plan);
   if (!isGlass(infill)) drawFlight(sketch, plan);
   drawInfill(sketch, plan);
-  // The steps are seen through the glass.
+  // The steps are visible through the glass.
   if (isGlass(infill)) drawFlight(sketch, plan);
   const thickness = hasPosts ? POST : TEAK.height;
   const slant = (thickness / 2) * Math.hypot(1, rise / going);

@@ -16,7 +16,7 @@ import { formatBoth } from "../length";
 import { formatMass, weighGlass } from "../masses";
 import { divide, spaceBars } from "../spacing";
 
-/** Face of the outer frame, of a sash and of a mullion between hinged or fixed ones, in mm. */
+/** In mm: face of the outer frame, of a sash and of a mullion between hinged or fixed ones. */
 export const FRAME = 50;
 export const SASH = 55;
 export const MULLION = 50;
@@ -33,15 +33,15 @@ export interface Sash {
   start: number;
   /** Counted from the inside. */
   track: number;
-  /** The ways in which a closed sliding sash can move, seen from inside. */
+  /** Possible movements of a closed sliding sash, from inside. */
   moves: readonly ("left" | "right")[];
-  /** Of a hinged sash, seen from inside. */
+  /** Of a hinged sash, from inside. */
   hinges: "left" | "right";
 }
 
 export type WindowPlan = ReturnType<typeof planWindow>;
 
-/** The sashes from left to right, seen from inside. Sliding neighbours overlap by a stile and are on different tracks. */
+/** From left to right, seen from inside. Sliding neighbours overlap by a stile and are on different tracks. */
 function planSashes(count: number, tracks: number, clear: number, width: number): Sash[] {
   const step = count === 1 ? 0 : (clear - width) / (count - 1);
   // Of four on two tracks, the middle two close against each other on the inner track.
@@ -59,7 +59,7 @@ function planSashes(count: number, tracks: number, clear: number, width: number)
   }));
 }
 
-/** Takes complete sizes. Lengths in mm. */
+/** Requires complete sizes. Lengths in mm. */
 export function planWindow(sizes: Sizes) {
   const style = readChoice(sizes, "style") as keyof typeof styles;
   const [width, height] = [readNumber(sizes, "width"), readNumber(sizes, "height")];
@@ -85,7 +85,7 @@ export function planWindow(sizes: Sizes) {
     grille: readChoice(sizes, "grille") === "yes",
     slides,
     tracks,
-    /** Of glass; the mesh has a track of its own. */
+    /** Of glass; the mesh has its own track. */
     sashes: planSashes(count, tracks, clear, sash.width),
     face,
     sash,
@@ -122,7 +122,6 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
-/** Facts of sashes or panels, and whether one is heavy. */
 export function calculateWindow(plan: WindowPlan): Calculation {
   const { style, slides, sash, pane, thickness, mesh, grille } = plan;
   const sashes = plan.sashes.length;

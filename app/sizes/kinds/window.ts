@@ -56,7 +56,7 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   });
 }
 
-/** Draws one corner of the mesh as a symbol for all of it. */
+/** One corner of the mesh is a symbol for all of it. */
 function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
   const lines = 8;
   for (let index = 1; index <= lines; index += 1) {
@@ -70,7 +70,7 @@ function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
 const TRACK = 40;
 const THICK = 34;
 
-/** The sashes on their tracks in plan; the inside is below. Hinged ones open outwards. */
+/** The inside is below. Hinged sashes open outwards. */
 function drawPlan(plan: WindowPlan): View {
   const { style, width, sash, sashes, tracks, slides, mesh } = plan;
   const sketch = new Sketch();
@@ -97,7 +97,6 @@ function drawPlan(plan: WindowPlan): View {
   return toView("Plan, the inside below", sketch, { isExtra: true });
 }
 
-/** A window, or a sliding door of the same sashes. */
 export function drawWindow(plan: WindowPlan, what: "window" | "door"): Scene {
   const { style, words, width, height, sashes, mesh, grille, thickness } = plan;
   const parts = [mesh && "mosquito mesh", grille && "a grille of lying bars"].filter(Boolean);
