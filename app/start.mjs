@@ -43,7 +43,7 @@ if (existsSync("vite.config.ts")) {
   await buildWhenStale();
 }
 
-// Customers' data is for its owner only.
+// Only the owner may read customers' data.
 process.umask(0o077);
 
 process.on("uncaughtException", (error) => {

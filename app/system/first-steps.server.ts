@@ -13,7 +13,7 @@ export interface FirstSteps {
     to: string;
     isDone: boolean;
   }[];
-  /** Of the site, for a request to the person who set up the server. */
+  /** The site's address, for a request to the person who set up the server. */
   address: string;
   samples: number;
   showsSamples: boolean;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** By the front itself, or by the app, distinguished by address. */
+/** Answered by the front, or by the app, distinguished by address. */
 export type RequestKind =
   | "cached page"
   | "rendered page"
@@ -41,7 +41,6 @@ export function observeRequests(): RequestObserver {
   return getMetrics();
 }
 
-/** Counters and process metrics in Prometheus format. */
 export async function writeCounted(): Promise<string> {
   return await getMetrics().registry.metrics();
 }

@@ -48,7 +48,7 @@ export interface SystemStatus {
 /** Per database query, in ms: Prometheus gives up after ten seconds. */
 const timeoutMs = 4_000;
 
-/** Collects the status; an unavailable database is part of it. */
+/** An unavailable database is part of the status. */
 export async function readStatus(db: Database): Promise<SystemStatus> {
   const [version, disk, database] = await Promise.all([
     readVersion(),
@@ -99,12 +99,11 @@ async function orNullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Written by the build: hash of its inputs. */
+/** The build writes a hash of its inputs here. */
 const buildStamp = "build/inputs.sha256";
 
 const versionLength = 12;
 
-/** Null without a build. */
 async function readVersion(): Promise<string | null> {
   // Development does not run a build, even if one exists.
   if (config.environment !== "production") return null;

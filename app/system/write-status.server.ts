@@ -12,7 +12,7 @@ type AddGauge = (
   labels?: Record<string, string>,
 ) => void;
 
-/** Writes a status in Prometheus format; omits unknown values, e.g. while the database is unavailable. */
+/** In Prometheus format. Omits unknown values, for example while the database is unavailable. */
 async function writeStatus(status: SystemStatus): Promise<string> {
   // A new registry each time, so that absent values leave no old ones.
   const registry = new Registry();

@@ -13,7 +13,7 @@ export function writeFeedbackPath(enquiry: LinkedEnquiry): string {
   return `/feedback/${enquiry.id}-${sign(writeSigned(enquiry), LENGTH)}`;
 }
 
-/** Parses the token without checking its signature; null if it is malformed. */
+/** Does not check the signature. Returns null for a malformed token. */
 export function readFeedbackToken(token: string): { id: number; signature: string } | null {
   const [, id, signature] = /^(\d{1,9})-([\w-]{22})$/.exec(token) ?? [];
   return id && signature ? { id: Number(id), signature } : null;

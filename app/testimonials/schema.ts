@@ -19,7 +19,7 @@ const stars = z.coerce
   .catch(0)
   .refine((count) => count > 0, testimonialProblems.stars);
 
-/** By column; the field of the name is `title`, as in the other lists. */
+/** By column. The name's field is `title`, as in the other lists. */
 export const testimonialSchema = z
   .object({
     title: requiredLine(testimonialProblems.name),
@@ -34,7 +34,7 @@ export const testimonialSchema = z
 
 export type TestimonialFields = z.output<typeof testimonialSchema>;
 
-/** Feedback from a customer; day, source and consent follow from using the link. */
+/** Day, source and consent follow from using the link. */
 export const feedbackSchema = z.object({
   text,
   name: requiredLine(testimonialProblems.yourName),

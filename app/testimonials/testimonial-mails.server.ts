@@ -8,7 +8,7 @@ import { oneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { findFeedback } from "./testimonials.server";
 
-/** One mail per customer, also when they correct what they wrote. */
+/** One email per customer, also after corrections. */
 export async function planTestimonialMail(
   trx: Database,
   enquiryId: number,
@@ -22,7 +22,7 @@ export async function planTestimonialMail(
     .execute();
 }
 
-/** Null when the testimonial was deleted. */
+/** Returns null when the testimonial was deleted. */
 export async function composeTestimonialMail(db: Database, due: DueMail): Promise<Mail | null> {
   const feedback = due.enquiryId === null ? undefined : await findFeedback(db, due.enquiryId);
   if (!feedback) return null;

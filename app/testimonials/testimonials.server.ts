@@ -8,17 +8,16 @@ import type { TestimonialFields } from "./schema";
 export interface ShownTestimonial {
   id: number;
   name: string;
-  /** Role and city. */
+  /** Role and town. */
   role: string;
   stars: number;
   text: string;
-  /** Came with the site; not written by a customer. */
+  /** Installed with the site; not written by a customer. */
   isSample: boolean;
 }
 
 const sampleState = z.object({ isRemoved: z.boolean() });
 
-/** Whether the owner removed the samples. */
 async function areSamplesRemoved(db: Database): Promise<boolean> {
   const revision = await readRevision(db, "sample-testimonials");
   return sampleState.safeParse(revision?.content).data?.isRemoved ?? false;
@@ -34,7 +33,7 @@ export async function setSampleTestimonials(db: Database, state: { isRemoved: bo
   });
 }
 
-/** Lists published testimonials in order. The samples appear until the first real one, or until they are removed. */
+/** In order. The samples appear until the first real testimonial, or until they are removed. */
 export async function listShownTestimonials(db: Database): Promise<ShownTestimonial[]> {
   const rows = await db
     .selectFrom("testimonials")
@@ -79,7 +78,7 @@ export async function saveFeedback(
   return saved !== undefined;
 }
 
-/** What the customer of the enquiry wrote, unless it is in the trash. */
+/** Excludes the trash. */
 export async function findFeedback(db: Database, enquiryId: number) {
   return await db
     .selectFrom("testimonials")
@@ -89,10 +88,7 @@ export async function findFeedback(db: Database, enquiryId: number) {
     .executeTakeFirst();
 }
 
-/**
- * Shows it only in the version the owner has read: a customer can change it until then. Returns whether it is shown; a
- * repeat counts.
- */
+/** Publishes only the version that the owner has read: a customer can change it until then. True if published. */
 export async function showTestimonial(db: Database, id: number, version: number): Promise<boolean> {
   const shown = await db
     .updateTable("testimonials")

@@ -1,7 +1,7 @@
 /** Control characters other than tab and line breaks. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
 
-/** Marks after the thirtieth on one letter: no language uses so many (UAX 15, Stream-Safe Text Format). */
+/** Marks after the thirtieth on one letter: no language uses this many (UAX 15, Stream-Safe Text Format). */
 const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
   return toWellFormed(text.replace(controls, "")).replace(surplusMarks, "$1").normalize("NFC");
 }
 
-/** Cuts to at most `length` UTF-16 units without splitting a character. */
+/** Truncates to `length` UTF-16 units without splitting a character. */
 export function cutText(text: string, length: number): string {
   const isInsidePair = /[\ud800-\udbff]/.test(text[length - 1] ?? "");
   return text.length > length ? text.slice(0, isInsidePair ? length - 1 : length) : text;
@@ -21,12 +21,12 @@ export function cutText(text: string, length: number): string {
 
 const loneSurrogate = /\p{Surrogate}/gu;
 
-/** `String.prototype.toWellFormed`, which the types do not know yet. */
+/** `String.prototype.toWellFormed`, which is missing in the types. */
 function toWellFormed(text: string): string {
   return text.replace(loneSurrogate, "\ufffd");
 }
 
-/** Puts a text on one line: a line break in a name would add a header to a mail. */
+/** A line break in a name would add a header to an email. */
 export function oneLine(text: string): string {
   return cutText(text.replace(/[\s\p{Cc}]+/gu, " ").trim(), 200);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Maximum lengths in characters: far beyond real use, short enough to store and mail. */
+/** In characters: far beyond real use, short enough to store and email. */
 const LINE_LENGTH = 200;
 const TEXT_LENGTH = 5000;
 
@@ -11,7 +11,7 @@ export const noText = "Please write this as text.";
 
 const notOffered = "Please choose from the list.";
 
-/** Reverse the reading direction of the text after them, such as the subject of a mail (Unicode TR 9). */
+/** Reverse the reading direction of the text after them, such as the subject of an email (Unicode TR 9). */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const withoutDirections = (text: string) => text.replace(directions, "");
@@ -19,7 +19,7 @@ const withoutDirections = (text: string) => text.replace(directions, "");
 /** Invisible characters; some of them are part of words in Indian scripts. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Removes invisible characters, often copied along from a page or a contact. */
+/** Invisible characters are often copied along from a page or a contact. */
 export function removeInvisible(text: string): string {
   return text.replace(invisible, "");
 }
@@ -28,7 +28,7 @@ const isVisible = (text: string) => removeInvisible(text).trim() !== "";
 
 const text = z.string({ error: noText }).trim().max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
 
-/** A visible line; `message` if it is missing, `malformed` if it is not text. */
+/** `message` if it is missing or invisible, `malformed` if it is not text. */
 export function requiredLine(message: string, malformed = message) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? message : malformed) })
@@ -46,7 +46,7 @@ function line(malformed: string) {
     .max(LINE_LENGTH, tooLong(LINE_LENGTH));
 }
 
-/** A line that may be missing, null or empty and then becomes `fallback`; `malformed` if it is not text. */
+/** Missing, null or empty becomes `fallback`; `malformed` if it is not text. */
 export function optionalLine(fallback = "", malformed = noText) {
   return line(malformed)
     .nullish()
@@ -70,7 +70,7 @@ export function optionalText() {
   return text.nullish().transform((given) => given ?? "");
 }
 
-/** A picture's text alternative: empty becomes null, a missing field undefined. */
+/** For a text alternative: empty becomes null, a missing field undefined. */
 export function pictureText() {
   return line(noText)
     .nullable()
@@ -85,12 +85,12 @@ export function emptyOr<Schema extends z.ZodType>(schema: Schema, malformed: str
 /** PostgreSQL has no year 0, unlike ISO 8601. */
 const isStorable = (written: string) => !written.startsWith("0000");
 
-/** A date field's value (2031-05-01); `malformed` is the message for anything else. */
+/** As 2031-05-01; `malformed` is the message for anything else. */
 export function dayField(malformed?: string) {
   return z.iso.date(malformed).refine(isStorable, malformed);
 }
 
-/** A UTC moment (2031-05-01T10:30:00.000Z). */
+/** As 2031-05-01T10:30:00.000Z, in UTC. */
 export function momentField() {
   return z.iso.datetime().refine(isStorable);
 }

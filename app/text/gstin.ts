@@ -13,17 +13,16 @@ function checkCharacter(gstin: string): string {
   return digits.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Removes spaces and uses capitals, as a GSTIN is printed. */
 export function normalizeGstin(typed: string): string {
   return typed.replace(/\s+/g, "").toUpperCase();
 }
 
-/** Takes a normalized GSTIN. */
+/** Requires a normalized GSTIN. */
 export function hasGstinForm(gstin: string): boolean {
   return pattern.test(gstin);
 }
 
-/** Takes a normalized GSTIN; checks its last character as well. */
+/** Requires a normalized GSTIN; also checks its last character. */
 export function isGstin(gstin: string): boolean {
   return hasGstinForm(gstin) && checkCharacter(gstin) === gstin.charAt(14);
 }

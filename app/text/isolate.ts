@@ -1,7 +1,7 @@
 /** Right-to-left letters: Hebrew, Arabic and neighbouring Unicode blocks. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Isolates a right-to-left name or title within a sentence, so that it does not reorder the text around it (U+2068, U+2069). */
+/** Prevents a right-to-left name or title from reordering the text around it (U+2068, U+2069). */
 export function isolate(text: string): string {
   return fromTheRight.test(text) ? `\u2068${text}\u2069` : text;
 }

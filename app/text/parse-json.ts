@@ -1,4 +1,3 @@
-/** Returns null for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { DAY_MS } from "./durations";
 /** India has one time zone and no daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** Returns the day in India as 2031-05-01. Calculated, because no locale formats a day identically in every browser. */
+/** As 2031-05-01. Calculated, because no locale formats a day identically in every browser. */
 export function toIndianDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }

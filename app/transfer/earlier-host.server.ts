@@ -16,7 +16,7 @@ const TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 3;
 /** Refuses private addresses. Node's own `fetch` takes no agent. */
 const toPublicHosts = new Agent({ connect: { lookup: lookUpPublic } });
-/** Between attempts when the host is down or busy. */
+/** Before retries when the host is down or busy. */
 const PAUSES_MS = [500, 2_000, 8_000] as const;
 
 const text = z.string().nullish();
@@ -166,10 +166,7 @@ async function fetchPatiently(url: URL, named: string, pauses: readonly number[]
   }
 }
 
-/**
- * Checks each redirect: neither a list nor a redirect may lead to a private address.
- * @param named the host given by the operator, which may be private
- */
+/** Checks that no redirect leads to a private address. `named` is the operator's host, which may be private. */
 async function fetchOnce(url: URL, named: string): Promise<Response> {
   let address = url;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

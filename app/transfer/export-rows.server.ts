@@ -17,7 +17,7 @@ import { readOrders, readQuotations } from "./quotation-rows.server";
 
 const BATCH_SIZE = 500;
 
-/** Storage keys by file name in the archive. */
+/** By file name in the archive. */
 export type ExportedFiles = Map<string, string>;
 
 /** In list order, with drafts and without samples. */
@@ -211,7 +211,7 @@ function exportDetails(column: unknown): ExportedEnquiry["details"] {
   return { ...details, requestedDelivery };
 }
 
-/** Adds a file, named by the hash of the uploaded bytes. */
+/** Names the file by the hash of the uploaded bytes. */
 function addFile(
   folder: "pictures" | "attached",
   sha256: string,

@@ -36,7 +36,7 @@ export type ExportedList = (typeof exportedLists)[number];
 const moment = momentField();
 /** The same on every site that imports the row. */
 const origin = z.uuid();
-/** An upper bound; each kind has stricter rules. */
+/** Upper bound; each kind has stricter rules. */
 const text = z.string().max(20_000);
 const line = z.string().max(500);
 
@@ -72,7 +72,7 @@ export const exportedTestimonial = z.object({
   origin,
   text: text.min(1),
   name: line.min(1),
-  /** Role and city. */
+  /** Role and town. */
   place: line,
   stars: z.int().min(1).max(5),
   givenOn: dayField().nullable(),
@@ -80,11 +80,11 @@ export const exportedTestimonial = z.object({
   consent: line,
   state: z.enum(["pending", "shown", "hidden"]),
   createdAt: moment,
-  /** The enquiry whose customer wrote it. */
+  /** The enquiry of the customer who wrote it. */
   enquiry: origin.nullable(),
 });
 
-/** In the list: an accepted one whose enquiry was deleted for good, without a draft. */
+/** Listed separately: an accepted quotation of a purged enquiry, without a draft. */
 export const exportedQuotation = z.object({
   origin,
   number: z

@@ -7,17 +7,17 @@ import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import type { ImportSource } from "./import-source";
 
-/** Ids by file name, and the reason for each refused file. */
+/** By file name, with the reason for each refused file. */
 export interface ImportedFiles {
   pictures: ReadonlyMap<string, number>;
   attached: ReadonlyMap<string, number>;
   refused: ReadonlyMap<string, string>;
 }
 
-/** Unreferenced files are deleted after an hour; a long import renews them in between. */
+/** Unreferenced files are deleted after an hour, so a long import renews them. */
 const RENEWAL_MS = 10 * MINUTE_MS;
 
-/** Checks and decodes files like uploads. Must not run in a transaction. */
+/** Checks and decodes files like uploads. Do not call it in a transaction. */
 export async function importFiles(
   db: Database,
   source: ImportSource,

@@ -8,13 +8,12 @@ import { listRates } from "~/quotations/rates.server";
 import type { ExportedList } from "./exported";
 import { type ImportedItem, type ImportedRows, type ImportSource, listPictures } from "./import-source";
 
-/** What an import does, or would do, with the rows of a list. */
 interface Tally {
   added: number;
   changed: number;
   /** Present, and the source is not newer. */
   left: number;
-  /** Reasons are in `problems`. */
+  /** `problems` contains the reasons. */
   refused: number;
 }
 
@@ -91,7 +90,7 @@ interface Known {
   hasFile: ImportSource["hasFile"];
 }
 
-/** Updates an item only when the source is newer; leaves items in the trash. */
+/** Updates an item only when the source is newer; skips items in the trash. */
 function planItem(plan: ImportPlan, item: ImportedItem, { present, isTwice, hasFile }: Known): void {
   const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
   const isNewer = present && item.updatedAt !== null && new Date(item.updatedAt) > present.updated_at;
@@ -129,7 +128,7 @@ async function findItems(
   return new Map(rows.map((row) => [row.origin_id, row]));
 }
 
-/** Stored and erased ones. */
+/** Includes erased ones. */
 async function findOrigins(
   db: Database,
   table: "testimonials" | "enquiries" | "quotations",

@@ -22,9 +22,7 @@ export async function tryImport(db: Database, source: ImportSource): Promise<Imp
   return { tallies, problems };
 }
 
-/**
- * Imports new and newer rows: first the files, then all rows in one transaction. It is safe to repeat after an interruption.
- */
+/** First the files, then all rows in one transaction. Safe to repeat after an interruption. */
 export async function importRows(db: Database, source: ImportSource): Promise<ImportReport> {
   const planned = await planImport(db, source);
   const files = await importFiles(db, source, {
@@ -48,7 +46,7 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
   return { tallies: plan.tallies, problems: plan.problems };
 }
 
-/** Skips items with a refused picture, so that a later import adds them whole. Enquiries are imported without the file. */
+/** Skips items with a refused picture, so that a later import can add them. Enquiries are imported without the file. */
 function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
   const items = plan.items.filter((item) => {
     const reason = listPictures(item).flatMap((name) => refused.get(name) ?? [])[0];
@@ -82,7 +80,7 @@ async function writeFurther(
   await storeFurtherPictures(trx, id, chosen);
 }
 
-/** Keeps the order of the source in an empty list; else sorts each item by its date. */
+/** An empty list gets the order of the source; otherwise each item is sorted by its date. */
 async function writeItems(
   trx: Database,
   kind: ItemKind,
@@ -195,7 +193,7 @@ async function findLiked(trx: Database, like: ExportedEnquiry["like"]) {
   return { like_kind: kind, like_id: found?.id ?? 0, like_title: title };
 }
 
-/** Placed below existing testimonials, in the order of the source. */
+/** Below existing testimonials, in the order of the source. */
 async function addTestimonials(trx: Database, testimonials: readonly ExportedTestimonial[]): Promise<void> {
   const lowest = await trx
     .selectFrom("testimonials")

@@ -55,7 +55,7 @@ export interface ImportSource {
   ) => Promise<void>;
 }
 
-/** The message is a sentence for the operator. */
+/** Its message is a sentence for the operator. */
 export class TransferError extends Error {
   override name = "TransferError";
 }

@@ -3,12 +3,12 @@ import type { Database } from "~/database/database.server";
 import { draftSchema, sentSchema } from "~/quotations/quotation";
 import type { ExportedEnquiry, ExportedQuotation } from "./exported";
 
-/** Accepted quotations whose enquiry was deleted for good. */
+/** Accepted quotations of purged enquiries. */
 export async function* exportKeptQuotations(trx: Database): AsyncGenerator<ExportedQuotation[]> {
   yield (await readQuotations(trx, null)).get(null) ?? [];
 }
 
-/** With their versions, by enquiry; null for those without one. Links are not exported: they belong to one site. */
+/** With versions, by enquiry; null without any. Excludes links, which belong to one site. */
 export async function readQuotations(
   trx: Database,
   enquiries: readonly number[] | null,
@@ -64,7 +64,6 @@ export async function readQuotations(
   return groupBy(exported, "enquiry_id");
 }
 
-/** Stages and payments by enquiry. */
 export async function readOrders(trx: Database, enquiries: readonly number[]) {
   const stages = await trx
     .selectFrom("order_stages")
@@ -93,7 +92,7 @@ function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key) {
   return groups;
 }
 
-/** Numbers continue above those of the archive; one that exists here already is marked. */
+/** Numbers continue above those of the archive. Marks a number that already exists here. */
 export async function addQuotations(
   trx: Database,
   enquiryId: number | null,
@@ -110,7 +109,7 @@ export async function addQuotations(
         draft: draft && JSON.stringify(draft),
         created_at: new Date(createdAt),
       })
-      // Its enquiry was deleted for good here, and the accepted quotation was kept.
+      // The enquiry was purged here, but its accepted quotation remains.
       .onConflict((conflict) => conflict.column("origin_id").doNothing())
       .returning("id")
       .executeTakeFirst();

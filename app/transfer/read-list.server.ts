@@ -18,7 +18,7 @@ export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
   let row: Buffer[] = [];
   let rowBytes = 0;
   let rows = 0;
-  /** Bracket depth: 0 outside the array, 1 between rows. */
+  /** 0 outside the array, 1 between rows. */
   let depth = 0;
   let isDone = false;
   let isInText = false;

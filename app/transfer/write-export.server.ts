@@ -25,7 +25,6 @@ import { exportKeptQuotations } from "./quotation-rows.server";
 interface ExportSource {
   db: Database;
   store: Pick<ImageStore, "open">;
-  /** Temporary folder for the lists. */
   spoolFolder: string;
 }
 
