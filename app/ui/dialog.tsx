@@ -24,7 +24,7 @@ interface DialogProps {
 
 const CloseContext = createContext<(event: ReactMouseEvent) => void>(() => {});
 
-/** For a link inside a dialog that closes it like the close button and, without scripts, leads to the same address. */
+/** For a link inside a dialog: closes it like the close button. Without scripts it leads to the same address. */
 function useClosingLink() {
   return { preventScrollReset: true, onClick: useContext(CloseContext) };
 }
@@ -119,7 +119,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
     const opener = document.activeElement;
     element.removeAttribute("open");
     element.showModal();
-    // Keeps the focus of a user who typed before the scripts loaded.
+    // Do not move the focus of a user who typed before the scripts loaded.
     if (opener instanceof HTMLElement && element.contains(opener)) opener.focus();
     else if (element.closest("[data-admin]")) findFirstField(element)?.focus();
     return () => {
@@ -141,7 +141,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [dialog, location.state, navigate, closeTo]);
 
-  // As early as the dialog is shown: an earlier key press would close it without changing its address.
+  // A layout effect: a key press before it would close the dialog without changing its address.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -150,14 +150,14 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
       event.preventDefault();
       close();
     };
-    // Browsers may close a dialog without asking, on a second Escape for example; the address has to follow.
+    // Browsers may close a dialog without asking, on a second Escape for example. The address has to follow.
     const onClose = () => {
       if (!element.open) close();
     };
     const onPointerDown = (event: Event) => {
       pressedOn = event.target;
     };
-    // A backdrop click targets the dialog itself; a drag that began inside does not count.
+    // A backdrop click targets the dialog itself; a drag that started inside does not count.
     const onClick = (event: MouseEvent) => {
       if (event.target === element && pressedOn === element && isOutside(event, element)) close();
     };

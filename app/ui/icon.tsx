@@ -54,7 +54,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Uses the text colour; decorative unless `label` names it. */
+/** Uses the text colour. Decorative without a `label`. */
 export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string }) {
   return (
     <>

@@ -5,9 +5,7 @@ interface PageLinkProps extends Omit<LinkProps, "to" | "onClick"> {
   target: string;
 }
 
-/**
- * A link within the page. With scripts the router navigates, so that Back works, and the focus moves as it does without scripts.
- */
+/** With scripts the router navigates, so that Back works and the focus moves as without scripts. */
 export function PageLink({ target, ...rest }: PageLinkProps) {
   const moveFocus = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     const element = document.getElementById(target);

@@ -1,9 +1,9 @@
-/** Carried in a flash cookie or an action's response. */
+/** Sent in a flash cookie or an action's response. */
 export interface ToastMessage {
   kind: "success" | "error" | "info";
   title?: string;
   message: string;
-  /** Path a form posts to in order to undo the action. */
+  /** A POST to this path undoes the action. */
   undo?: string;
   isConflict?: true;
 }

@@ -46,7 +46,7 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
     messages.map(({ key, message }) => (
       <Toast key={key} message={message} duration={duration} onEnd={() => remove(key)} />
     ));
-  // Both live regions exist from the start: assistive technology announces only later additions.
+  // Both live regions exist from the start: screen readers announce only later additions.
   return (
     <div className="toasts" data-no-print="">
       <div role="status" className="grid gap-3">

@@ -16,10 +16,7 @@ export const diskRules = {
   findReserve: (total: number) => Math.min(total * 0.05, 1_000_000_000) / 4,
 };
 
-/**
- * Free and total bytes of the data folder; null when unknown.
- * A file system can run out of inodes before bytes: the smaller share counts.
- */
+/** In bytes; null when unknown. A file system can run out of inodes before bytes: the smaller share counts. */
 export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | null> {
   const found = await statfs(folder).catch(() => null);
   if (found === null) return null;

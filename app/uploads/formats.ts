@@ -10,7 +10,7 @@ interface KnownFormat extends ImageFormat {
   signature: RegExp;
 }
 
-/** All accepted formats. Content decides, never the file name. */
+/** The content determines the format, never the file name. */
 const formats: readonly KnownFormat[] = [
   {
     name: "jpeg",
@@ -56,13 +56,13 @@ export const decoderOperations = formats.flatMap(({ decoder }) => decoder.operat
 /** In bytes, for `findClaimedFormat`. */
 export const signatureLength = 64;
 
-/** The format by the first bytes; the file may still be damaged. */
+/** By the first bytes; the file may still be damaged. */
 export function findClaimedFormat(start: Buffer): KnownFormat | null {
   const text = start.toString("latin1");
   return formats.find(({ signature }) => signature.test(text)) ?? null;
 }
 
-/** For example SVG or TIFF. Affects only the message. */
+/** Such as SVG or TIFF. Affects only the message. */
 export function isOtherPicture(contentType: string): boolean {
   return contentType.startsWith("image/") && !formats.some(({ mime }) => mime === contentType);
 }

@@ -58,9 +58,9 @@ function createParser(contentType: string) {
     return new Busboy({
       headers: { "content-type": contentType },
       limits: { parts: maxParts, headerSize: maxHeadBytes },
-      // Handlers get fields too.
+      // Handlers receive fields too.
       isPartAFile: () => true,
-      // An empty file name means that no file was chosen: a name with only a path must not look like one.
+      // An empty file name means that no file was chosen. A name with only a path must not look like one.
       preservePath: true,
     });
   } catch (cause) {

@@ -17,13 +17,10 @@ export interface PostedForm {
   body: unknown;
 }
 
-/** Without progress: phones keep a lost connection open for many minutes. */
+/** Without progress: phones do not notice a lost connection for many minutes. */
 const STALL_TIMEOUT_MS = 60_000;
 
-/**
- * Uses XMLHttpRequest, because `fetch` reports no upload progress.
- * @throws when the connection breaks or stalls, or `signal` aborts
- */
+/** `fetch` reports no upload progress. @throws when the connection breaks or stalls, or `signal` aborts */
 export function postForm(address: string, form: FormData, options: PostOptions): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

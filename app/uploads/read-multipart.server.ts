@@ -10,7 +10,7 @@ import { type StagedFile, stageFile, type Visitor } from "./staged-file.server";
 import { maxFieldBytes, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
 export interface ReceivedFile extends StagedFile {
-  /** Cleaned for display; nothing is stored or opened under it. */
+  /** Cleaned for display; never used as a path. */
   name: string;
   /** From the browser; untrusted. */
   contentType: string;
@@ -25,15 +25,11 @@ export interface PartialForm {
 
 interface ReadOptions {
   maxFiles: number;
-  /** Null when signed in. */
   visitor: Visitor | null;
   directory: string;
 }
 
-/**
- * Continues after a refused file: more files and fields may follow.
- * @throws {UploadRejected} when the form cannot be read; also errors of `body`
- */
+/** Continues after a refused file. @throws {UploadRejected} when the form cannot be read; also errors of `body` */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -90,7 +86,7 @@ const maxNameLength = 100;
 /** Control and bidirectional characters: `gpj.exe` must not display as `exe.jpg`. */
 const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
-/** Cleans a file name for display. Files are never stored or opened by it. */
+/** For display only. Files are never stored or opened by this name. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const line = cleanText(last.replace(/\s+/g, " ").replace(misleading, "")).trim();
@@ -101,7 +97,7 @@ export function cleanFileName(name: string): string {
   return [...letters.slice(0, maxNameLength - ending.length - 1), "…", ...ending].join("");
 }
 
-/** Several readers may read it in turn; stopping early keeps the connection open. */
+/** Several readers may read it in turn; stopping early leaves the connection open. */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #bytesLeft: number;

@@ -4,7 +4,7 @@ import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.s
 import { uploadDirectory, type Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
-/** All fields and files that could be read, even after an error. */
+/** Includes all fields and files that could be read, even after an error. */
 export interface ReceivedForm extends PartialForm {
   /** Null when read to the end. */
   broken: UploadRejected | null;
@@ -44,7 +44,7 @@ export async function receiveForm(request: Request, options: FormOptions): Promi
   }
 }
 
-/** @throws {UploadRejected} when malformed, too large or incomplete; `form` keeps the parts read so far */
+/** @throws {UploadRejected} when malformed, too large or incomplete; `form` contains the parts read before the error */
 async function readBody(request: Request, form: PartialForm, given: FormOptions): Promise<void> {
   const contentType = request.headers.get("Content-Type") ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(contentType);

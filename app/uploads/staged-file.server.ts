@@ -11,10 +11,10 @@ import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
 /** On the file system of the stored images. */
 export const uploadDirectory = join(config.dataDir, "uploads-tmp");
 
-/** A temporary file with a random name. The caller must dispose of it. */
+/** Has a random name. The caller must dispose of it. */
 export interface StagedFile {
   path: string;
-  /** Hash of the uploaded bytes in lower-case hexadecimal. */
+  /** Of the uploaded bytes, in lower-case hexadecimal. */
   sha256: string;
   /** In bytes. */
   size: number;
@@ -22,13 +22,9 @@ export interface StagedFile {
   dispose(): Promise<void>;
 }
 
-/** Not signed in. */
 export interface Visitor {
   address: string;
-  /**
-   * Counts bytes before they are written.
-   * @throws {UploadRejected} when the address exceeds its limit
-   */
+  /** Counts bytes before they are written. @throws {UploadRejected} when the address exceeds its limit */
   charge: (more: { isNewFile: boolean; megabytes: number }) => Promise<void>;
 }
 
@@ -38,7 +34,7 @@ interface StageOptions {
   space?: StagingSpace;
 }
 
-/** The first megabyte is charged before the file begins, then five at a time. */
+/** The first megabyte is charged before the file starts, then five at a time. */
 const stepMegabytes = 5;
 const megabyte = 1_000_000;
 

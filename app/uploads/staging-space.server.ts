@@ -3,9 +3,9 @@ import { UploadRejected, uploadProblems } from "./upload-rules";
 /** Disk use of concurrent uploads, in bytes. */
 interface StagingLimits {
   all: number;
-  /** All who are not signed in: leaves space for the admin. */
+  /** For all visitors without a session: leaves space for the admin. */
   visitors: number;
-  /** Per client address. */
+  /** Per IP address. */
   address: number;
 }
 

@@ -1,6 +1,5 @@
 export type UploadState =
   | { name: "waiting" }
-  /** The browser resizes it. */
   | { name: "preparing" }
   /** From 0 to 1; at 1 the server processes it. */
   | { name: "sending"; fraction: number }
@@ -8,7 +7,6 @@ export type UploadState =
   | { name: "pausing"; seconds: number }
   | { name: "staged"; id: number }
   | { name: "refused"; problem: string }
-  /** All attempts failed. */
   | { name: "failed" }
   | { name: "signed-out" };
 
@@ -23,7 +21,7 @@ export interface UploadWays {
     options: { onProgress: (fraction: number) => void; signal: AbortSignal },
   ) => Promise<Sent>;
   onChange: (key: string, state: UploadState) => void;
-  /** Uploads at a time; by default one uses the connection while the server processes another and a third is resized. */
+  /** Concurrent uploads. By default one uses the connection while the server processes another and a third is resized. */
   atOnce?: number;
 }
 
@@ -53,7 +51,7 @@ export class UploadQueue {
     this.#ways = ways;
   }
 
-  /** Starts or restarts an upload. */
+  /** Also restarts an upload. */
   start(key: string, file: File): void {
     const before = this.#uploads.get(key);
     if (before && isUnderWay(before.state)) return;

@@ -2,22 +2,20 @@ import * as messages from "~/content/admin-messages";
 
 export const maxFileBytes = 20_000_000;
 
-/** Files of a quote request. */
 export const MAX_ATTACHMENTS = 5;
 
 /** Files that the owner adds to an enquiry at once. */
 export const MAX_VISIT_FILES = 10;
 
-/** Of a URL-encoded form, or of all text fields of a multipart form. */
+/** For a URL-encoded form, or all text fields of a multipart form. */
 export const maxFormBytes = 1_000_000;
 
-/** Of one text field in a multipart form. */
+/** For one text field of a multipart form. */
 export const maxFieldBytes = 300_000;
 
-/** Fields and files of one form. */
 export const maxParts = 200;
 
-/** More than the files may have: a browser reads the answer, with the typed text, only after sending the whole form. */
+/** Larger than the files may be: a browser reads the answer, with the typed text, only after sending the whole form. */
 export function getReadLimit(maxFiles: number): number {
   return maxFiles * maxFileBytes + 44_000_000;
 }
@@ -88,7 +86,7 @@ export class TooManyPixels extends UploadRejected {
 /** Some systems have no MIME type for HEIC. */
 const typeless = /\.hei[cf]$/i;
 
-/** As far as a browser can tell; the server checks the content. */
+/** Checks only what a browser can know; the server checks the content. */
 export function findFileProblem({ name, type, size }: Pick<File, "name" | "type" | "size">): string | null {
   const isPicture = type.startsWith("image/") || (type === "" && typeless.test(name));
   if (!isPicture) return uploadProblems.notAPicture.message;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { UploadQueue, type UploadState, type UploadWays } from "./upload-queue";
 
-/** Uploads of a screen and their states, by key. Leaving the screen cancels them; the first `ways` are used. */
+/** By key. Leaving the screen cancels the uploads. Only the first value of `ways` is used. */
 export function useUploads(ways: Omit<UploadWays, "onChange">): {
   uploads: UploadQueue;
   states: ReadonlyMap<string, UploadState>;

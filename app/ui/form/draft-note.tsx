@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import type { FormState } from "./use-form";
 
-/** Says that typed text came back, and offers to discard it. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ form: { ref, isRestored, setRestored } }: { form: FormState }) {
   if (!isRestored) return null;
   const discard = () => {

@@ -2,11 +2,11 @@ export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Excludes file inputs, which browsers cannot store, the honeypot, and `data-undrafted` fields, which another field represents. */
+/** Excludes file inputs, which browsers cannot store, the honeypot, and `data-undrafted` fields, which others represent. */
 const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
 
-/** Empty when there is no draft. Browser only. */
+/** Empty without a draft. Browser only. */
 export function readDraft(address: string): Draft {
   try {
     return new URLSearchParams(sessionStorage.getItem(key(address)) ?? "");
@@ -23,11 +23,11 @@ export function saveDraft(form: HTMLFormElement, address: string): void {
     if (isWritten(form)) sessionStorage.setItem(key(address), new URLSearchParams(texts).toString());
     else sessionStorage.removeItem(key(address));
   } catch {
-    // Storage is forbidden or full: the form itself still has everything.
+    // Storage is forbidden or full: the form itself still has all values.
   }
 }
 
-/** Whether a field differs from its initial value. */
+/** Returns true if a field differs from its initial value. */
 export function isWritten(form: HTMLFormElement): boolean {
   return listControls(form).some(
     (control) =>

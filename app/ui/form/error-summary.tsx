@@ -4,13 +4,12 @@ import { fieldId } from "./field";
 
 interface ErrorSummaryProps {
   title: string;
-  /** Messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** Of fields whose message does not name them. */
+  /** For fields whose message does not name them. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** Takes focus when it appears so it is read out; without JavaScript `role="alert"` does that. */
+/** Takes the focus when it appears, so that it is read out; without JavaScript `role="alert"` does this. */
 export function ErrorSummary({ title, errors, labels = {} }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const problems = Object.entries(errors).flatMap(([field, messages]) =>

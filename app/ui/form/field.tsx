@@ -29,7 +29,7 @@ export const control =
   "focus-visible:border-graphite aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] " +
   "disabled:bg-mist disabled:text-steel-600";
 
-/** Label, help, control and error. `children` receives the attributes that link the control to its texts. */
+/** `children` receives the attributes that link the control to its texts. */
 export function Field({
   id: givenId,
   name,
@@ -147,7 +147,6 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "chi
   children: SelectWords["options"];
 }
 
-/** The control of a `SelectField` without its label. */
 export function Select({ placeholder, className, children: options, ...select }: SelectProps) {
   return (
     <span className="relative block">

@@ -8,7 +8,7 @@ interface PostFormProps extends Omit<FormProps, "method" | "ref"> {
   form: FormState;
 }
 
-/** Posts to its own screen, with the hidden fields of its state. */
+/** Includes the hidden fields of its state. */
 export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) {
   const { intent, version, idempotencyKey, refused } = form;
   const isIdle = useNavigation().state === "idle";
@@ -61,7 +61,7 @@ function useDraft({ ref, refused, isSent, draft, setRestored }: FormState): void
     const form = ref.current;
     if (!form || draft === null) return;
     if (!refused) setRestored(restoreDraft(form, readDraft(draft)));
-    // Typing after sending makes a draft again.
+    // Typing after sending creates a draft again.
     const begin = () => {
       isSent.current = false;
     };
@@ -92,7 +92,7 @@ function useRefusalFocus({ ref, refused, clears }: FormState, isIdle: boolean): 
   }, [refused, isIdle]);
 }
 
-/** Shows new values after a save. A form with changes keeps the version that it is based on, which is returned. */
+/** Shows new values after a save. A changed form still uses the version that it is based on, which is returned. */
 function useSavedValues({ ref, refused, isSent, version, setRestored }: FormState, isIdle: boolean) {
   const [held, hold] = useState(version);
   const last = useRef(version);

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "~/ui/toast-message";
 
-/** A form that was not saved, with everything that was typed. `More` is what one screen shows besides. */
+/** A form that was not saved, with its typed values. `More` is the data of one screen. */
 export interface RefusedForm<More = unknown> {
   /** By field, in the order of the form. */
   errors: Record<string, string>;
@@ -11,7 +11,7 @@ export interface RefusedForm<More = unknown> {
   more?: More;
 }
 
-/** A form that was sent after its session expired, for the screen it came from. */
+/** Sent after its session expired; returned to its screen. */
 export interface PendingForm<More = unknown> extends RefusedForm<More> {
   path: string;
 }

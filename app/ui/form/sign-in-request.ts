@@ -1,7 +1,6 @@
 let isRequested = false;
 const listeners = new Set<() => void>();
 
-/** Opens the sign-in above the screen. */
 export function requestSignIn(): void {
   change(true);
 }
@@ -14,7 +13,7 @@ export function isSignInRequested(): boolean {
   return isRequested;
 }
 
-/** Calls `listener` when the request begins or ends; returns a function that stops this. */
+/** `listener` is called when the request begins or ends. Returns a function that removes it. */
 export function watchSignInRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

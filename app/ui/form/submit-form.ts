@@ -12,7 +12,7 @@ export async function submitForm(args: ClientActionFunctionArgs): Promise<unknow
   return await submitOr({ kind: "error", message: notSent }, args);
 }
 
-/** The same with another toast for a form that could not be sent. */
+/** Uses another toast for a form that could not be sent. */
 export async function submitOr(
   unsent: ToastMessage,
   { request, serverAction }: ClientActionFunctionArgs,
@@ -27,7 +27,7 @@ export async function submitOr(
     const typed: Record<string, string> = {};
     for (const [name, value] of form) if (typeof value === "string") typed[name] ??= value;
     const answer: RefusedForm = { errors: {}, typed, ...(status !== 401 && { toast: unsent }) };
-    // With an error status, the page does not fetch its data again.
+    // With an error status, the page does not load its data again.
     return Response.json(answer, { status: status === 401 ? 401 : 503 });
   }
 }

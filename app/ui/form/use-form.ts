@@ -7,10 +7,9 @@ interface FormOptions<More> {
   intent?: string;
   /** Saved values by field. */
   values?: object;
-  /** Of the saved values. */
   version?: number | null;
   idempotencyKey?: string | null;
-  /** Default: the answer of the screen's action. */
+  /** Defaults to the answer of the screen's action. */
   refused?: RefusedForm<More>;
   /** False for passwords and for forms with nothing to type. */
   hasDraft?: boolean;
@@ -30,9 +29,8 @@ export interface FormState<More = unknown> {
   intent: string | undefined;
   refused: RefusedForm<More> | undefined;
   isBusy: boolean;
-  /** Whether the form was sent and not refused. */
+  /** True if the form was sent and not refused. */
   isSent: MutableRefObject<boolean>;
-  /** Whether typed text came back from a draft. */
   isRestored: boolean;
   setRestored: (isRestored: boolean) => void;
   field: (name: string) => FieldProps;
@@ -43,7 +41,7 @@ export interface FormState<More = unknown> {
   clears: string | undefined;
 }
 
-/** State of a form that posts to its own screen; `PostForm` shows it. */
+/** For a form that posts to its own screen; `PostForm` shows it. */
 export function useForm<More = unknown>({
   intent,
   values = {},
@@ -86,14 +84,13 @@ export function useForm<More = unknown>({
   };
 }
 
-/** The screen's refused form, or the one that was sent after its session expired. */
+/** Also returns a form that was sent after its session expired. */
 export function useRefusedForm<More>(): RefusedForm<More> | undefined {
   const answer = useActionData<RefusedForm<More>>();
   const pending = usePendingForm<More>();
   return answer ?? pending;
 }
 
-/** The form that was sent from this screen after the session expired. */
 function usePendingForm<More>(): RefusedForm<More> | undefined {
   const { pathname } = useLocation();
   const pending = useRouteLoaderData<{ pendingForm: PendingForm<More> | null }>("routes/admin")?.pendingForm;

@@ -1,10 +1,7 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
-/**
- * Asks before leaving with unsaved changes; null disables it. The returned function asks at once; an accepted question
- * is not repeated.
- */
+/** Asks before leaving with unsaved changes, once; null disables it. The returned function asks at once. */
 export function useLeaveWarning(question: string | null): () => boolean {
   const isAgreed = useRef(false);
   const confirmLeaving = useCallback(() => {
