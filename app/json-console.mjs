@@ -1,5 +1,4 @@
-// The log is JSON lines for a collector. Output of Node, remix-serve and refused starts becomes JSON too,
-// except at a terminal.
+// The log is JSON lines for a collector. Output of Node and remix-serve becomes JSON too, except at a terminal.
 import { format } from "node:util";
 
 export function printJson() {

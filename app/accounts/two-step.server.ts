@@ -100,7 +100,6 @@ function readDigits(code: string): string {
   return code.replace(/\s/g, "");
 }
 
-/** 160 random bits in base32. */
 function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }

@@ -13,7 +13,6 @@ import { findScreen } from "./screens";
 import { useDoublePress } from "./use-double-press";
 
 interface AdminShellProps {
-  /** Name of the business. */
   name: string;
   /** On large screens the sidebar shows icons only. */
   collapsed: boolean;

@@ -33,7 +33,6 @@ export const dailyScreens: readonly AdminScreen[] = [
   { to: "/admin/quotations", title: "Quotations", icon: "document" },
 ];
 
-/** At the foot of the sidebar. */
 export const otherScreens: readonly AdminScreen[] = [
   { to: "/admin/site-pictures", title: "Site pictures", icon: "crop" },
   testimonialsScreen,

@@ -1,4 +1,3 @@
-/** The form keeps its values. */
 export const notSent = "It could not be sent. Please check the connection and try again.";
 
 export const notDone = "This could not be done. Please try again.";

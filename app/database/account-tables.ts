@@ -57,7 +57,6 @@ export interface RateLimitHitsTable {
   at: Generated<Date>;
 }
 
-/** Rows expire after a day. */
 export interface IdempotencyKeysTable {
   /** Hash of the form's key and content. */
   key: string;

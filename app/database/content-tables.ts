@@ -38,7 +38,6 @@ interface ItemColumns {
   /** Null for imported items of unknown date; defaults to now(). */
   created_at: Generated<Date | null>;
   updated_at: Generated<Date>;
-  /** For optimistic concurrency. */
   version: Generated<number>;
   /** Highest first. A trigger places a new item by its date. */
   rank: Generated<number>;

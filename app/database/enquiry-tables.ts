@@ -102,7 +102,6 @@ export interface EnquiryNotesTable {
   created_at: Generated<Date>;
 }
 
-/** For the history and for Undo. */
 export interface EnquiryEventsTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
@@ -126,7 +125,6 @@ export interface EnquiryAttachmentsTable {
   network_hash: string | null;
   file_id: number;
   name: string;
-  /** Of the uploaded file. */
   bytes: number;
   created_at: Generated<Date>;
 }

@@ -20,7 +20,6 @@ export interface OutboxTable {
     | "today"
     | "testimonial"
     | QuotationMailKind;
-  /** Null for other emails. */
   quotation_version_id: number | null;
   /** Sent in one email with all other due bundled rows. */
   bundled: Generated<boolean>;
@@ -33,7 +32,6 @@ export interface OutboxTable {
   created_at: Generated<Date>;
 }
 
-/** At most one row. */
 export interface QuarantineWatchTable {
   singleton: Generated<boolean>;
   noticed_at: Date | null;

@@ -40,7 +40,6 @@ export interface QuotationVersionsTable {
   sent_at: Generated<Date>;
   opened_at: Date | null;
   accepted_at: Date | null;
-  /** As the customer typed it. */
   accepted_by: string | null;
   declined_at: Date | null;
   decline_reason: string | null;

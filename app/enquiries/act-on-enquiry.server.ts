@@ -92,7 +92,6 @@ const writtenLabels: Record<string, Record<string, string>> = {
   answer: { note: "Note" },
 };
 
-/** Null for a missing enquiry. */
 type Outcome = ToastMessage | Refusal | null;
 
 async function performAction(action: EnquiryAction, asked: Asked): Promise<Outcome> {

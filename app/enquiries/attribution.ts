@@ -3,7 +3,6 @@ import { cutText } from "~/text/clean-text";
 /** Without their prefix `utm_`. */
 export const campaignTags = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** Longer values are truncated. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
 /** Writes a query string for a hidden field. Drops the referrer's query, which may contain personal data. */
@@ -20,7 +19,6 @@ export function writeAttribution(page: URL, referrer: string): string {
   return String(note);
 }
 
-/** Returns true for the JSON API. */
 export function isFromProgram({ path }: { path: string }): boolean {
   return path.startsWith("/api/");
 }

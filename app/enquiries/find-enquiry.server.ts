@@ -79,7 +79,6 @@ export interface RelatedEnquiry {
   name: string;
   status: EnquiryStatus;
   projectType: string | null;
-  /** ISO 8601. */
   createdAt: string;
 }
 

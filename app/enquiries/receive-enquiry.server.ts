@@ -43,7 +43,6 @@ export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Pro
 }
 
 interface Sent {
-  /** Includes the hidden fields. */
   typed: Record<string, string>;
   thanks: ToastMessage;
   failure: { title?: string; message: string };

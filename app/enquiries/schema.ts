@@ -102,7 +102,6 @@ export interface QuoteRequest {
   email: string | null;
   /** Ten digits. */
   phone: string;
-  /** Town of the work. */
   town?: string | undefined;
   description: string;
   projectType: string;

@@ -80,7 +80,6 @@ export function showLogo(image: ImageRow, ground: LogoGround): Logo {
 
 /** For emails, PDF files and drawings. */
 export interface LogoFile extends Pick<Logo, "width" | "height" | "ground"> {
-  /** PNG. */
   content: Buffer;
 }
 

@@ -14,7 +14,6 @@ export interface Logo {
   icons: Record<"favicon" | "apple" | "small" | "large" | "maskable", string>;
 }
 
-/** Used without a logo. */
 export const siteIcons: Logo["icons"] = {
   favicon: "/icon-32.ico",
   apple: "/icon-180.png",

@@ -57,7 +57,6 @@ function renderActionError(status: number, message: string): string {
   return `${JSON.stringify([{ _1: 2 }, "error", response, message, status, STATUS_CODES[status] ?? ""])}\n`;
 }
 
-/** Limits for discarded bodies. */
 const most = { bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
 
 /**

@@ -15,7 +15,6 @@ export class PartlyRefused extends Error {
 export interface ClaimedRow {
   id: number;
   attempts: number;
-  /** Null for other emails. */
   enquiryId: number | null;
 }
 
@@ -23,7 +22,6 @@ export interface ClaimedRow {
 export interface DueMail extends ClaimedRow {
   kind: OutboxRow["kind"];
   recipient: string;
-  /** Null for other emails. */
   quotationVersionId: number | null;
   plannedAt: Date;
   /** Rows sent in the same email, see `scheduleNotification`. */

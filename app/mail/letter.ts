@@ -22,7 +22,6 @@ interface Photograph {
   alt: string;
 }
 
-/** Sent with the email. */
 export interface LetterLogo {
   /** PNG. */
   content: Buffer;
@@ -55,7 +54,6 @@ export function writeText(blocks: readonly Block[]): string {
   return blocks.map(toText).filter(Boolean).join("\n\n");
 }
 
-/** The HTML loads nothing. */
 export function writeHtml(
   blocks: readonly Block[],
   { title, sender, logo = null }: { title: string; sender: string; logo?: LetterLogo | null },

@@ -10,7 +10,6 @@ export interface MailDrawing {
 
 export interface MailPhotograph {
   contentId: string;
-  /** File name given by the sender. */
   name: string;
   /** JPEG. */
   content: Buffer;

@@ -57,7 +57,6 @@ function findShown(fields: readonly FormTextField[], shown: PageTexts, delivered
 interface TextAndDeliveredProps {
   field: FormTextField;
   text: string;
-  /** Value before any typing. */
   saved: string;
   delivered: string;
   error: string | undefined;

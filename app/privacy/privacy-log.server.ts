@@ -6,7 +6,6 @@ export interface PrivacyLogEntry {
   act: PrivacyAct;
   /** User name of the admin, or "the site" for automatic deletion. */
   author: string;
-  /** Null above the counting limit. */
   enquiries: number | null;
 }
 

@@ -54,7 +54,6 @@ function quantityField() {
     .transform((quantity) => quantity ?? 0);
 }
 
-/** Empty until priced. */
 function rateField() {
   return z
     .string()
@@ -85,7 +84,6 @@ const lineFields = {
 
 const lineSchema = z.object(lineFields);
 
-/** Requires a price. */
 export const rateFields = {
   unit: lineFields.unit,
   rate: lineFields.rate.refine((rate) => rate !== null, notANumber.rate).transform((rate) => rate ?? 0),

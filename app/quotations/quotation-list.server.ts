@@ -120,7 +120,6 @@ async function readCurrent(db: Database, ids: readonly number[]) {
   );
 }
 
-/** Excludes the trash. */
 function selectCurrent(db: Database) {
   return db
     .selectFrom("quotations as q")

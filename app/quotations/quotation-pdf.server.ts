@@ -6,7 +6,6 @@ import { drawingFont, textFont } from "./pdf-fonts.server";
 import { GAP, GREY, INK, MARGIN, PdfPage } from "./pdf-page.server";
 import type { ShownLine, ShownQuotation } from "./show-quotation.server";
 
-/** Printed below the terms. */
 export interface Acceptance {
   by: string;
   at: string;

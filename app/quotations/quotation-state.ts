@@ -9,7 +9,6 @@ export type QuotationState =
   | "withdrawn";
 
 interface VersionState {
-  /** A newer version was sent. */
   isReplaced: boolean;
   isWithdrawn: boolean;
   validUntil: string;
@@ -18,7 +17,6 @@ interface VersionState {
   declinedAt: Date | string | null;
 }
 
-/** `today` is the day in India. */
 export function findQuotationState(version: VersionState | null, today: string): QuotationState {
   if (!version) return "draft";
   if (version.acceptedAt) return "accepted";

@@ -45,7 +45,6 @@ const customerSchema = z.object({
   name: z.string(),
   address: z.string(),
   gstin: z.string().nullable(),
-  /** Code of the place of supply. */
   state: z.string(),
 });
 

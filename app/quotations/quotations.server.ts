@@ -26,10 +26,8 @@ export interface QuotationVersion {
 export interface Quotation {
   id: number;
   enquiryId: number;
-  /** Null until sent. */
   number: string | null;
   draft: QuotationDraft;
-  /** Of the draft. */
   version: number;
   /** Newest first. */
   versions: QuotationVersion[];

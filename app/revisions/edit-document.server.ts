@@ -9,7 +9,6 @@ import { type DocumentName, listRevisions, type Revision, saveRevision } from ".
 
 const MAX_LISTED = 20;
 
-/** Has a history of its states. */
 export interface EditedDocument {
   name: DocumentName;
   screen: string;

@@ -20,8 +20,7 @@ export function SmoothScroll() {
       removeEventListener("popstate", onPopState, { capture: true });
     };
   }, []);
-  // Runs after `ScrollRestoration` has started to scroll. A key that moves the focus, for example, scrolls at
-  // once.
+  // Runs after `ScrollRestoration` has started to scroll: a key that moves the focus, for example, scrolls at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation
   useEffect(() => setScrollBehavior("auto"), [key]);
   return null;

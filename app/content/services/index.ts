@@ -41,7 +41,6 @@ const services = {
   "pergola-glass-work": pergolaGlassWork,
 } satisfies Record<ServiceSlug, ServiceContent>;
 
-/** In category order. */
 export const deliveredServices: readonly ServiceContent[] = Object.values(services);
 
 export function findDeliveredService(slug: string | undefined): ServiceContent | undefined {

@@ -14,7 +14,6 @@ export interface PiecesForm {
 }
 
 export interface PiecesMore {
-  /** Labels for the error summary. */
   labels: Record<string, string>;
   /** The piece whose drawing a browser without scripts requested, from 1. */
   drawnPiece?: number;

@@ -45,7 +45,6 @@ function isMorning(now: Date): boolean {
   return hour >= hours.from && hour < hours.before;
 }
 
-/** Cheap check before the lock. */
 async function isPlanned(db: Database, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("today_mails")

@@ -1,5 +1,4 @@
-// Decodes untrusted pictures one by one in its own process, which limits damage. Plain JavaScript, because
-// Node runs it directly.
+// Decodes untrusted pictures in its own process, which limits damage. Plain JavaScript, because Node runs it directly.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { restrict } from "./open.mjs";
