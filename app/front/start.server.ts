@@ -68,7 +68,7 @@ function setTimeouts(server: Server): void {
   // Time for five photos over a slow line.
   server.requestTimeout = seconds(15 * 60);
   server.timeout = seconds(120);
-  // Longer than proxies keep theirs open; otherwise they send into a closing connection.
+  // Longer than the timeout of proxies; otherwise they send into a closing connection.
   server.keepAliveTimeout = seconds(65);
 }
 

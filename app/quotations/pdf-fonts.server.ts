@@ -47,7 +47,7 @@ export interface Run {
   features?: Record<string, boolean>;
 }
 
-/** Fontkit 2 fails on anchors that the Malayalam font leaves empty: its marks keep their own positions. */
+/** Fontkit 2 fails on anchors that the Malayalam font leaves empty: its marks are not repositioned. */
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /** Divides a text into runs of one font. Joiners and spaces stay with the preceding letters. */

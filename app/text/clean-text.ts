@@ -5,9 +5,8 @@ const controls = /[^\P{Cc}\t\n\r]/gu;
 const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Removes control characters except tab and line breaks (PostgreSQL refuses NUL), replaces half surrogate pairs by
- * U+FFFD and normalizes to NFC, because keyboards differ and a search compares code points. Limits marks to 30 in a
- * row: NFC takes quadratic time.
+ * PostgreSQL refuses NUL. Lone surrogates become U+FFFD. NFC, because keyboards differ and a search compares code
+ * points; it takes quadratic time, so no more than 30 marks in a row stay.
  */
 export function cleanText(text: string): string {
   return toWellFormed(text.replace(controls, "")).replace(surplusMarks, "$1").normalize("NFC");

@@ -50,7 +50,7 @@ const lists = [
 ] as const satisfies readonly { kind: ItemKind; path: string }[];
 
 /**
- * Reads projects and gallery from the earlier host's JSON API; pictures on demand.
+ * Downloads the lists at once, pictures on demand.
  * @param address of the host or of its API, with http or https
  * @param pauses between attempts, in milliseconds
  * @throws {TransferError}

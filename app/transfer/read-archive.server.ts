@@ -40,10 +40,7 @@ type Lists = { [List in ExportedList]: z.output<(typeof rowSchemas)[List]>[] };
 
 const files = pictureFile.or(attachedFile);
 
-/**
- * Reads the lists of an export now and its files on demand. Unpacks nothing to a path from the archive.
- * @throws {TransferError} when it is no export, damaged, incomplete, too large, or from another version
- */
+/** Unpacks nothing to a path from the archive. @throws {TransferError} for an invalid or too large archive, or another version */
 export async function openArchive(path: string): Promise<ImportSource> {
   // Missing in archives of earlier versions.
   const lists: Partial<Lists> = { quotations: [], rates: [] };

@@ -8,9 +8,8 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Yields the JSON of each row, so that the array is never in memory as a whole. Looks only at brackets, commas and quotes; the
- * caller parses the rows.
- * @throws {TransferError} when it is no array, incomplete, or a row is too large
+ * Yields the JSON of each row, so that the whole array is never in memory. The caller parses the rows.
+ * @throws {TransferError} when it is not an array, incomplete, or a row is too large
  */
 export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
   const { name } = entry.header;

@@ -38,8 +38,8 @@ export interface PreparedExport {
 }
 
 /**
- * Writes all lists to temporary files from one snapshot, so that a slow receiver does not hold a transaction open and database
- * errors come before the first byte. `write` then sends them with their files as one compressed tar archive.
+ * Writes all lists to temporary files from one snapshot, so that a slow receiver does not prolong a transaction and
+ * database errors precede the first byte. `write` then sends them with their files as one compressed tar archive.
  * @throws when the database or the disk fails
  */
 export async function prepareExport(source: ExportSource): Promise<PreparedExport> {

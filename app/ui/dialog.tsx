@@ -30,8 +30,8 @@ function useClosingLink() {
 }
 
 /**
- * Without JavaScript: an open `<dialog>` over a backdrop link. With it: a modal closed by Escape, backdrop, button and Back. In the
- * admin area the first text field gets the focus. Render it before the page's other content, so that it comes first in page order.
+ * Without JavaScript it is an open `<dialog>` over a backdrop link; with it, a modal one. In the admin area the first
+ * text field gets the focus. Render it before the page's other content, so that it comes first in page order.
  */
 export function Dialog({ closeTo, title, hideTitle, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);

@@ -17,8 +17,8 @@ interface ToastsProps {
 }
 
 /**
- * A toast's timer pauses on hover and focus; one with a button stays until dismissed or its screen is left. Without
- * JavaScript each is a banner here, so put this first on the page.
+ * A toast's timer pauses on hover and focus. A toast with a button stays until it is dismissed or the screen changes.
+ * Without JavaScript each is a banner, so render this first on the page.
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ export interface DiskSpace {
 }
 
 /**
- * Warn at 5 % or 1 GB free, whichever is less: on disks of 20 GB and more that leaves room for about a thousand photos.
+ * Warn at 5 % or 1 GB free, whichever is less: on disks of 20 GB and more, about a thousand photos.
  * Refuse files below a quarter of that, so that the database can still write enquiries.
  */
 export const diskRules = {

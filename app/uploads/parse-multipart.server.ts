@@ -7,11 +7,7 @@ import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
 
 const maxHeadBytes = 8192;
 
-/**
- * Parses a multipart body (RFC 7578) and passes its parts to `handle` in turn. Remix's own parser takes seconds of CPU for a file of
- * line breaks.
- * @throws {UploadRejected} when the body ends early or is malformed; also errors of `body` and `handle`
- */
+/** Remix's own parser takes seconds of CPU for a file of line breaks. @throws {UploadRejected} when malformed */
 export async function parseMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,

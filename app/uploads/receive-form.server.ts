@@ -19,7 +19,7 @@ interface FormOptions {
 }
 
 /**
- * Reads a multipart or URL-encoded form and stages up to `maxFiles` unchecked files. A refused file does not affect the rest.
+ * Stages up to `maxFiles` unchecked files of a multipart or URL-encoded form. A refused file does not affect the rest.
  * Call it only for requests that may upload.
  * @throws {Response} 400 for too many fields
  * @throws connection errors, which the sender cannot fix

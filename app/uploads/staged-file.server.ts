@@ -39,7 +39,7 @@ const stepMegabytes = 5;
 const megabyte = 1_000_000;
 
 /**
- * Writes `data` to a new file in `directory` that only this user can read. Checks every limit first. A failure leaves no file.
+ * Only this user can read the file. Checks every limit before writing. A failure leaves no file.
  * @throws {UploadRejected} too large (413), too much sent (429), too many at once (503), disk full (507) or failing (500);
  *   also errors of `data`
  */

@@ -1,6 +1,6 @@
 /**
- * Pens and fills. Three weights: `outline` and `steel` for the object; `edge`, `bar`, `glass`, `wood` for infill and
- * edges; `thin`, `hidden`, `center` for reading aids. `steel` and `bar` cover the shapes behind them.
+ * Three line weights: `outline` and `steel` for the object; `edge`, `bar`, `glass`, `wood` for infill and edges; `thin`,
+ * `hidden`, `center` for reading aids. `steel` and `bar` cover the shapes behind them.
  */
 export type Pen =
   | "outline"

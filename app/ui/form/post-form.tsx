@@ -48,10 +48,7 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   );
 }
 
-/**
- * Stores typed text until the form is saved, also when the browser discards the page: phones end a tab when they open the camera.
- * A field with a saved value repeats it in `data-preset`.
- */
+/** Stores typed text until the form is saved: phones end a tab when they open the camera. `data-preset` is the saved value. */
 function useDraft({ ref, refused, isSent, draft, setRestored }: FormState): void {
   useEffect(() => {
     if (refused) isSent.current = false;

@@ -5,8 +5,8 @@ import type { RefusedForm } from "./refused-form";
 import { requestSignIn } from "./sign-in-request";
 
 /**
- * Client action of every form. When the site cannot be reached or fails, the form stays with its text; when the session has ended,
- * the sign-in opens above it. Redirects and refusals pass through.
+ * When the site cannot be reached or fails, the form stays with its text. When the session has ended, the sign-in
+ * opens above it. Redirects and refusals pass through.
  */
 export async function submitForm(args: ClientActionFunctionArgs): Promise<unknown> {
   return await submitOr({ kind: "error", message: notSent }, args);
@@ -32,10 +32,7 @@ export async function submitOr(
   }
 }
 
-/**
- * Client action of a route without a screen, for buttons of other screens. Its answer cannot be shown, so a session that has ended
- * leads to the sign-in and back to the screen.
- */
+/** For buttons of other screens: cannot show its answer, so after the session has ended it leads to the sign-in and back. */
 export async function submitButton({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
