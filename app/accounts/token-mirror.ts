@@ -72,7 +72,7 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   }, [sessionId, token, key]);
 
   useEffect(() => {
-    // Reloads when another tab signed in. When it signed out, unsent text stays in this tab.
+    // Reloads the data when another tab signed in. When it signed out, unsent text stays in this tab.
     const checkIfVisible = () => {
       const isNew = isTokenChanged(token) && !isTokenMissing();
       if (isNew && document.visibilityState === "visible" && !isSignInRequested()) revalidate();

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { restoreInstructions, StartRefusal } from "./start-refusal.server";
 import { syncFolder } from "./sync-path.server";
 
-/** Names beside the database of a site. */
+/** Files and folders that exist beside a site's database. */
 const traces = ["images", "uploads-tmp", "session-secret"];
 
 export const databaseFolder = (dataDir: string) => join(dataDir, "database");

@@ -72,7 +72,7 @@ const sidelights = { none: "No", left: "On the left", right: "On the right" };
 
 export const isSliding = (sizes: Sizes) => readChoice(sizes, "opens") === SLIDING;
 
-/** Panels as in a sliding window: two, or four above 2,400 mm. People may walk against the glass. */
+/** Panels as in a sliding window: two, or four above 2,400 mm. Thicker glass, because people may walk against it. */
 export function planSlider(sizes: Sizes) {
   const plan = planWindow({ ...sizes, style: "two", grille: "no" });
   return { ...plan, thickness: Math.max(6, plan.thickness) };
