@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-letTransitionsFail();
+ignoreFailedTransitions();
 void readPageData().then(() =>
   startTransition(() => {
     hydrateRoot(
@@ -28,7 +28,7 @@ async function readPageData(): Promise<void> {
 }
 
 /** React Router does not handle the rejection of skipped or interrupted view transitions; the page renders anyway. */
-function letTransitionsFail(): void {
+function ignoreFailedTransitions(): void {
   addEventListener("unhandledrejection", (event) => {
     const { reason } = event;
     if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();

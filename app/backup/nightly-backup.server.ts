@@ -43,9 +43,9 @@ function toWeek(day: string): number {
 const retryAfter = "1 hour";
 
 /** Required free space, as a multiple of the last backup. */
-const roomFactor = 1.5;
+const spaceFactor = 1.5;
 /** Retained even when the disk is almost full. */
-const fewest = 2;
+const minBackups = 2;
 
 export interface NightlyBackups {
   db: Database;
@@ -138,9 +138,9 @@ async function makeRoom(db: Database, folder: string): Promise<void> {
     .where("bytes", "is not", null)
     .orderBy("day", "desc")
     .executeTakeFirst();
-  const needed = Number(last?.bytes ?? 0) * roomFactor;
+  const needed = Number(last?.bytes ?? 0) * spaceFactor;
   const oldestFirst = (await listBackupDays(folder)).sort();
-  while (oldestFirst.length > fewest && (await findRoom(folder)) < needed) {
+  while (oldestFirst.length > minBackups && (await findRoom(folder)) < needed) {
     await rm(join(folder, nameBackup(oldestFirst.shift() ?? "")), { force: true });
   }
 }

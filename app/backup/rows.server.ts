@@ -51,7 +51,7 @@ export class RowsDigest {
 }
 
 /** Tables that change during a restore. */
-const restless: readonly string[] = ["content_version"];
+const changingTables: readonly string[] = ["content_version"];
 
 /** @param digest receives the rows that a restored database must have */
 export async function* readAllRows(
@@ -62,7 +62,7 @@ export async function* readAllRows(
   await sql`set local timezone = 'UTC'`.execute(trx);
   for (const table of await listTables(trx)) {
     for await (const rows of readRows(trx, table)) {
-      if (!restless.includes(table)) for (const row of rows) digest.add(table, row);
+      if (!changingTables.includes(table)) for (const row of rows) digest.add(table, row);
       yield { table, rows };
     }
   }

@@ -1,7 +1,11 @@
 import pg from "pg";
 import { FailingState, nameFailure } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
-import { createAwayResponse, isDatabaseUnavailable, PoolBusyError } from "~/runtime/unavailable.server";
+import {
+  createUnavailableResponse,
+  isDatabaseUnavailable,
+  PoolBusyError,
+} from "~/runtime/unavailable.server";
 import type { PoolOwner } from "./postgres.server";
 
 interface Availability extends PoolOwner {
@@ -19,12 +23,12 @@ export function createAvailability(): Availability {
     translate(error) {
       if (error instanceof PoolBusyError) {
         logger.warn(error.message);
-        return createAwayResponse();
+        return createUnavailableResponse();
       }
       if (!isDatabaseUnavailable(error) && (migrated || !isMissingTable(error))) return error;
       const reason = nameFailure(error);
       if (outage.isNewFailure(reason)) logger.error({ reason }, "the database is away");
-      return createAwayResponse();
+      return createUnavailableResponse();
     },
     succeeded() {
       if (outage.isRecovery()) logger.info("the database answers again");

@@ -9,7 +9,7 @@ import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
 /** Far more than an owner plans. */
-const MOST = 1000;
+const MAX_ENTRIES = 1000;
 
 /** RFC 5545. Contains no phone numbers or addresses, because the calendar's host reads it. */
 export async function writeCalendar(
@@ -24,7 +24,7 @@ export async function writeCalendar(
     .where(isOpen)
     .orderBy("follow_up_on", "desc")
     .orderBy("id")
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .execute();
   const calendar = ical({
     name: `Follow-ups – ${business.name}`,

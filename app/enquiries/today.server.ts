@@ -15,18 +15,18 @@ const SHOWN = { unanswered: 20, due: 10 };
 const PROMISED_HOURS = 24;
 
 /** Counts stop here: higher numbers do not matter for a day's work. */
-const MOST = 99;
+const MAX_COUNTED = 99;
 
 interface TodayGroup {
   entries: InboxEntry[];
-  /** Null above {@link MOST}. */
+  /** Null above {@link MAX_COUNTED}. */
   total: number | null;
 }
 
 export interface Today {
   /** Urgent ones first, then the oldest. */
   unanswered: TodayGroup;
-  /** Unanswered for longer than the promised time; null above {@link MOST}. */
+  /** Unanswered for longer than the promised time; null above {@link MAX_COUNTED}. */
   late: number | null;
   /** Due today or before, earliest first. */
   due: TodayGroup;
@@ -42,7 +42,7 @@ export async function readToday(db: Database, now = new Date()): Promise<Today> 
   const isLate = sql<SqlBool>`status = 'new' and created_at < ${promised}`;
   const [unanswered, late, due, quarantine, undelivered] = await Promise.all([
     readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, SHOWN.unanswered),
-    countUpTo(db, isLate, MOST),
+    countUpTo(db, isLate, MAX_COUNTED),
     // The groups above contain the new enquiries.
     readGroup(
       db,
@@ -74,5 +74,5 @@ async function readGroup(
     db,
     rows.map(({ id }) => id),
   );
-  return { entries, total: rows.length < shown ? rows.length : await countUpTo(db, condition, MOST) };
+  return { entries, total: rows.length < shown ? rows.length : await countUpTo(db, condition, MAX_COUNTED) };
 }

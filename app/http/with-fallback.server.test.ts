@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { logger } from "~/runtime/logger.server";
-import { createAwayResponse } from "~/runtime/unavailable.server";
+import { createUnavailableResponse } from "~/runtime/unavailable.server";
 import { withFallback } from "./with-fallback.server";
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 it("logs nothing for each list of an outage, which is in the log itself", async () => {
   const error = vi.spyOn(logger, "error").mockReturnValue();
   for (const list of ["projects", "gallery", "projects"])
-    expect(await withFallback(list, Promise.reject(createAwayResponse()), [])).toEqual([]);
+    expect(await withFallback(list, Promise.reject(createUnavailableResponse()), [])).toEqual([]);
   expect(error).not.toHaveBeenCalled();
 });
 

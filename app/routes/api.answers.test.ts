@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { serveJson } from "~/http/json-api.server";
-import { createAwayResponse } from "~/runtime/unavailable.server";
+import { createUnavailableResponse } from "~/runtime/unavailable.server";
 import { admin, expectProblem, send, signInAtApi, signOutOfApi } from "../../tests/support/described-api";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
@@ -90,7 +90,7 @@ describe("every answer is as it is described", () => {
     } finally {
       await sql`alter table projects_away rename to projects`.execute(db);
     }
-    for (const thrown of [createAwayResponse(), new Response(null, { status: 413 })]) {
+    for (const thrown of [createUnavailableResponse(), new Response(null, { status: 413 })]) {
       const serve = serveJson({ GET: () => Promise.reject(thrown) });
       const request = new Request("http://localhost/api");
       const answer = await serve({ request, params: {}, context: {} });

@@ -7,7 +7,7 @@ export const databaseFiles = 250;
 const own = databaseFiles + 150;
 
 /** Enough for a few visitors. With far fewer, Node cannot even load the site. */
-const fewest = 512;
+const minOpenFiles = 512;
 
 const most = 2_048;
 
@@ -23,9 +23,9 @@ function readLimit() {
 }
 
 export function refuseTooFew(limit = readLimit()) {
-  if (limit >= fewest) return;
+  if (limit >= minOpenFiles) return;
   process.stderr.write(
-    `The site cannot start. Its process may open ${limit} files at a time, and needs ${fewest}: raise the limit ` +
+    `The site cannot start. Its process may open ${limit} files at a time, and needs ${minOpenFiles}: raise the limit ` +
       "(ulimit -n, LimitNOFILE of systemd, --ulimit nofile of a container).",
   );
   process.exit(1);

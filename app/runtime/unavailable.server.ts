@@ -1,19 +1,19 @@
 import pg from "pg";
 
 /** Connection lost, refused or shut down, statement timeout, or read-only after a failover. */
-const awayStates = /^(08...|25006|53300|57P0[1235]|57014)$/;
+const unavailableStates = /^(08...|25006|53300|57P0[1235]|57014)$/;
 
 const statusText = "Database Unavailable";
 
 /** Makes every screen show the 503 page. A new response each time, because a body can be sent only once. */
-export function createAwayResponse(): Response {
+export function createUnavailableResponse(): Response {
   return new Response(null, { status: 503, statusText, headers: { "Retry-After": "10" } });
 }
 
 /** Recognizes a driver's error, or the 503 created from it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Response) return error.status === 503 && error.statusText === statusText;
-  if (error instanceof pg.DatabaseError) return awayStates.test(error.code ?? "");
+  if (error instanceof pg.DatabaseError) return unavailableStates.test(error.code ?? "");
   return error instanceof ConnectionError || error instanceof PoolBusyError;
 }
 

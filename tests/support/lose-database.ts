@@ -1,12 +1,12 @@
 import type { Database } from "../../app/database/database.server";
-import { createAwayResponse } from "../../app/runtime/unavailable.server";
+import { createUnavailableResponse } from "../../app/runtime/unavailable.server";
 
 /** The same database as it is to the site when its server goes away after so many answers. */
 export function loseDatabase(db: Database, { after = 0 } = {}): Database {
   let answered = 0;
   return db.withPlugin({
     transformQuery({ node }) {
-      if (answered >= after) throw createAwayResponse();
+      if (answered >= after) throw createUnavailableResponse();
       return node;
     },
     async transformResult({ result }) {

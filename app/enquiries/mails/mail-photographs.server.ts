@@ -5,7 +5,7 @@ import { withTimeout } from "~/runtime/time-limit.server";
 import type { MailedFile } from "../files/attachments.server";
 
 /** More photographs or bytes make an email slow to open on a phone. */
-const MOST = { photographs: 5, bytes: 400_000 };
+const LIMITS = { photographs: 5, bytes: 400_000 };
 
 /** Twice the width shown in an email, for high-density screens; in pixels. */
 const small = { most: { width: 480, height: 640 }, quality: 70 };
@@ -21,12 +21,12 @@ export async function makeMailPhotographs(
   const late = new AbortController();
   const make = async () => {
     let bytes = 0;
-    for (const [index, { key, name }] of pictures.slice(0, MOST.photographs).entries()) {
+    for (const [index, { key, name }] of pictures.slice(0, LIMITS.photographs).entries()) {
       if (late.signal.aborted) return;
       try {
         const content = await makeSmallJpeg(await readStored(key), small);
         bytes += content.length;
-        if (bytes > MOST.bytes) return;
+        if (bytes > LIMITS.bytes) return;
         if (!late.signal.aborted) made.push({ contentId: `photograph-${index + 1}@files`, name, content });
       } catch (error) {
         onFailure(error);

@@ -47,7 +47,7 @@ export function planPergola(sizes: Sizes) {
   };
 }
 
-/** Per cent. DIN 18531 requires at least 2 %; 5° sheds dust as well. */
+/** Per cent. DIN 18531-1 recommends at least 2 %; 5° sheds dust as well. */
 const falls = { "2": "2 %", "5": "5 % (3°)", "9": "9 % (5°)" };
 
 /** Glass slopes down towards the front. Slats are level. */
