@@ -21,7 +21,7 @@ import { startTwoStep } from "./two-step.server";
 
 const tooShort = `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`;
 const tooLong = `Please keep this under ${MAX_PASSWORD_LENGTH} characters.`;
-const notTheSame = "This is not the same password.";
+const notTheSame = "The two passwords do not match.";
 const noCurrent = "Please enter your current password.";
 
 const passwordSchema = z
@@ -38,7 +38,7 @@ const passwordSchema = z
   })
   .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
     path: ["newPassword"],
-    error: "This is your current password.",
+    error: "Choose a password that differs from your current one.",
   });
 
 const accountSchema = z.discriminatedUnion("intent", [
@@ -62,7 +62,7 @@ export async function changeAccount(request: Request, signedIn: SignedIn) {
       }
       if (change.intent === "endCalendar") {
         await endCalendarAddress(db, adminId);
-        return await redirectBack("Calendar feed turned off.");
+        return await redirectBack("Calendar link turned off.");
       }
       await startTwoStep(db, adminId);
       return redirect("/admin/account/two-step");
@@ -80,10 +80,7 @@ async function takeNewPassword(
   const isConfirmed = typeof confirmed === "string";
   if (!isConfirmed && confirmed.status === 429) return confirmed;
   if (isConfirmed && isGuessable(newPassword, admin.username))
-    return refuse(
-      "newPassword",
-      "This password is one of the first that are tried. A sentence of your own is better.",
-    );
+    return refuse("newPassword", "This password is too easy to guess. Try a sentence of your own.");
   const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
   const changed = isConfirmed ? await changePassword(db, { ...password, replaces: confirmed }) : null;
   // When a form is sent twice, the browser shows the second answer, which finds the password already changed.
@@ -91,7 +88,7 @@ async function takeNewPassword(
     return refuse("currentPassword", wrongPassword);
   return await redirectBack(
     changed?.hasEndedCalendar
-      ? "Password changed. Every other device is signed out, and the address of your calendar has ended."
+      ? "Password changed. Every other device is signed out, and your calendar link no longer works."
       : "Password changed. Every other device is signed out.",
     { "Set-Cookie": await rememberDevice(request, admin.id) },
   );

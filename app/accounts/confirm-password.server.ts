@@ -8,7 +8,7 @@ import { MINUTE_MS } from "~/time/durations";
 import { findOwnHash } from "./credentials.server";
 import type { SignedIn } from "./session-cookie.server";
 
-export const wrongPassword = "This is not your password.";
+export const wrongPassword = "Wrong password. Please try again.";
 
 /** Asks for the password again: someone else may use an unlocked screen. */
 export async function handleConfirmedForm(
@@ -38,7 +38,7 @@ export async function confirmPassword(
   const refuse = (status: number, message: string) => ({ status, message, errors: { [field]: message } });
   const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * MINUTE_MS };
   const wait = await countAttempt(db, [limit]);
-  if (wait !== null) return refuse(429, describeWait("Too many passwords were tried.", wait));
+  if (wait !== null) return refuse(429, describeWait("Too many wrong passwords.", wait));
   const hash = await findOwnHash(db, adminId, password);
   if (hash === null) return refuse(400, wrongPassword);
   await clearAttempts(db, [limit.key]);

@@ -15,10 +15,10 @@ export interface CheckedAdmin extends Admin {
   passwordVersion: string;
 }
 
-const noUsername = "Please enter your user name.";
+const noUsername = "Please enter your username.";
 const noPassword = "Please enter your password.";
 export const missingCode = "Please enter a code.";
-export const wrongCode = "This code is wrong, or was used already. Wait for the next one and try again.";
+export const wrongCode = "This code is wrong or already used. Wait for the next one and try again.";
 const wrong = messages.login.failure.message;
 
 export const credentialsSchema = z.object({

@@ -108,8 +108,8 @@ export async function takePendingForm(
       kind: "info",
       message:
         Object.keys(typed).length > 0
-          ? "Here is what you wrote. Please send it again."
-          : "Your pictures are here. Add the rest and save.",
+          ? "What you typed is still here. Please send it again."
+          : "Your pictures are still here. Fill in the rest and save.",
     },
     more: { pictures: await findStagedImages(staged), refused },
   };

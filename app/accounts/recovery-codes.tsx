@@ -8,7 +8,7 @@ import { describeCodes } from "./describe-codes";
 const copyWords = {
   copy: "Copy",
   copied: "Copied",
-  notCopied: "They could not be copied. Select them and copy them by hand.",
+  notCopied: "Press and hold the codes to copy them.",
 };
 
 /** Receives the codes by POST and returns them as a file, so that no URL contains them. */
@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-5">
       <p>
-        Each signs you in once when your phone is lost. Write them down, print or download them now: they are
-        not shown again.
+        If you lose your phone, each code signs you in once. Write them down, print or download them now: they
+        are not shown again.
       </p>
       <ol className="figures grid gap-x-6 gap-y-2 rounded-sm bg-mist p-4 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (

@@ -81,6 +81,6 @@ it.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0", "Firefox on Mac"],
   ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/141.0.0.0 Safari/537.36", "Chrome on Linux"],
   ["Mozilla/5.0 (X11; Linux x86_64)", "A browser on Linux"],
-  ["curl/8.5.0", "Another program"],
-  [null, "Another program"],
+  ["curl/8.5.0", "Unknown browser"],
+  [null, "Unknown browser"],
 ])("calls %s %s", (userAgent, device) => expect(nameDevice(userAgent)).toBe(device));

@@ -193,5 +193,5 @@ export function nameDevice(userAgent: string | null): string {
   const program = find(programs);
   const system = find(systems);
   if (program && system) return `${program} on ${system}`;
-  return program ?? (system ? `A browser on ${system}` : "Another program");
+  return program ?? (system ? `A browser on ${system}` : "Unknown browser");
 }

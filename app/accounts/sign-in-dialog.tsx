@@ -96,7 +96,7 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
     >
       <Toasts toast={Object.keys(answer?.errors ?? {}).length > 0 ? undefined : answer?.toast} />
       <h2 id="sign-in-dialog" className="border-steel-200 border-b px-5 py-4 text-title sm:px-7">
-        Sign in to go on
+        Sign in to continue
       </h2>
       <StepForm key={step} {...{ step, setStep, username, answer, isBusy }} onSubmit={send} />
     </dialog>
@@ -124,8 +124,7 @@ function StepForm({ step, setStep, username, answer, isBusy, onSubmit }: StepFor
     <PostForm form={form} action="/login/in-place" onSubmit={onSubmit} className="grid gap-5 p-5 sm:p-7">
       {step === "password" ? (
         <p>
-          Your session has ended. All that you typed is still here. Sign in, and the site does what you just
-          asked for.
+          Your session has expired. Everything you typed is still here. Sign in to finish what you were doing.
         </p>
       ) : null}
       <SignInFields step={step} form={form} id="sign-in" />

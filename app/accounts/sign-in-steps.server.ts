@@ -98,9 +98,9 @@ function explain(error: SignInRefused): Refusal {
       return { status: 429, message: limit, errors: { [field]: limit }, headers };
     }
     case "incomplete":
-      return { status: 400, message, errors: { password: "Enter both user name and password." } };
+      return { status: 400, message, errors: { password: "Enter your username and password." } };
     case "wrong":
-      return { status: 401, message, errors: { password: "Check user name and password." } };
+      return { status: 401, message, errors: { password: "Check your username and password." } };
     case "missing-code":
       return { status: 400, message: missingCode, errors: { code: missingCode } };
     case "wrong-code":
@@ -109,7 +109,6 @@ function explain(error: SignInRefused): Refusal {
 }
 
 export function describeLimit({ reason, retryAfterSeconds }: SignInRefused): string {
-  const what =
-    reason === "limited-codes" ? "Too many codes were tried." : "There were too many attempts to sign in.";
+  const what = reason === "limited-codes" ? "Too many wrong codes." : "Too many sign-in attempts.";
   return describeWait(what, retryAfterSeconds);
 }

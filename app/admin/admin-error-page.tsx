@@ -7,9 +7,9 @@ import { ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 
 const gone = {
-  title: "It is no longer here",
+  title: "This no longer exists",
   // Also shown after a form that erases the item was sent twice.
-  text: "It may have been deleted in the meantime. If you have just asked for that, it is done.",
+  text: "It may have been deleted. If you just deleted it, that worked.",
 };
 
 interface AdminErrorPageProps {
@@ -50,7 +50,7 @@ export function AdminErrorPage({ missing = gone, unsent = [] }: AdminErrorPagePr
 
 export function UnknownScreen() {
   const title = messages.errors.notFound.message;
-  return <AdminErrorPage missing={{ title, text: "No screen of the admin area has this address." }} />;
+  return <AdminErrorPage missing={{ title, text: "There is no admin page at this address." }} />;
 }
 
 function readWritten(error: unknown): Written[] {

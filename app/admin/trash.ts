@@ -21,9 +21,9 @@ export function confirmPurge(kind: TrashKind, title: string): string {
     project: `${name} and its picture`,
     gallery: `${name} and its picture`,
     testimonial: name,
-    enquiry: `The enquiry of ${name}, its files, its notes and its mails`,
+    enquiry: `The enquiry from ${name}, with its files, notes and emails,`,
   };
-  return `${purged[kind]} will be gone for good. This cannot be undone.`;
+  return `${purged[kind]} will be deleted for good. This cannot be undone.`;
 }
 
 export const TRASH = "/admin/trash";

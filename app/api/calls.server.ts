@@ -13,13 +13,13 @@ const success = z.literal(true);
 const sentAnswer = z.strictObject({ success, message: z.string() });
 
 const sentQuoteAnswer = sentAnswer.extend({
-  pieces: storedPieces.optional().describe("The pieces as they were stored, where some were sent."),
+  pieces: storedPieces.optional().describe("The stored pieces, if any were sent."),
 });
 
 const signedInAnswer = z.strictObject({
   success,
   message: z.string(),
-  token: z.string().describe("For the header Authorization: Bearer."),
+  token: z.string().describe("Send it as Authorization: Bearer."),
 });
 
 function changedAnswer(item: z.ZodType) {
@@ -27,10 +27,10 @@ function changedAnswer(item: z.ZodType) {
 }
 
 export const tags = {
-  "Sign-in": "The token that calls for admins need.",
+  "Sign-in": "The token for calls that need an admin.",
   Projects: "Finished work, as the site lists it.",
   Gallery: "Pictures of the gallery.",
-  Enquiries: "What the two forms of the site send.",
+  Enquiries: "The site's two forms.",
   Description: "The API's own description.",
 } as const;
 
@@ -70,7 +70,7 @@ function describeItemCalls(kind: ItemKind): Call[] {
       path: `${path}/all`,
       operationId: `list${ids.all}`,
       tag,
-      description: "The whole list. Ask again with If-None-Match to learn cheaply that nothing has changed.",
+      description: "The whole list. Send If-None-Match to get 304 when it has not changed.",
       summary: `${all}, newest first`,
       answer: { status: 200, schema: listAnswer },
       refusals: [],
@@ -92,8 +92,8 @@ function describeItemCalls(kind: ItemKind): Call[] {
       path: `${path}/update/{id}`,
       operationId: `update${ids.one}`,
       tag,
-      description: "Takes multipart with another picture, or JSON that leaves the picture as it is.",
-      summary: `Change ${one}; what is left out stays`,
+      description: "Takes multipart with a new picture, or JSON to keep the current one.",
+      summary: `Change ${one}; omitted fields keep their values`,
       needsToken: true,
       body: { kind: "change", schema },
       answer: { status: 200, schema: changed },
@@ -105,7 +105,7 @@ function describeItemCalls(kind: ItemKind): Call[] {
       operationId: `delete${ids.one}`,
       tag,
       description: "Visitors no longer see it. An admin can restore it from the trash.",
-      summary: `Delete ${one}; for ${TRASH_DAYS} days it waits in the trash`,
+      summary: `Move ${one} to the trash for ${TRASH_DAYS} days`,
       needsToken: true,
       answer: { status: 200, schema: changed },
       refusals: [401, 404],
@@ -120,7 +120,7 @@ export const calls: readonly Call[] = [
     path: "/admin/login",
     operationId: "signIn",
     tag: "Sign-in",
-    description: "Answers with a token for the header Authorization. Wrong attempts are limited.",
+    description: "Returns a token for the Authorization header. Failed attempts are limited.",
     summary: "Sign in",
     body: { kind: "json", schema: loginCallSchema },
     answer: { status: 200, schema: signedInAnswer },
@@ -132,7 +132,7 @@ export const calls: readonly Call[] = [
     path: "/contact/contact",
     operationId: "sendMessage",
     tag: "Enquiries",
-    description: "Stores a message as the contact form does. The same words sent twice are stored once.",
+    description: "Stores a message, like the contact form. Sending the same text twice stores it once.",
     summary: "Send a message",
     body: { kind: "json", schema: contactSchema },
     answer: { status: 200, schema: sentAnswer },
@@ -143,7 +143,7 @@ export const calls: readonly Call[] = [
     path: "/contact/enquiry",
     operationId: "sendQuoteRequest",
     tag: "Enquiries",
-    description: "Stores a quote request as the form does. The same words sent twice are stored once.",
+    description: "Stores a quote request, like the quote form. Sending the same text twice stores it once.",
     summary: "Send a quote request",
     body: { kind: "json", schema: quoteRequestSchema },
     answer: { status: 200, schema: sentQuoteAnswer },

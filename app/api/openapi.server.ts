@@ -3,19 +3,19 @@ import { type Call, calls, tags } from "./calls.server";
 
 const problemAnswer = z.strictObject({
   success: z.literal(false),
-  message: z.string().describe("A sentence for a person."),
-  errors: z.record(z.string(), z.string()).optional().describe("What is wrong with a field, by its name."),
+  message: z.string().describe("A message to show to a person."),
+  errors: z.record(z.string(), z.string()).optional().describe("One message for each invalid field."),
 });
 
 const describedRefusals: Record<number, string> = {
   400: "Something is missing or wrong; `errors` names the fields.",
-  401: "No token, or one that is no longer good.",
+  401: "The token is missing or expired.",
   404: "There is no such item.",
   413: "Too large.",
-  415: "The body is of another type than those described.",
-  429: "Too many; Retry-After says in how many seconds to try again.",
-  500: "Something broke here.",
-  503: "Away for a moment; Retry-After says in how many seconds to try again.",
+  415: "The body has an unsupported type.",
+  429: "Too many requests. Retry-After gives the seconds to wait.",
+  500: "The server failed.",
+  503: "Temporarily unavailable. Retry-After gives the seconds to wait.",
 };
 
 /** Any call may return these. */
@@ -34,7 +34,7 @@ export function describeApi(publicUrl: string) {
       title: "Projects, gallery and enquiries",
       version: "1",
       description:
-        "Every answer is JSON. An address asked by another method answers 405 with Allow, an unknown one 404; both in the form of a Problem.",
+        "Every answer is JSON. A wrong method gets 405 with Allow, an unknown address gets 404, each with a Problem.",
       contact: { url: new URL("/contact", publicUrl).href },
     },
     servers: [{ url: new URL("/api", publicUrl).href }],
@@ -51,7 +51,7 @@ const ownCall = {
   operationId: "describeApi",
   tags: ["Description"] satisfies (keyof typeof tags)[],
   summary: "This description",
-  description: "For authors and generators of clients.",
+  description: "For developers and code generators.",
   security: [],
   responses: {
     200: { description: "OpenAPI 3.1", content: { "application/json": { schema: { type: "object" } } } },
@@ -76,7 +76,7 @@ function describeCall(call: Call) {
         ...(isList && { headers: { ETag: { schema: { type: "string" } } } }),
         content: { "application/json": { schema: toSchema(answer.schema, "output") } },
       },
-      ...(isList && { 304: { description: "Nothing has changed since the ETag of If-None-Match." } }),
+      ...(isList && { 304: { description: "Not changed since the ETag in If-None-Match." } }),
       ...Object.fromEntries(
         [...refusals, ...failures].map((status) => [status, describeRefusal(describedRefusals[status])]),
       ),

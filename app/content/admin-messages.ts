@@ -63,7 +63,7 @@ export const dashboard = {
   columns: { type: "Item Type", name: "Name", addedOn: "Added On" },
   empty: "No recent items to display.",
   diskWarning: (free: string, reserve: string) =>
-    `The disk of the site is nearly full: ${free} are free. Below ${reserve} no picture or file is accepted. Ask the person who runs your server for more space.`,
+    `The server's disk is nearly full: ${free} left. Below ${reserve}, pictures and files are refused. Ask the person who runs your server for more space.`,
   untitledProject: (id: number | string) => `Project ${id}`,
   untitledGalleryItem: (id: number | string) => `Gallery Item ${id}`,
 } as const;

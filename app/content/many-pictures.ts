@@ -13,10 +13,10 @@ export const manyPictures = {
   staged: (count: number) => `${pictures(count)} uploaded before`,
   notStaged: (count: number) => `${pictures(count)} could not be stored`,
   none: "Please choose at least one picture.",
-  connection: "It could not be sent. Please check the connection and try again.",
+  connection: "Not sent. Check your connection and try again.",
   leave: (count: number) =>
     `${pictures(count)} ${count === 1 ? "is" : "are"} not in the gallery yet. Leave anyway?`,
-  tooMany: `Not taken: ${MAX_PICTURES_AT_ONCE} pictures are the most at a time.`,
+  tooMany: `Left out: you can add ${MAX_PICTURES_AT_ONCE} pictures at a time.`,
   allAdded: (count: number) =>
     count === 1 ? messages.gallery.created : `${pictures(count)} were added to the gallery.`,
   someAdded: (added: number, failed: number) =>

@@ -67,7 +67,7 @@ export const pieceListTexts = {
   copy: "Copy as text",
   copied: "Copied",
   notCopied: "This browser does not let it be copied. Select the tables instead.",
-  like: "Something like",
+  like: "Similar to",
   project: "project",
   gallery: "gallery picture",
 } as const;

@@ -65,7 +65,7 @@ export const privacyPage = {
 export const personLabels = {
   link: "This person's data",
   heading: "This person's data",
-  text: "All enquiries with the same phone number or email address, those in the trash and in the quarantine included, with their notes, files, mails and what the person wrote as a testimonial.",
+  text: "All enquiries with the same phone number or email address, including those in trash and quarantine, with their notes, files, emails and testimonials.",
   found: (count: number | null) =>
     count === null ? "many enquiries" : count === 1 ? "1 enquiry" : `${count} enquiries`,
   connected: {
@@ -76,23 +76,23 @@ export const personLabels = {
   give: "Download as JSON",
   backToDialog: "Back",
   print: "Print this page, or save it as a PDF, for the person.",
-  dataOf: (name: string) => `What we hold on ${name}`,
-  erase: "Erase it all for good",
-  confirm: "I have made sure that the person asks for this. It cannot be undone.",
-  unconfirmed: "Please confirm that the person asks for this.",
+  dataOf: (name: string) => `What we store about ${name}`,
+  erase: "Erase everything for good",
+  confirm: "This person has asked for it. It cannot be undone.",
+  unconfirmed: "Please confirm that the person has asked for this.",
   erased: (count: number) =>
     count === 1 ? "1 enquiry was erased for good." : `${count} enquiries were erased for good.`,
   accepted: (count: number) =>
-    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`}: erasing keeps it for 72 months after the return for its year is due, and everything else goes.`,
-  won: "A won job is among these enquiries. The law may require you to keep its records, such as invoices and payments, for years. Erasing deletes its payments, dates and files here. If you need them, print or download them first.",
+    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`} until 72 months after that year's return is due. Everything else is erased.`,
+  won: "These enquiries include a won job. The law may require you to keep its records, such as invoices and payments, for years. Erasing deletes its payments, dates and files here. If you need them, print or download them first.",
   log: {
     heading: "Privacy log",
-    empty: "Nothing was given, exported or erased yet.",
+    empty: "Nothing has been given, exported or erased yet.",
     acts: {
       given: "Given to the person",
-      erased: "Erased on demand",
+      erased: "Erased on request",
       exported: "Exported as a file",
-      expired: "Deleted after the retention",
+      expired: "Deleted after the retention period",
     },
   },
 } as const;

@@ -92,7 +92,7 @@ export const quoteForm = {
 } as const;
 
 export const quoteFiles = {
-  label: "Photographs or drawings",
+  label: "Photos or drawings",
   optional: "optional",
   help: "A photo of the place or a sketch with sizes helps most. Up to 5 files of 20 MB each: JPEG, PNG, WebP, AVIF, HEIC or PDF.",
   list: "Files of your request",

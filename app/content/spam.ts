@@ -8,7 +8,7 @@ export const spamReasons = {
   links: (count: number) => plural(count, "link"),
   impossiblePhone: "A phone number that cannot exist",
   network: "Many enquiries came from the same network in that hour",
-  sameWords: "The same words came many times in that hour",
+  sameWords: "The same text came many times in that hour",
 } as const;
 
 /** For software that reads out invisible fields. */

@@ -1,8 +1,8 @@
 export const testimonialMessages = {
   validation: { titleAndImage: "Please check the fields below." },
-  created: "The testimonial is saved.",
-  updated: "The testimonial is saved.",
-  deleted: "The testimonial is in the trash.",
+  created: "Testimonial saved.",
+  updated: "Testimonial saved.",
+  deleted: "Testimonial moved to the trash.",
   createFailed: "The testimonial was not saved",
   updateFailed: "The testimonial was not saved",
   deleteFailed: "Failed to delete the testimonial",
@@ -14,17 +14,17 @@ export const testimonialMessages = {
   },
   add: "Add testimonial",
   emptyAdmin:
-    "Nothing here yet. Write down what a customer said, or send him his link from his enquiry once it is won.",
+    "No testimonials yet. Add what a customer said, or open a won enquiry and send the customer the review link.",
 } as const;
 
 export const testimonialProblems = {
-  text: "Please write what was said.",
+  text: "Please enter the review.",
   tooLong: (max: number) => `Please keep this under ${max} characters.`,
-  name: "Please give the name.",
+  name: "Please enter the name.",
   yourName: "Please enter your name as we may show it.",
   stars: "Please choose one to five stars.",
   day: "Please enter a valid date.",
-  consent: "Please say how the customer agreed.",
+  consent: "Please enter how the customer agreed.",
   agree: "We need your permission to publish it.",
 } as const;
 
@@ -45,11 +45,11 @@ export const feedbackTexts = {
   thanksText: "We'll publish it once we've read it. Until then you can change it below.",
   shown: "Your review is on our site. To change or remove it, please call us.",
   tooMany: "Too many reviews were sent from your connection. Please try again in an hour.",
-  failed: "This was not sent",
+  failed: "Not sent",
   unsaved: "Something went wrong on our side. Please try again.",
   link: {
     heading: "Ask how it went",
-    text: "The customer's personal link. Offered for every job that was won, whatever came of it.",
+    text: "The customer's personal review link. Send it after every job, good or bad.",
     whatsapp: "Send by WhatsApp",
     message: (name: string, address: string) =>
       `Dear ${name}, thank you for your order. How did we do? A few words here would help us: ${address}`,

@@ -68,14 +68,14 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
   const list = `/admin/enquiries${search}`;
   return await handleForm(typed, {
     schema: actionSchema,
-    failed: { message: "It could not be saved. Please try again." },
+    failed: { message: "Not saved. Please try again." },
     written: listWritten(typed),
     save: async (action) => {
       const outcome = await performAction(action, { id, author, search });
       if (outcome && "status" in outcome) return outcome;
       if (outcome === null && writtenLabels[action.intent]) return null;
       if (outcome === null)
-        return await replaceWithToast(list, { kind: "error", message: "It was deleted in the meantime." });
+        return await replaceWithToast(list, { kind: "error", message: "It was deleted on another device." });
       const backTo = action.intent === "unread" ? list : `/admin/enquiries/${id}${search}`;
       return await replaceWithToast(backTo, outcome);
     },
@@ -154,7 +154,7 @@ function refuseStale({ version, status, followUp }: PresentAnswer): Refusal {
     status === "trash"
       ? itemChangeProblems.deleted
       : `Not saved: changed on another device (now ${present.join(", ")}). Save again to keep yours.`;
-  return { status: 409, title: "It was not saved", message, version };
+  return { status: 409, title: "Not saved", message, version };
 }
 
 async function saveStatus(

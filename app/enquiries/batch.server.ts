@@ -16,7 +16,7 @@ import { moveToTrash, restoreFromTrash } from "./trash.server";
 
 const refused: ToastMessage = {
   kind: "error",
-  message: "The form did not say what to do. Nothing was changed.",
+  message: "Nothing was changed. Please choose an action.",
 };
 
 const ids = z.array(idField()).max(100);

@@ -26,7 +26,7 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "amount":
       return after ? `Quoted ${formatRupees(Number(after))}` : "Quoted amount removed";
     case "photographs":
-      return after === "1" ? "1 photograph added" : `${after} photographs added`;
+      return after === "1" ? "1 photo added" : `${after} photos added`;
     case "name":
     case "email":
     case "town":
@@ -40,7 +40,7 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "order":
       return `Order: ${after}`;
     case "entered":
-      return "Entered";
+      return "Entered by hand";
     case "read":
       return "Opened for the first time";
     case "call":
@@ -51,8 +51,8 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
 }
 
 const arrived = {
-  website: "Came in through the website",
-  program: "Sent by another program",
+  website: "Sent from the website",
+  program: "Sent by another app",
   phone: "Called",
   whatsapp: "Wrote on WhatsApp",
   door: "Walked in",

@@ -83,7 +83,7 @@ export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className={joinClasses(mark, "border-danger text-danger")}>
       <Icon name="mail" className="size-4" />
-      <span className={isShort ? "sr-only" : undefined}>Mail not delivered</span>
+      <span className={isShort ? "sr-only" : undefined}>Email not delivered</span>
     </span>
   );
 }

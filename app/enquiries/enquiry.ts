@@ -94,7 +94,7 @@ export function describeQuote(details: QuoteDetails): { label: string; value: st
   const answers = [
     { label: "Project type", value: nameProjectType(details.projectType) },
     { label: "Budget", value: nameBudget(details.budget) },
-    { label: "Wanted by", value: deliveryDate ? formatDay(deliveryDate) : "" },
+    { label: "Needed by", value: deliveryDate ? formatDay(deliveryDate) : "" },
   ];
   return [...answers.filter(({ value }) => value !== ""), ...describeDefaulted(details)];
 }

@@ -22,7 +22,7 @@ export const entrySchema = z
   .object({
     channel: z.enum(
       enteredChannels.map(({ value }) => value),
-      "Please say how it came.",
+      "Please choose the source.",
     ),
     phone: requiredPhone("Phone is required", malformedPhone),
     name: requiredLine("Name is required"),

@@ -53,7 +53,7 @@ it("quarantines the same words from many networks; who says something else is no
   for (let n = 0; n < 15; n++)
     await send({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
   expect(await countByStatus()).toEqual({ new: 25, quarantine: 5 });
-  expect(reasons(await readQuarantined())).toEqual(["The same words came many times in that hour"]);
+  expect(reasons(await readQuarantined())).toEqual(["The same text came many times in that hour"]);
 });
 
 it("does not count spam for its network", async () => {
@@ -72,7 +72,7 @@ it("bundles the mails when enquiries flood in from many networks, and drops none
 
   await deliver(15);
   const bundle = server.received.at(-1);
-  expect(bundle?.subject).toBe("81 enquiries came in");
+  expect(bundle?.subject).toBe("81 new enquiries");
   expect(bundle?.to?.[0]?.address).toBe(office.to);
   expect(bundle?.text).toContain("Quote request, Attacker 30, 9843012345, May 1, 2031");
   expect(bundle?.text).toContain("and 31 more");
@@ -87,9 +87,7 @@ it("sends a bundle once when several instances do, and again as a whole when the
   await deliver(15);
   server.refuse(false);
   await Promise.all([deliver(60), deliver(60), deliver(60)]);
-  expect(subjects().filter((subject) => subject?.endsWith("enquiries came in"))).toEqual([
-    "10 enquiries came in",
-  ]);
+  expect(subjects().filter((subject) => subject?.endsWith("new enquiries"))).toEqual(["10 new enquiries"]);
   expect(server.received).toHaveLength(31);
 });
 
@@ -103,7 +101,7 @@ it("tells the owner once that the quarantine fills, and then when he has looked 
   await expectNotices(0, 0);
   await Promise.all([quarantine(1), quarantine(2), quarantine(3)]);
   await expectNotices(3, 1);
-  expect(subjects()).toEqual(["3 enquiries wait in the quarantine"]);
+  expect(subjects()).toEqual(["3 enquiries in quarantine"]);
   expect(server.received[0]?.text).toContain(`${config.publicUrl.origin}/admin/enquiries?status=quarantine`);
   expect(server.received[0]?.text).toContain("- Pills, May 1, 2031");
 
@@ -119,7 +117,7 @@ it("tells the owner once that the quarantine fills, and then when he has looked 
   await expectNotices(60 + DAY, 3);
   await expectNotices(60 + DAY + 10, 3);
   await expectNotices(60 + 2 * DAY, 4);
-  expect(subjects().at(-1)).toBe("6 enquiries wait in the quarantine");
+  expect(subjects().at(-1)).toBe("6 enquiries in quarantine");
 });
 
 it("plans the daily notice once, however many instances do, and none when nothing waits", async () => {
@@ -150,7 +148,7 @@ it("tells of the quarantine although the clock was ahead once, for a month", asy
 it("tells at the first chance of what was quarantined while no mail was set up", async () => {
   const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
   await deliver(1);
-  expect(subjects()).toEqual(["1 enquiry waits in the quarantine"]);
+  expect(subjects()).toEqual(["1 enquiry in quarantine"]);
   await deleteEnquiry(db, id, { author: "owner" });
   await deliver(2 * DAY);
   expect(server.received).toHaveLength(1);

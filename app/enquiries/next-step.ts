@@ -16,7 +16,7 @@ export type NextStep = (typeof nextSteps)[number]["value"];
 
 export const nextStepValues = nextSteps.map(({ value }) => value);
 
-export const missingDay = "Please choose the day, or None.";
+export const missingDay = "Please choose a date, or None.";
 
 export function hasChosenDay({ next, followUpOn }: { next?: NextStep; followUpOn: string | null }): boolean {
   return next !== "on" || followUpOn !== null;

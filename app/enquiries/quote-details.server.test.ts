@@ -9,7 +9,7 @@ it("shows a stored quote request with any stored answers", () => {
   const stored = { projectType: "gates", material: 304, coating: null };
   expect(describe({ ...stored, deliveryDate: "2031-05-01" })).toEqual([
     "Project type: Gates",
-    "Wanted by: May 1, 2031",
+    "Needed by: May 1, 2031",
   ]);
   for (const deliveryDate of ["soon", "2031-02-30", "", 5, null, undefined]) {
     expect(describe({ ...stored, deliveryDate })).toEqual(["Project type: Gates"]);

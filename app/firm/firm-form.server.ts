@@ -62,7 +62,7 @@ const gstin = z
       })
       .refine(
         (number) => number === "" || isGstin(number),
-        "GSTIN: one character is wrong. The last one does not fit the others.",
+        "GSTIN: this is not valid. Check each character.",
       ),
   );
 
@@ -79,7 +79,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
   const errors: Record<string, string> = {};
   const read = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
     const parsed = schema.safeParse(fields[name]?.trim() ?? "");
-    if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? "This could not be read.";
+    if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? "Not valid. Please check it.";
     return parsed.data;
   };
   const readFigure = (name: keyof Figures) => read(figureField(name), figure(name)) ?? 0;
@@ -131,7 +131,7 @@ function readSettings(fields: FirmFields, errors: Record<string, string>): Busin
     if (issue) errors[name] ??= `${label} ${issue.message}.`;
     if (issue && name === "mapPosition" && fields[name]?.includes("://"))
       errors[name] =
-        "Position on the map: this link hides the position. Open it and copy the address of the map page.";
+        "Position on the map: this link doesn't contain the position. Open it, then copy the web address of the map page.";
   }
   return parsed.success ? readBusiness(parsed.data) : null;
 }

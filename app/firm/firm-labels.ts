@@ -27,16 +27,16 @@ export const firmLabels = {
     email: { label: "Email" },
     phoneHours: { label: "Phone hours", help: "Shown on the contact page." },
     quoteReply: {
-      label: "You answer quote requests within",
+      label: "Reply time for quote requests",
       help: "Such as 24 hours. Shown on the quote page and in emails.",
     },
     messageReply: {
-      label: "You answer messages within",
+      label: "Reply time for messages",
       help: "Such as 24-48 hours. Shown on the contact page and in emails.",
     },
     founded: {
       label: "Year of founding",
-      help: "“EST. 1993” and the years of experience follow it.",
+      help: "Sets “EST. 1993” and your years of experience.",
     },
     street: { label: "Street" },
     city: { label: "City" },
@@ -45,7 +45,7 @@ export const firmLabels = {
     country: { label: "Country" },
     mapPosition: {
       label: "Position on the map",
-      help: "Press and hold your workshop in Google Maps and copy the two numbers, such as 11.0168, 76.9558. The address of the map page works as well.",
+      help: "Press and hold your workshop in Google Maps and copy the two numbers, such as 11.0168, 76.9558. Or paste the map's web address.",
     },
     facebook: { label: "Facebook", help: "Leave blank to hide the icon." },
     instagram: { label: "Instagram", help: "Leave blank to hide the icon." },
@@ -73,7 +73,7 @@ export const firmLabels = {
     address: "Address",
     web: "Social media",
     payment: "Payment",
-    replies: "Answers",
+    replies: "Reply times",
     hours: "Opening hours",
     closures: "Closed days",
     notice: "Notice",
@@ -105,7 +105,7 @@ export const firmLabels = {
 
 /** Each names its field, because the error summary is far from it. */
 export const firmProblems = {
-  missing: (label: string) => `${label} is needed.`,
+  missing: (label: string) => `${label} is required.`,
   day: (label: string) => `${label}: choose a day.`,
   endsFirst: (label: string) => `${label}: the last day cannot be before the first.`,
   founded: "Year of founding: enter a year, e.g. 1993.",

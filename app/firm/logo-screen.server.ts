@@ -92,7 +92,7 @@ async function prepareLogo(
   const refuse = (problem: string, status = 400) => ({ problem, status, state: null });
   try {
     const made = await makeLogo(image.path);
-    if (!made) return refuse("This picture is empty: every point is white or transparent.");
+    if (!made) return refuse("This picture is empty: it is all white or transparent.");
     const { width, height } = made.source;
     if (Math.max(width, height) < MIN_LONG_SIDE || Math.min(width, height) < MIN_SHORT_SIDE)
       return refuse(

@@ -20,8 +20,8 @@ const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
 const apiMethods: readonly string[] = [...pageMethods, "PUT", "PATCH", "DELETE"];
 const optionsMethod = "OPTIONS";
 
-export const tooLarge: Refusal = { status: 413, message: "This is more than we can take in at once." };
-export const broken: Refusal = { status: 400, message: "This request has a mistake in it." };
+export const tooLarge: Refusal = { status: 413, message: "This is too large to send." };
+export const broken: Refusal = { status: 400, message: "This request is not valid." };
 
 export function admitRequest(
   request: IncomingMessage,
@@ -34,7 +34,11 @@ export function admitRequest(
   // The API answers OPTIONS itself.
   const methods = isApiPath(target.path) ? apiMethods : pageMethods;
   if (!methods.includes(method) && method !== optionsMethod) {
-    return { status: 405, message: "This cannot be done here.", headers: { Allow: methods.join(", ") } };
+    return {
+      status: 405,
+      message: "This page does not accept this request.",
+      headers: { Allow: methods.join(", ") },
+    };
   }
 
   const host = readHost(request, { client, site });

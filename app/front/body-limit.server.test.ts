@@ -75,7 +75,7 @@ describe("a body of declared length", () => {
     const headers = { "content-length": String(300 * megabyte) };
     const answer = await server.send({ method: "POST", path: "/request-quote", headers, body });
     expect(answer).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
-    expect(answer.text).toContain("This is more than we can take in at once.");
+    expect(answer.text).toContain("This is too large to send.");
     expect(seen.bytes).toBe(0);
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
@@ -128,7 +128,7 @@ describe("a body of declared length", () => {
     expect(api.headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(JSON.parse(api.text)).toEqual({
       success: false,
-      message: "This is more than we can take in at once.",
+      message: "This is too large to send.",
     });
     const remix = await server.send({
       method: "POST",
@@ -138,7 +138,7 @@ describe("a body of declared length", () => {
     });
     // As turbo-stream encodes { error: new ErrorResponse(413, …) }.
     expect(remix.text).toBe(
-      '[{"_1":2},"error",["ErrorResponse",3,4,5],"This is more than we can take in at once.",413,"Payload Too Large"]\n',
+      '[{"_1":2},"error",["ErrorResponse",3,4,5],"This is too large to send.",413,"Payload Too Large"]\n',
     );
   });
 

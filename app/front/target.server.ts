@@ -22,7 +22,7 @@ const manifestPath = "/__manifest";
 /** A segment in a manifest request takes a third of a millisecond; a long admin list requests 870. */
 const maxManifestSegments = 1_000;
 
-const broken: Refusal = { status: 400, message: "This address is not complete or has a mistake in it." };
+const broken: Refusal = { status: 400, message: "This address is incomplete or wrong." };
 const tooLong: Refusal = { status: 414, message: "This address is too long." };
 const missing: Refusal = { status: 404, message: errors.notFound.message };
 

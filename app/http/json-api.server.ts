@@ -23,7 +23,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Response>>>;
 
-const noRoom = "There is no room to store this just now. Please try again later, or call us.";
+const noRoom = "We cannot store this right now. Please try again later, or call us.";
 const unexpected = "An error occurred. Please try again.";
 
 /** Every response, including errors, is JSON (`success`, `message`, `errors`), never HTML or a stack. */
@@ -114,7 +114,7 @@ function cutErrors(errors: Record<string, string>): Record<string, string> {
 }
 
 function describeStatus(status: number): string {
-  if (status === 503) return "The service is away for a moment. Please try again later.";
+  if (status === 503) return "The service is temporarily unavailable. Please try again later.";
   if (status === 413) return "The request is too large.";
   return status < 500 ? "The request was refused." : unexpected;
 }

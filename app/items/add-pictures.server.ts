@@ -80,7 +80,7 @@ async function addPicture(
   }
   try {
     const image = await db.selectFrom("images").select("sha256").where("id", "=", id).executeTakeFirst();
-    if (!image) return { problem: "It was uploaded too long ago. Please choose it again.", status: 400 };
+    if (!image) return { problem: "This upload has expired. Please choose the file again.", status: 400 };
     await createItem(db, "gallery", fields.data, id, {
       idempotencyKey: idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null,
     });

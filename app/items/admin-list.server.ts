@@ -103,7 +103,7 @@ export async function moveInList(request: Request, kind: ListKind): Promise<Resp
   if (result === "missing" || !position) {
     return await redirectWithToast(`${screen}${search}`, {
       kind: "error",
-      message: "It could not be moved: it, or the one beside it, was deleted in the meantime.",
+      message: "Not moved: it or the one next to it was deleted on another device.",
     });
   }
   const query = pageQuery(findPageOf(position.position));

@@ -120,8 +120,8 @@ async function publish(id: number): Promise<ToastMessage> {
   if (result === "done") return { kind: "success", message: published };
   const message =
     result === "missing"
-      ? "It was deleted in the meantime."
-      : "It needs a picture before visitors can see it. Open it under Edit and add one.";
+      ? "It was deleted on another device."
+      : "It needs a picture first. Press Edit and add one.";
   return { kind: "error", title: "Failed to publish the project", message };
 }
 
@@ -131,11 +131,13 @@ async function changeVisibility(asked: z.output<typeof visibilitySchema>): Promi
     return {
       kind: "error",
       title: "The testimonial is not shown",
-      message:
-        "It has changed since you read it, by the customer or on another device. Please read it again.",
+      message: "The customer or another device changed it. Please read it again.",
     };
   }
-  return { kind: "success", message: "Done." };
+  return {
+    kind: "success",
+    message: asked.to === "hidden" ? "The testimonial is hidden." : "The testimonial is now on your site.",
+  };
 }
 
 export const orderLoader = adminLoader(({ request, params }) => readOrder(request, readKind(params)));

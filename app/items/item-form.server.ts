@@ -93,7 +93,7 @@ function listWritten(
       label,
       text: typed[name] ?? "",
     })),
-    ...pictures.map(({ alt }, index) => ({ label: `What picture ${index + 1} shows`, text: alt })),
+    ...pictures.map(({ alt }, index) => ({ label: `Description of picture ${index + 1}`, text: alt })),
   ];
 }
 
@@ -167,7 +167,7 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
       if (broken) return { message: broken.message, status: broken.problem.status };
       if (all.length > Math.max(maxPictures, 2)) return { message: tooMany, status: 400 };
       if (pictures.length < wanted.length)
-        return { message: "It was uploaded too long ago. Please choose it again.", status: 400 };
+        return { message: "This upload has expired. Please choose the file again.", status: 400 };
       const alt = wanted.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);
       return alt?.error ? { message: alt.error.issues[0]?.message ?? "", status: 400 } : null;
     }

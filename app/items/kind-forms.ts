@@ -75,7 +75,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
     texts: [
       {
         name: "text",
-        label: "What was said",
+        label: "What the customer said",
         type: "text",
         required: true,
         help: "In the customer's own words, 600 characters at most.",
@@ -88,20 +88,20 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
         help: "Such as: House owner, Pollachi.",
       },
       { name: "stars", label: "Stars", type: "stars", required: true },
-      { name: "given_on", label: "Given on", type: "date", required: false },
+      { name: "given_on", label: "Date", type: "date", required: false },
       {
         name: "source",
         label: "Where it came from",
         type: "line",
         required: false,
-        help: "Such as: Google, WhatsApp, by the link.",
+        help: "Such as: Google, WhatsApp or review link.",
       },
       {
         name: "consent",
         label: "Consent",
         type: "line",
         required: true,
-        help: "How the customer agreed to it, such as: by WhatsApp on 3 May. Only you can read this.",
+        help: "How the customer agreed, such as: by WhatsApp on 3 May. Only you see this.",
       },
     ],
   },

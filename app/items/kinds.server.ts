@@ -44,7 +44,7 @@ const finished = z
     z
       .string()
       .trim()
-      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Please give a month as in 2026-03, or leave it empty."),
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Enter a month such as 2026-03, or leave it blank."),
   )
   .nullish();
 

@@ -36,7 +36,7 @@ export function pageTextsSchema(page: EditedPage) {
       const { name } = field;
       const isReset = typed.intent === resetIntent(name);
       const parsed = schemaOf(field).safeParse((isReset ? delivered[name] : typed[name]) ?? "");
-      if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? "This could not be read.";
+      if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? "Not valid. Please check it.";
       else texts[name] = parsed.data;
     }
     checkLists(fields, texts, errors);
@@ -54,7 +54,7 @@ function schemaOf({ label, maxLength, isOptional }: TextField) {
     .string()
     .transform((typed) => separateWords(typed).replaceAll(/\s+/g, " ").trim())
     .pipe(z.string().max(maxLength, `Please keep this to ${maxLength} characters.`));
-  return isOptional ? text : text.pipe(z.string().min(1, `${label} is needed.`));
+  return isOptional ? text : text.pipe(z.string().min(1, `${label} is required.`));
 }
 
 function checkLists(fields: readonly TextField[], texts: PageTexts, errors: Record<string, string>): void {
@@ -62,7 +62,7 @@ function checkLists(fields: readonly TextField[], texts: PageTexts, errors: Reco
     const names = fields.filter((field) => field.list === list).map(({ name }) => name);
     const filled = names.filter((name) => texts[name] !== "");
     const [first] = names;
-    if (first && filled.length === 0) errors[first] = "Please leave one at least.";
+    if (first && filled.length === 0) errors[first] = "Please keep at least one.";
     for (const [index, name] of filled.entries()) {
       const isTwice = filled.slice(0, index).some((other) => texts[other] && texts[other] === texts[name]);
       if (isTwice) errors[name] ??= "This text is already in the list.";

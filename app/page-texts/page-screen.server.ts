@@ -79,10 +79,9 @@ export function pageDocument(name: string | undefined): EditedDocument {
     name: document,
     screen: `/admin/pages/${name}`,
     words: {
-      saved: "The texts are saved. The page shows them now.",
+      saved: "Saved. Your site is updated.",
       restored: "The earlier texts are back.",
-      stale:
-        "Other texts were saved meanwhile. What you typed is still here: check it, and save again to replace them.",
+      stale: "Not saved: the texts were changed on another device. Save again to keep yours.",
     },
     restore: (revision) => {
       const own = revision ? parseOwnTexts(revision.content) : {};

@@ -41,7 +41,7 @@ function editSteps(
 const homeParts: TextPart[] = [
   {
     title: "Opening",
-    help: "Over the large picture.",
+    help: "On the large picture.",
     fields: [text("hero.headline", "Headline", 80), text("hero.text", "Text", 160)],
   },
   {
@@ -58,7 +58,7 @@ const homeParts: TextPart[] = [
   },
   {
     title: "How a job runs",
-    help: "An empty point is left out.",
+    help: "Blank points are left out.",
     fields: [...headingAndText("process"), ...editSteps("process.steps", homePage.process.steps)],
   },
   { title: "Latest projects", fields: headingAndText("latestProjects") },
@@ -73,7 +73,7 @@ const aboutParts: TextPart[] = [
   },
   {
     title: "About us",
-    help: "The first paragraph is set in large type. Empty ones are left out. {year} becomes the year of founding.",
+    help: "The first paragraph is set in large type. Blank ones are left out. {year} becomes the year of founding.",
     fields: [1, 2, 3, 4, 5].map((number) =>
       text(`paragraphs.${number - 1}`, `Paragraph ${number}`, 600, {
         isOptional: true,
@@ -109,22 +109,22 @@ const contactParts: TextPart[] = [
   {
     title: "Opening",
     fields: [
-      text("text", "Text", 160, { help: "A link to the quote request follows it." }),
-      text("photographs", "Words of the link", 60),
+      text("text", "Text", 160, { help: "The link to the quote form follows it." }),
+      text("photographs", "Link text", 60),
     ],
   },
   {
     title: "Headings",
     fields: [
-      text("details.heading", "Over phone and address", 40),
-      text("form.heading", "Over the form", 40),
+      text("details.heading", "Above phone and address", 40),
+      text("form.heading", "Above the form", 40),
     ],
   },
 ];
 
 const quoteParts: TextPart[] = [
   { title: "Opening", fields: [text("text", "Text", 160)] },
-  { title: "Form", fields: [text("form.heading", "Over the form", 40)] },
+  { title: "Form", fields: [text("form.heading", "Above the form", 40)] },
   {
     title: "What happens next",
     help: "{reply} becomes the time within which you answer, from Business details.",

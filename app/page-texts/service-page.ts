@@ -23,7 +23,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
       },
       {
         title: "In lists",
-        help: "Where the service is named among others.",
+        help: "Used where services are listed.",
         fields: [
           {
             name: "lead",
@@ -36,14 +36,14 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
       },
       {
         title: "About",
-        help: "The first paragraph is set in large type. Empty ones are left out.",
+        help: "The first paragraph is set in large type. Blank ones are left out.",
         fields: numbers(4).map((number) =>
           listed("about", { name: `about-${number}`, label: `Paragraph ${number}`, maxLength: 600, number }),
         ),
       },
       {
         title: "Benefits",
-        help: "One line each. An empty one is left out.",
+        help: "One line each. Blank ones are left out.",
         fields: numbers(10).map((number) =>
           listed("benefits", {
             name: `benefit-${number}`,
@@ -55,7 +55,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
       },
       {
         title: "Questions",
-        help: "Search engines read them as well. Empty both fields to leave one out.",
+        help: "Also shown to search engines. Leave both fields blank to leave one out.",
         fields: numbers(6).flatMap(questionFields),
       },
       {
@@ -95,7 +95,7 @@ function questionFields(number: number): TextField[] {
       isOptional: true,
       number,
       list: "questions",
-      pair: { name: answer, missing: "Please write the question, or empty the answer as well." },
+      pair: { name: answer, missing: "Enter the question, or clear the answer too." },
     },
     {
       name: answer,
@@ -104,7 +104,7 @@ function questionFields(number: number): TextField[] {
       maxLength: 600,
       isOptional: true,
       number,
-      pair: { name: question, missing: "Please write the answer, or empty the question as well." },
+      pair: { name: question, missing: "Enter the answer, or clear the question too." },
     },
   ];
 }

@@ -79,7 +79,7 @@ function TextAndDelivered({ field, text, saved, delivered, error }: TextAndDeliv
         name={name}
         label={label}
         error={error}
-        note={differs && delivered !== "" ? "your text" : undefined}
+        note={differs && delivered !== "" ? "edited" : undefined}
         help={help}
         required={!isOptional}
         className="content-start"

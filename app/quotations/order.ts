@@ -2,7 +2,7 @@
 export const orderStages = [
   { value: "measured", label: "Measured" },
   { value: "approved", label: "Drawing approved" },
-  { value: "in-work", label: "In work" },
+  { value: "in-work", label: "In production" },
   { value: "ready", label: "Ready" },
   { value: "fitted", label: "Fitted" },
   { value: "paid", label: "Paid" },

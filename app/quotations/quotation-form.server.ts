@@ -41,7 +41,7 @@ export function pressLines(typed: Typed, press: LinePress, rates: readonly Rate[
 
 const notANumber = {
   quantity: "Enter a quantity such as 12.5.",
-  rate: "Enter rupees such as 1,450.50.",
+  rate: "Enter an amount such as 1,450.50.",
 };
 
 function quantityField() {
@@ -73,8 +73,8 @@ const lineFields = {
   ),
   rate: rateField(),
   gst: z.coerce
-    .number("Choose a rate of GST.")
-    .refine((gst) => gstRates.some((one) => one === gst), "Choose a rate of GST."),
+    .number("Choose a GST rate.")
+    .refine((gst) => gstRates.some((one) => one === gst), "Choose a GST rate."),
   hsn: z
     .string()
     .default("")

@@ -106,7 +106,7 @@ async function writeToOwner(
   }
   const text = declineReason
     ? `${name} declined ${about}:`
-    : `${name} withdrew the acceptance of ${about}. The enquiry is quoted again.`;
+    : `${name} withdrew the acceptance of ${about}. The enquiry is back to Quoted.`;
   return {
     subject: `${declineReason ? "Declined" : "Acceptance withdrawn"}: ${name}, ${content.number}`,
     blocks: [

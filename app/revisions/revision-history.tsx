@@ -26,7 +26,7 @@ export function RevisionHistory({
   document,
   history,
   delivered = { savedAt: "Original" },
-  help = "Each save stays here.",
+  help = "Every saved version is listed here.",
 }: RevisionHistoryProps) {
   const states: ShownEntry[] = [...history, ...(delivered ? [{ id: 0, ...delivered }] : [])];
   return (

@@ -24,7 +24,7 @@ export default function DeleteItem() {
   return (
     <ConfirmDialog
       {...words.confirmDelete}
-      note={`The trash keeps it for ${TRASH_DAYS} days.`}
+      note={`It stays in the trash for ${TRASH_DAYS} days.`}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
       closeTo={`${adminPath}${useLocation().search}`}
     />

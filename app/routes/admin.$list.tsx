@@ -23,19 +23,19 @@ const listWords = {
   project: {
     search: "Search projects",
     count: (count: number) => (count === 1 ? "1 project" : `${count.toLocaleString("en-US")} projects`),
-    noMatch: "No project matches. Look for fewer words, or show all.",
+    noMatch: "No results. Try fewer words, or show all.",
   },
   gallery: {
     search: "Search the gallery",
     count: (count: number) =>
       count === 1 ? "1 gallery item" : `${count.toLocaleString("en-US")} gallery items`,
-    noMatch: "No gallery item matches. Look for fewer words, or show all.",
+    noMatch: "No results. Try fewer words, or show all.",
   },
   testimonial: {
     search: "Search testimonials",
     count: (count: number) =>
       count === 1 ? "1 testimonial" : `${count.toLocaleString("en-US")} testimonials`,
-    noMatch: "No testimonial matches. Look for fewer words, or show all.",
+    noMatch: "No results. Try fewer words, or show all.",
   },
 } as const;
 
@@ -82,8 +82,8 @@ export default function ItemList() {
 
 function describeTestimonials(shown: number): string {
   return shown > 0
-    ? "Visitors read them on the home page, three at a time, in this order."
-    : "The home page shows five examples until there is a first real one. No customer wrote them, so they leave with it.";
+    ? "Shown on your home page, three at a time, in this order."
+    : "Your home page shows five examples. They disappear when you add a real one.";
 }
 
 function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; likes: number }) {
@@ -94,14 +94,14 @@ function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; l
       {textOf(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{textOf(item)}</p> : null}
       {likes > 0 ? (
         <p className="figures text-sm text-steel-600">
-          {likes === 1 ? "1 asked for something like it" : `${likes} asked for something like it`}
+          {likes === 1 ? "1 request for something like this" : `${likes} requests for something like this`}
         </p>
       ) : null}
     </AdminItemCard>
   );
 }
 
-const states = { pending: "Waits for your approval", shown: "Shown", hidden: "Hidden" };
+const states = { pending: "Waiting for your approval", shown: "Shown", hidden: "Hidden" };
 
 /** Shows the whole text, because the owner reads it before publishing it. */
 function TestimonialCard({ list, testimonial }: { list: string; testimonial: Item<"testimonial"> }) {

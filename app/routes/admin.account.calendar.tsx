@@ -14,7 +14,7 @@ import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { useLastAnswer } from "~/ui/use-last-answer";
 
-const title = "Make an address?";
+const title = "Make a calendar link?";
 
 export const meta = () => adminMeta(title);
 
@@ -47,8 +47,8 @@ export default function MakeCalendarAddress() {
     return (
       <ConfirmDialog
         title={title}
-        message={isFirst ? message : `${message} A calendar with an address from before reads nothing more.`}
-        confirm="Make an address"
+        message={isFirst ? message : `${message} The old link stops working.`}
+        confirm="Make a link"
         cancel="Cancel"
         isHarmless={isFirst}
         toast={refused?.toast}
@@ -57,7 +57,7 @@ export default function MakeCalendarAddress() {
     );
   }
   return (
-    <Dialog title="The address of your calendar" closeTo="/admin/account">
+    <Dialog title="Your calendar link" closeTo="/admin/account">
       <CalendarAddress address={address} />
     </Dialog>
   );
@@ -66,15 +66,15 @@ export default function MakeCalendarAddress() {
 const copyWords = {
   copy: "Copy",
   copied: "Copied.",
-  notCopied: "It could not be copied. Select it and copy it by hand.",
+  notCopied: "Press and hold the link to copy it.",
 };
 
 function CalendarAddress({ address }: { address: string }) {
   return (
     <div className="grid gap-5">
       <p>
-        Add it in your calendar as a subscription. Keep it secret. It is not shown again: if it is lost, make
-        a new one.
+        In your calendar app, subscribe to this link. Keep it secret. It is not shown again: if you lose it,
+        make a new one.
       </p>
       <p className="select-all break-all rounded-sm bg-mist p-4 font-mono text-sm">{address}</p>
       <div className="flex flex-wrap items-center gap-3">
@@ -83,7 +83,7 @@ function CalendarAddress({ address }: { address: string }) {
           href={address.replace(/^https?:/, "webcal:")}
           className="text-link inline-flex min-h-11 items-center text-sm"
         >
-          Open in the calendar of this device
+          Open in this device's calendar
         </a>
       </div>
       <ButtonLink to="/admin/account" replace preventScrollReset className="justify-self-start">

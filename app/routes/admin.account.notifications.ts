@@ -30,11 +30,11 @@ export const action = adminAction(
       const subscription = parseOrBadRequest(pushSubscription, parseJson(asked.subscription));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
-      return await redirectBack({ kind: "success", message: "This device shows new enquiries from now on." });
+      return await redirectBack({ kind: "success", message: "Notifications are on for this device." });
     }
     if (asked.intent === "test") return await redirectBack(await sendTest(admin.id, asked.device));
     await removeDevice(db, admin.id, asked.device);
-    return await redirectBack({ kind: "success", message: "Notifications are off on this device." });
+    return await redirectBack({ kind: "success", message: "Notifications are off for this device." });
   },
   { savesForm: false },
 );
@@ -52,10 +52,10 @@ async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   if (outcome === "failed")
     return {
       kind: "error",
-      message: "The test could not be sent. The device's push service may be away; try again later.",
+      message: "The test could not be sent. Please try again later.",
     };
   await recordSent(db, device, new Date());
-  return { kind: "success", message: "A test is on its way to the device." };
+  return { kind: "success", message: "Test sent. It should arrive in a moment." };
 }
 
 async function redirectBack(toast: ToastMessage): Promise<Response> {

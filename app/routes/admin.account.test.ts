@@ -100,7 +100,7 @@ describe("changing the password", () => {
     const statuses = answers.map(({ status }) => status);
     expect([...statuses].sort()).toEqual([302, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
-      errors: { currentPassword: "This is not your password." },
+      errors: { currentPassword: "Wrong password. Please try again." },
     });
     const [winner, loser] = statuses[0] === 302 ? wanted : [...wanted].reverse();
     expect((await signIn(winner ?? "")).status).toBe(302);
@@ -117,7 +117,7 @@ describe("changing the password", () => {
     expect((await toastOf(await send({ ...change, keepCalendar: "on" })))?.message).not.toContain("calendar");
     expect(await isKept()).toBe(true);
     const again = { ...change, currentPassword: next, newPassword: `${next}!`, repeatedPassword: `${next}!` };
-    expect((await toastOf(await send(again)))?.message).toContain("calendar has ended");
+    expect((await toastOf(await send(again)))?.message).toContain("calendar link no longer works");
     expect(await isKept()).toBe(false);
   });
 

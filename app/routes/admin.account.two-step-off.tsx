@@ -25,6 +25,6 @@ export const action = adminAction(
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function TurnOffTwoStep() {
-  const text = "The password alone will sign you in, and the recovery codes are forgotten.";
+  const text = "You'll sign in with your password alone. Your recovery codes stop working.";
   return <PasswordDialog title={title} text={text} submit="Turn off" />;
 }

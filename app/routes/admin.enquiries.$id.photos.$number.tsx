@@ -11,7 +11,7 @@ import { formatBytes } from "~/text/format-bytes";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
-export const meta = () => adminMeta("Photographs and drawings");
+export const meta = () => adminMeta("Photos and drawings");
 
 export const loader = adminLoader(async ({ params }) => {
   const attachments = await listAttachments(db, readId(params));
@@ -50,7 +50,7 @@ export default function EnquiryPhotograph() {
             className="size-full bg-paper"
           >
             <p className="grid h-full place-content-center gap-3 p-6 text-center">
-              This browser shows no PDFs here.
+              This browser can't show PDFs here.
               <a
                 href={`${source}?download`}
                 className="text-link inline-flex min-h-11 items-center justify-center"

@@ -237,8 +237,8 @@ function PaymentForm({ balance, today, idempotencyKey }: PaymentFormProps) {
           maxLength={20}
           autoComplete="off"
         />
-        <SelectField {...field("method")} label="By" options={paymentMethods} />
-        <TextField {...field("receivedOn")} label="On" type="date" max={today} required />
+        <SelectField {...field("method")} label="Method" options={paymentMethods} />
+        <TextField {...field("receivedOn")} label="Date" type="date" max={today} required />
         <TextField
           {...field("reference")}
           label="Reference"

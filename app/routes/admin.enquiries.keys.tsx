@@ -18,10 +18,10 @@ const list = [
   { keys: "e", does: "Answer: status, follow-up, note" },
   { keys: "u", does: "Back to the list" },
   { keys: "/", does: "Search" },
-  { keys: "?", does: "This list" },
+  { keys: "?", does: "Show this list" },
 ];
 
-export const meta = () => adminMeta("Keyboard");
+export const meta = () => adminMeta("Keyboard shortcuts");
 
 export const loader = adminLoader(() => null);
 
@@ -29,7 +29,10 @@ export const action = adminAction(
   async ({ request }) => {
     const isOn = readText(await readForm(request), "keys") === "on";
     const { search } = new URL(request.url);
-    const toast = { kind: "success", message: isOn ? "Single keys are on" : "Single keys are off" } as const;
+    const toast = {
+      kind: "success",
+      message: isOn ? "Keyboard shortcuts are on" : "Keyboard shortcuts are off",
+    } as const;
     return await redirectWithToast(`/admin/enquiries${search}`, toast, {
       "Set-Cookie": formatKeysCookie(isOn),
     });
@@ -44,7 +47,7 @@ export default function Keys() {
   const { search } = useLocation();
   const isOn = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries")?.keysOn ?? true;
   return (
-    <Dialog closeTo={`/admin/enquiries${search}`} title="Keyboard" size="small">
+    <Dialog closeTo={`/admin/enquiries${search}`} title="Keyboard shortcuts" size="small">
       <Toasts toast={useRefusedForm()?.toast} />
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
         {list.map(({ keys, does }) => (
@@ -64,8 +67,7 @@ export default function Keys() {
         className="mt-5 grid justify-items-start gap-3 border-steel-200 border-t pt-4"
       >
         <p className="text-sm text-steel-600">
-          Single letters work while nothing is being typed. Turn them off if speech or a switch presses them
-          for you.
+          These keys work when you're not typing. Turn them off if you use voice or switch control.
         </p>
         <Button variant="secondary" name="keys" value={isOn ? "off" : "on"}>
           {isOn ? "Turn them off" : "Turn them on"}

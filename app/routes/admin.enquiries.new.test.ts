@@ -52,7 +52,7 @@ it("is stored as read and contacted, told apart by how it came, and no mail goes
   const file = await (await admin.fetch(csvLoader, "/admin/enquiries.csv")).text();
   expect(file).toContain('"Phone"');
   const [titles, row] = file.split("\r\n");
-  expect(row?.split(",")[titles?.split(",").indexOf('"Came in by"') ?? -1]).toBe('"Phone"');
+  expect(row?.split(",")[titles?.split(",").indexOf('"Source"') ?? -1]).toBe('"Phone"');
 });
 
 it("is stored with the pieces that the customer named", async () => {
@@ -70,8 +70,8 @@ it("adds a piece without scripts and stores nothing", async () => {
 it.each([
   [{ phone: "12345" }, { phone: "Enter a valid 10-digit phone number" }],
   [{ name: " " }, { name: "Name is required" }],
-  [{ channel: "fax" }, { channel: "Please say how it came." }],
-  [{ next: "on", followUpOn: "" }, { followUpOn: "Please choose the day, or None." }],
+  [{ channel: "fax" }, { channel: "Please choose the source." }],
+  [{ next: "on", followUpOn: "" }, { followUpOn: "Please choose a date, or None." }],
   [{ followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
   [{ followUpOn: "0000-02-02" }, { followUpOn: "Please enter a valid date." }],
 ])("refuses %j and returns what was typed", async (wrong, errors) => {

@@ -57,7 +57,7 @@ describe("an enquiry's page", () => {
     ],
     [
       { intent: "answer", status: "new", next: "on", followUpOn: "" },
-      { followUpOn: "Please choose the day, or None." },
+      { followUpOn: "Please choose a date, or None." },
     ],
     [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
   ])("refuses %j and returns what was typed", async (form, errors) => {

@@ -92,10 +92,10 @@ describe("the personal data of a person", () => {
     expect(valuesOf("Notes")).toEqual(["Called Meena"]);
     expect(valuesOf("Files")).toEqual(["Meena.pdf · 1 kB"]);
     expect(valuesOf("Emails")).toEqual(["Confirmation to the customer · Meena@example.com · waiting"]);
-    expect(valuesOf("Order")).toEqual(["In work"]);
+    expect(valuesOf("Order")).toEqual(["In production"]);
     expect(valuesOf("Payments")).toEqual(["₹5,000 · Bank transfer · 42"]);
     expect(valuesOf("History")).toEqual(
-      expect.arrayContaining(["New → Won", "Order: In work on May 1, 2031", "Order: ₹5,000 received"]),
+      expect.arrayContaining(["New → Won", "Order: In production on May 1, 2031", "Order: ₹5,000 received"]),
     );
     expect(valuesOf("Testimonial").join()).toContain("Meena is content.");
     expect(JSON.stringify(sections)).not.toContain("Ravi");

@@ -55,7 +55,7 @@ it("has a column for each answer of the forms, and one for all that few requests
     }),
   });
   const [header, row] = (await exportCsv("")).split("\r\n");
-  expect(header).toContain('"Wanted by","Other answers","Place"');
+  expect(header).toContain('"Needed by","Other answers","Town"');
   expect(header).not.toMatch(/utm_|"Material"|"Coating"/);
   expect(row).toContain('"Material: SS 304"');
 });

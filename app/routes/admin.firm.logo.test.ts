@@ -150,7 +150,7 @@ describe("a logo", () => {
         [
           "empty",
           { content: await drawLogo({ colour: "#fff", ground: "#fff" }).png().toBuffer() },
-          "This picture is empty: every point is white or transparent.",
+          "This picture is empty: it is all white or transparent.",
         ],
       ];
     for (const [name, file, message] of cases) {

@@ -80,7 +80,7 @@ describe("the facts of the firm", () => {
   });
 
   it.each([
-    [{ name: "" }, "name", "Name is needed."],
+    [{ name: "" }, "name", "Name is required."],
     [{ name: "x".repeat(101) }, "name", "Name must have at most 100 characters."],
     [{ retention: "twelve" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
     [{ retention: "12.5" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
@@ -89,14 +89,14 @@ describe("the facts of the firm", () => {
     [{ facebook: "facebook.com/x" }, "facebook", "Facebook must be an address such as"],
     [{ mapPosition: "Peelamedu" }, "mapPosition", "Position on the map must be latitude and longitude"],
     [{ gstin: "33" }, "gstin", "GSTIN: enter its 15 characters"],
-    [{ gstin: "33AABCK1234F1Z5" }, "gstin", "GSTIN: one character is wrong"],
+    [{ gstin: "33AABCK1234F1Z5" }, "gstin", "GSTIN: this is not valid"],
     [{ upiId: "kovai steel" }, "upiId", "UPI ID: enter it as name@bank."],
     [{ founded: "193" }, "founded", "Year of founding: enter a year"],
-    [{ quoteReply: "" }, "quoteReply", "You answer quote requests within is needed."],
+    [{ quoteReply: "" }, "quoteReply", "Reply time for quote requests is required."],
     [
       { mapPosition: "https://maps.app.goo.gl/abc" },
       "mapPosition",
-      "Position on the map: this link hides the position.",
+      "Position on the map: this link doesn't contain the position.",
     ],
     [{ "opens-1": "" }, "opens-1", "Monday: enter both times"],
     [{ "closes-1": "08:00" }, "closes-1", "Monday: the closing time must be after the opening time."],

@@ -90,7 +90,7 @@ describe("many pictures in one form", () => {
       more: {
         // One photograph under 20 names is one picture.
         added: 1,
-        failed: [{ name: "20.jpg", problem: "Not taken: 20 pictures are the most at a time." }],
+        failed: [{ name: "20.jpg", problem: "Left out: you can add 20 pictures at a time." }],
       },
     });
   });

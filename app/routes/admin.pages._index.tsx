@@ -14,8 +14,7 @@ export default function PagesScreen() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-[60ch] text-steel-600">
-        Choose a page to change its texts. Those that you leave unchanged are improved with new versions of
-        the site.
+        Choose a page to edit its texts. Pages you haven't edited update automatically.
       </p>
       <div className="gap-4 lg:columns-2">
         {groups.map(({ name: group, pages }) => (
@@ -50,7 +49,7 @@ export default function PagesScreen() {
 
 function describeOwn(texts: number): string {
   if (texts === 0) return "Original";
-  return texts === 1 ? "1 text of yours" : `${texts} texts of yours`;
+  return texts === 1 ? "1 text edited" : `${texts} texts edited`;
 }
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

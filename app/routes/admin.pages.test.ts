@@ -149,13 +149,13 @@ describe("the texts of a service page", () => {
       .map(({ name }) => [name, ""]),
   );
   it.each([
-    [{ lead: " " }, "lead", "Line in lists is needed."],
+    [{ lead: " " }, "lead", "Line in lists is required."],
     [{ lead: "x".repeat(111) }, "lead", "Please keep this to 110 characters."],
-    [{ "picture-2": "" }, "picture-2", "Caption 2 is needed."],
-    [noBenefits, "benefit-1", "Please leave one at least."],
+    [{ "picture-2": "" }, "picture-2", "Caption 2 is required."],
+    [noBenefits, "benefit-1", "Please keep at least one."],
     [{ "benefit-1": "Same", "benefit-2": "Same" }, "benefit-2", "This text is already in the list."],
-    [{ "answer-1": "" }, "answer-1", "Please write the answer, or empty the question as well."],
-    [{ "question-1": "" }, "question-1", "Please write the question, or empty the answer as well."],
+    [{ "answer-1": "" }, "answer-1", "Enter the answer, or clear the question too."],
+    [{ "question-1": "" }, "question-1", "Enter the question, or clear the answer too."],
   ])(
     "are refused in a sentence beside the field, with all that was typed: %o",
     async (change, field, sentence) => {

@@ -149,7 +149,7 @@ describe("several pictures of a project", () => {
     const many = await add({ named: Array.from({ length: 13 }, () => [first, ""] as const) });
     expect(many.status).toBe(400);
     expect(many.body).toMatchObject({
-      errors: { image: expect.stringContaining("12 pictures are the most") },
+      errors: { image: expect.stringContaining("up to 12 pictures") },
     });
     const gone = await add({
       named: [
@@ -157,7 +157,9 @@ describe("several pictures of a project", () => {
         [first + 99, ""],
       ],
     });
-    expect(gone.body).toMatchObject({ errors: { image: expect.stringContaining("uploaded too long ago") } });
+    expect(gone.body).toMatchObject({
+      errors: { image: expect.stringContaining("This upload has expired") },
+    });
     expect(await projects.readItems()).toEqual([]);
   });
 

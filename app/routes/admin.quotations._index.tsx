@@ -87,7 +87,7 @@ export default function Quotations() {
           Accepted (CSV)
         </ButtonLink>
       </div>
-      <nav aria-label="State" className="flex flex-wrap gap-2">
+      <nav aria-label="Status" className="flex flex-wrap gap-2">
         {[{ value: null, label: "All" }, ...states].map(({ value, label }) => (
           <Link
             key={label}
@@ -102,7 +102,7 @@ export default function Quotations() {
       {quotations.length === 0 ? (
         <p className="sheet p-5">
           {state || q
-            ? "No results. Try fewer words or another state."
+            ? "No results. Try fewer words or another status."
             : "No quotations yet. Open an enquiry and press “Make a quotation”."}
         </p>
       ) : (

@@ -76,8 +76,8 @@ export default function Rates() {
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refused?.toast} />
       <p className="max-w-[60ch] text-sm text-steel-600">
-        New lines of a quotation start with these rates. You are responsible for the rates of GST and the
-        codes. Ask your accountant if you are unsure.
+        New lines of a quotation start with these rates. GST rates and codes are your responsibility. Ask your
+        accountant if you are unsure.
       </p>
       {rates.length === 0 ? (
         <p className="sheet p-5">

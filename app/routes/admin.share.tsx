@@ -52,7 +52,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     const destination = destinationSchema.safeParse(typed);
     if (form.broken) return refuseForm(typed, { status: 400, message: form.broken.problem.message });
     if (!typed.intent) return await hand("/admin/share");
-    if (!destination.success) return refuseForm(typed, { status: 400, message: "Choose one of the list." });
+    if (!destination.success) return refuseForm(typed, { status: 400, message: "Choose one from the list." });
     const to = destination.data;
     if (to.intent === "gallery") return await hand("/admin/galleryadmin/upload");
     if (to.intent === "project") {

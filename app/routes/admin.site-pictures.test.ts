@@ -82,17 +82,17 @@ describe("a photograph in a slot", () => {
 
   it.each([
     [{ alt: " " }, { alt: "Describe the photo in one sentence." }],
-    [{ size: "9" }, { size: "Please give a number from 10 to 100." }],
-    [{ across: "left" }, { across: "Please give a number from 0 to 100." }],
-    [{ y: "101" }, { y: "Please give a number from 0 to 100." }],
+    [{ size: "9" }, { size: "Please enter a number from 10 to 100." }],
+    [{ across: "left" }, { across: "Please enter a number from 0 to 100." }],
+    [{ y: "101" }, { y: "Please enter a number from 0 to 100." }],
     [
       { size: "50" },
       {
-        size: "This part is 900 pixels across, and this picture needs 960. Choose a larger part, or a larger photograph.",
+        size: "This part is 900 pixels wide, but this picture needs 960. Choose a larger part or a larger photo.",
       },
     ],
-    [{ stagedImage: "" }, { image: "Please choose a photograph." }],
-    [{ stagedImage: "99999" }, { image: "The photograph is no longer here. Please choose it again." }],
+    [{ stagedImage: "" }, { image: "Please choose a photo." }],
+    [{ stagedImage: "99999" }, { image: "This upload has expired. Please choose the photo again." }],
   ])("is refused in a sentence beside the field, with all that was typed: %o", async (change, errors) => {
     const fields = { ...(await owner.upload("home-hero", await makeTwoColours())), ...change };
     const { status, body } = await owner.send("home-hero", fields);

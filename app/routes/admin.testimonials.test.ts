@@ -97,13 +97,13 @@ describe("testimonials", () => {
   });
 
   it.each([
-    [{ text: " " }, "text", "Please write what was said."],
+    [{ text: " " }, "text", "Please enter the review."],
     [{ text: "x".repeat(601) }, "text", "Please keep this under 600 characters."],
     [{ stars: "" }, "stars", "Please choose one to five stars."],
     [{ stars: "6" }, "stars", "Please choose one to five stars."],
     [{ given_on: "2031-02-30" }, "given_on", "Please enter a valid date."],
     [{ given_on: "0000-02-02" }, "given_on", "Please enter a valid date."],
-    [{ consent: "" }, "consent", "Please say how the customer agreed."],
+    [{ consent: "" }, "consent", "Please enter how the customer agreed."],
   ])(
     "are refused in a sentence beside the field, with all that was typed: %o",
     async (change, field, sentence) => {

@@ -25,7 +25,7 @@ export const action = adminAction(async ({ request, params }) => {
     `${TRASH}${search}`,
     isDone
       ? { kind: "success", message: purged[kind] }
-      : { kind: "info", message: "It was restored in the meantime, so it was not deleted." },
+      : { kind: "info", message: "Not deleted: it was restored on another device." },
   );
 });
 

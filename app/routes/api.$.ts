@@ -1,7 +1,7 @@
 import { ApiProblem, serveJson } from "~/http/json-api.server";
 
 const answerMissing = async (): Promise<Response> => {
-  throw new ApiProblem(404, "There is no such call.");
+  throw new ApiProblem(404, "There is no API call at this address.");
 };
 
 /** Handles every address below /api without a route. */

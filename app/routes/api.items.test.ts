@@ -129,7 +129,7 @@ test("a wrong password is answered 401 in the specified words", async () => {
 
 test.each([
   [{ username: "owner" }, "Please enter your password."],
-  [{ password: 12 }, "Please enter your user name."],
+  [{ password: 12 }, "Please enter your username."],
   [{ username: 12, password: "x" }, "Invalid username or password. Please try again."],
   [{ username: "x".repeat(101), password: "x" }, "Invalid username or password. Please try again."],
 ])("a sign-in of %j is answered 400 in words for a person", async (sent, message) => {

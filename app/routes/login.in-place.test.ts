@@ -31,7 +31,7 @@ describe("signing in over a screen", () => {
     const answer = await signIn({ ...credentials, password: "guessed" });
     expect(answer).toMatchObject({
       status: 401,
-      body: { typed: { intent: "password" }, errors: { password: "Check user name and password." } },
+      body: { typed: { intent: "password" }, errors: { password: "Check your username and password." } },
     });
     expect(readCookies(answer)).not.toContain("session=");
   });
@@ -41,7 +41,7 @@ describe("signing in over a screen", () => {
     const answer = await signIn(credentials);
     expect(answer).toMatchObject({
       status: 429,
-      body: { errors: { password: expect.stringContaining("too many") } },
+      body: { errors: { password: expect.stringContaining("Too many") } },
     });
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   });

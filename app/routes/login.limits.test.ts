@@ -58,7 +58,7 @@ describe("ten wrong passwords from one network", () => {
     expect(toast.title).toBe("Login Failed");
     expect(toast.message).toBe(error);
     expect(error).toMatch(
-      /^There were too many attempts to sign in\. Please try again at \d+:\d\d\s[AP]M IST, in 15 minutes\.$/,
+      /^Too many sign-in attempts\. Please try again at \d+:\d\d\s[AP]M IST, in 15 minutes\.$/,
     );
     // The minute that is named is the first that begins when the wait has ended, or after it.
     const named = /at (\d+:\d\d)\s([AP]M) IST/.exec(error);
@@ -176,9 +176,7 @@ describe("codes of the second step", () => {
     expect(limited.status).toBe(429);
     expect(limited.body).toMatchObject({
       errors: {
-        code: expect.stringMatching(
-          /^Too many codes were tried\. Please try again at .* IST, in 15 minutes\.$/,
-        ),
+        code: expect.stringMatching(/^Too many wrong codes\. Please try again at .* IST, in 15 minutes\.$/),
       },
     });
     // The password can be given again, as often as it is right.
@@ -208,7 +206,7 @@ describe("the JSON call", () => {
     const limited = await call(credentials, from("203.0.113.3", device));
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
-    const sentence = /too many attempts to sign in\. Please try again at .* IST, in 15 minutes/;
+    const sentence = /Too many sign-in attempts\. Please try again at .* IST, in 15 minutes/;
     expect(limited.body).toMatchObject({ message: expect.stringMatching(sentence) });
     expect((await call(credentials, from("198.51.100.1"))).status).toBe(200);
   });

@@ -9,7 +9,7 @@ import { shapes } from "./shapes";
 import type { Slot } from "./slots.server";
 
 function percent(least: number) {
-  const problem = `Please give a number from ${least} to 100.`;
+  const problem = `Please enter a number from ${least} to 100.`;
   return z
     .string()
     .trim()
@@ -48,7 +48,7 @@ export function createSlotSchema({ name, shape }: Slot, { photograph, problem, i
       context.addIssue({ code: "custom", path: [field], message });
       return z.NEVER;
     };
-    if (!photograph || problem) return refuse("image", problem ?? "Please choose a photograph.");
+    if (!photograph || problem) return refuse("image", problem ?? "Please choose a photo.");
     const { error } = (isComplete ? formSchema : framingSchema).safeParse(typed);
     for (const { path, message } of error?.issues ?? []) refuse(path.join("."), message);
     if (error) return z.NEVER;
@@ -59,7 +59,7 @@ export function createSlotSchema({ name, shape }: Slot, { photograph, problem, i
     if (across < minWidth)
       return refuse(
         "size",
-        `This part is ${across} pixels across, and this picture needs ${minWidth}. Choose a larger part, or a larger photograph.`,
+        `This part is ${across} pixels wide, but this picture needs ${minWidth}. Choose a larger part or a larger photo.`,
       );
     return { photograph, framing, alt: typed.alt?.trim() ?? "" };
   });

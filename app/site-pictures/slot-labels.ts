@@ -1,5 +1,5 @@
 export const slotLabels = {
-  states: { rendering: "Rendering", photograph: "Your photograph", delivered: "Photograph" },
+  states: { rendering: "Rendering", photograph: "Your photo", delivered: "Photo" },
   notes: {
     wide: "Phones crop this photo around the cross, unless the home banner on phones has a photo of its own.",
     upright: "Shown on phones and upright tablets. Without a photo here they show a part of the home banner.",
@@ -8,10 +8,10 @@ export const slotLabels = {
   },
   now: {
     rendering: "This is a rendering.",
-    photograph: "This is your photograph.",
-    delivered: "This is a photograph.",
+    photograph: "This is your photo.",
+    delivered: "This is a photo.",
   },
-  screens: { desk: "Desk", phone: "Phone", link: "Link preview" },
+  screens: { desk: "Computer", phone: "Phone", link: "Link preview" },
   fields: {
     alt: {
       label: "Describe the photo",
@@ -19,7 +19,7 @@ export const slotLabels = {
     },
   },
   cut: {
-    legend: "The part in numbers",
+    legend: "Crop in numbers",
     help: "All numbers are percentages.",
     drag: "Drag the frame or its corner. Arrow keys move it, + and − resize it.",
     size: "Size",
@@ -28,7 +28,7 @@ export const slotLabels = {
     acrossHelp: "0 left, 100 right",
     down: "Down",
     downHelp: "0 top, 100 bottom",
-    frame: "Frame of the part that is shown: drag it, or press an arrow key, + or −",
+    frame: "Crop frame: drag it, or press an arrow key, + or −",
     said: ({ size, across, down, x, y }: Record<"size" | "across" | "down" | "x" | "y", number>) =>
       `Size ${size}, across ${across}, down ${down}; point of interest ${x} from the left, ${y} from the top.`,
   },
@@ -39,6 +39,6 @@ export const slotLabels = {
     y: "From the top",
     mark: "Point of interest: drag it, or press an arrow key",
   },
-  saved: "The photograph is saved. The site shows it now.",
-  stale: "Not saved: another picture was saved here meanwhile. Save again to use yours.",
+  saved: "Saved. Your site is updated.",
+  stale: "Not saved: this picture was changed on another device. Save again to use yours.",
 } as const;

@@ -49,8 +49,8 @@ export async function readSlotScreen(name: string | undefined) {
 async function describeHistory(name: PictureName, states: readonly SlotState[]) {
   const [picture, isDrawn] = [findDeliveredPicture(name), isRendering(name)];
   const delivered = {
-    savedAt: isDrawn ? "The rendering" : "As delivered",
-    label: isDrawn ? "Back to the rendering" : "Bring back the delivered picture",
+    savedAt: isDrawn ? "Rendering" : "Original",
+    label: isDrawn ? "Restore the rendering" : "Restore the original",
     picture,
   };
   const history = [];
@@ -81,23 +81,23 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const more: SlotMore = { photograph };
   const missing =
     stagedImage === null
-      ? "Please choose a photograph."
-      : "The photograph is no longer here. Please choose it again.";
+      ? "Please choose a photo."
+      : "This upload has expired. Please choose the photo again.";
   const problem = upload.problem ?? (photograph ? null : missing);
   const schema = createSlotSchema(slot, { photograph, problem, isComplete: !isLook });
   if (isLook && schema.safeParse(typed).success) {
-    const message = "The photograph is here. Choose the part that is shown, then save.";
+    const message = "Uploaded. Now crop the photo, then save.";
     const toast = isNew ? ({ kind: "info", message } as const) : undefined;
     return showForm({ typed, errors: {}, version: version ?? 0, toast, more });
   }
   return await handleForm(typed, {
     schema,
-    title: "The photograph was not saved",
+    title: "The photo was not saved",
     invalid: () =>
       problem === null
         ? { message: "Please check the fields below." }
         : { message: problem, status: upload.problem ? upload.status : 400 },
-    failed: { message: "Something went wrong here. What you typed is still there: please try again." },
+    failed: { message: "Something went wrong. What you typed is still here. Please try again." },
     more,
     save: async ({ photograph: { id, picture }, ...placed }) => {
       const state = { photographId: id, ...placed };

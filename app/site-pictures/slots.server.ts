@@ -58,7 +58,7 @@ const pages: SlotGroup = {
     { name: "gallery-hero", label: "Banner of the gallery", shape: "head", to: "/gallery" },
     { name: "projects-hero", label: "Banner of the projects", shape: "head", to: "/project" },
     { name: "quote-hero", label: "Banner of the quote form", shape: "deskHead", to: "/request-quote" },
-    { name: "contact-hero", label: "Contact, in previews of links", shape: "card", to: "/contact" },
+    { name: "contact-hero", label: "Contact, in link previews", shape: "card", to: "/contact" },
   ],
 };
 
@@ -76,7 +76,7 @@ const services: readonly SlotGroup[] = deliveredServices.map(({ slug, title, her
   isService: true,
   to: servicePath(slug),
   slots: [
-    { name: hero, label: "Head", shape: "head" },
+    { name: hero, label: "Banner", shape: "head" },
     ...gallery.map(
       ({ picture, caption }, index): Slot => ({
         name: picture,

@@ -170,7 +170,7 @@ describe("a refused picture", () => {
       { name: "title", body: "Two" },
     );
     expect(form).toMatchObject({ image: null, status: 400 });
-    expect(form.problem).toBe("More pictures were sent than can be taken.");
+    expect(form.problem).toBe("Too many pictures were sent.");
     expect(form.fields.get("title")).toBe("Two");
   });
 

@@ -48,7 +48,7 @@ async function measureFolder(): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
-const tooManyAtOnce = "Too many files are on their way at once. Please try again in a minute.";
+const tooManyAtOnce = "Too many files are being uploaded right now. Please try again in a minute.";
 
 describe("uploads that never end", () => {
   it("hold no more than their address may, and nothing once they are gone", async () => {

@@ -40,16 +40,16 @@ export const uploadProblems = {
   },
   busy: {
     status: 503,
-    message: "Too many pictures are being opened just now. Please try again in a minute.",
+    message: "Too many pictures are being processed right now. Please try again in a minute.",
   },
   damaged: { status: 400, message: "The picture is damaged or incomplete. Please choose it again." },
-  tooManyFiles: { status: 400, message: "More pictures were sent than can be taken." },
+  tooManyFiles: { status: 400, message: "Too many pictures were sent." },
   cutOff: { status: 400, message: "The upload was cut off. Please try again." },
   malformed: { status: 400, message: "The form could not be read. Please try again." },
   formTooLarge: { status: 413, message: "The form is too large." },
   tooManyAtOnce: {
     status: 503,
-    message: "Too many files are on their way at once. Please try again in a minute.",
+    message: "Too many files are being uploaded right now. Please try again in a minute.",
   },
   stagingFull: { status: 503, message: "There is no room for more files today. Please try again tomorrow." },
   tooManyToday: { status: 429, message: "Too many files came from here today. Please try again tomorrow." },
@@ -77,7 +77,7 @@ export class TooManyPixels extends UploadRejected {
 
   constructor(mostPixels: number) {
     const megapixels = Math.floor(mostPixels / 1_000_000);
-    const message = `The picture has more than ${megapixels} megapixels, the most that can be opened of its kind. ${saveAsJpeg}`;
+    const message = `The picture has more than ${megapixels} megapixels, the limit for this type of file. ${saveAsJpeg}`;
     super({ status: 400, message });
     this.megapixels = megapixels;
   }

@@ -54,7 +54,7 @@ test("@js the second click of a double press meets nothing that the first has br
   const remove = async () => {
     await page.getByRole("link", { name: "Delete Twice S." }).click();
     await dialog.getByRole("button", { name: "Yes, delete it!" }).click();
-    await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
+    await expect(page.getByText("Testimonial moved to the trash.")).toBeVisible();
   };
   await remove();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -63,7 +63,7 @@ test("@js the second click of a double press meets nothing that the first has br
   await page.getByRole("button", { name: "Dismiss" }).dblclick();
 
   await openWithScripts(page, "/admin/account");
-  await pressTwice(page.getByRole("link", { name: "Make an address" }), dialog);
+  await pressTwice(page.getByRole("link", { name: "Make a link" }), dialog);
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL("/admin/account");
 });

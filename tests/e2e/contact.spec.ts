@@ -90,7 +90,7 @@ test("the page names telephone, hours, mail and address, and leads to the form t
   );
   await page.getByRole("link", { name: "send them with a quote request" }).click();
   await expect(page).toHaveURL("/request-quote");
-  await expect(page.getByLabel("Photographs or drawings")).toBeVisible();
+  await expect(page.getByLabel("Photos or drawings")).toBeVisible();
 });
 
 test.describe("a message that is not in order", () => {

@@ -95,7 +95,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await expect(page.getByRole("region", { name: "In the trash" })).toContainText("30 days left");
   await expect(answer).toHaveCount(0);
   await page.getByRole("link", { name: "Delete now" }).click();
-  await expect(page.getByRole("dialog")).toContainText("gone for good");
+  await expect(page.getByRole("dialog")).toContainText("deleted for good");
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Enquiry deleted for good")).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -156,7 +156,7 @@ test.describe("a next step without its day", () => {
     await expect(answer.getByRole("radio", { name: "Date" })).toBeChecked();
     await expect(answer.locator('input[type="date"]')).toBeInViewport({ ratio: 0.9 });
     await answer.getByRole("button", { name: "Save" }).click();
-    await expect(answer.getByText("Please choose the day, or None.")).toBeInViewport({ ratio: 1 });
+    await expect(answer.getByText("Please choose a date, or None.")).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -174,7 +174,7 @@ test("one by phone is entered with its number first, and told apart", async ({ p
     await page.getByRole("textbox", { name: "Phone" }).fill(phone);
     // With scripts the number is looked up as it is typed.
     if (!info.project.use.javaScriptEnabled) await page.getByRole("button", { name: "Look up" }).click();
-    const known = page.getByText("This number is known");
+    const known = page.getByText("Earlier enquiries from this number");
     if (channel === "Phone") await expect(page.getByText("No earlier enquiry")).toBeVisible();
     else {
       await expect(known).toBeVisible();
@@ -182,7 +182,7 @@ test("one by phone is entered with its number first, and told apart", async ({ p
     }
     await page.getByText(channel, { exact: true }).last().click();
     await page.getByLabel("Name").fill(name);
-    await page.getByLabel("What", { exact: true }).selectOption("Gates");
+    await page.getByLabel("Project type", { exact: true }).selectOption("Gates");
     await page.getByText("3 days").click();
     await page.getByRole("button", { name: "Save enquiry" }).click();
     await expect(page.getByText("Enquiry saved")).toBeVisible();
@@ -286,8 +286,11 @@ test("@js an open list shows what comes in, the keys go through it, and can be t
   await page.getByRole("textbox", { name: "Note" }).blur();
 
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keyboard" }).getByRole("button", { name: "Turn them off" }).click();
-  await expect(page.getByText("Single keys are off")).toBeVisible();
+  await page
+    .getByRole("dialog", { name: "Keyboard shortcuts" })
+    .getByRole("button", { name: "Turn them off" })
+    .click();
+  await expect(page.getByText("Keyboard shortcuts are off")).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search")).not.toBeFocused();
 });

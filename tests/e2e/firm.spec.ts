@@ -23,7 +23,7 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
   await page.getByRole("link", { name: firmLabels.screens.contact }).click();
   await page.getByLabel(firmLabels.fields.tagline.label).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Tagline is needed." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tagline is required." })).toBeVisible();
 
   await page.getByLabel(firmLabels.fields.tagline.label).fill("Steel since 1993");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -23,9 +23,9 @@ test("@js the keyboard finds its place again after each thing done", async ({ pa
   await openWithScripts(page, "/admin/account");
   await page.getByLabel("Current password").fill("another long passphrase");
   await page.getByLabel("New password", { exact: true }).fill("a new long passphrase");
-  await page.getByLabel("New password once more").fill("a different passphrase");
+  await page.getByLabel("New password again").fill("a different passphrase");
   await page.getByRole("button", { name: "Change password" }).press("Enter");
-  await expect(page.getByLabel("New password once more")).toBeFocused();
+  await expect(page.getByLabel("New password again")).toBeFocused();
 
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const menu = page.locator("summary", { hasText: "Menu" });

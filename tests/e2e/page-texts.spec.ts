@@ -24,12 +24,12 @@ test("texts that the owner changes appear on the page of the service, and one pr
   await field(page, "Question 2").fill("Does rain run off?");
   await lead.fill("Shade over your terrace.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Caption of the large picture is needed." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Caption of the large picture is required." })).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
 
   await field(page, "Caption of the large picture").fill("Steel and glass");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The texts are saved. The page shows them now.")).toBeVisible();
+  await expect(page.getByText("Saved. Your site is updated.")).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
   await expect(page.getByText(delivered)).toBeVisible();
 
@@ -54,13 +54,13 @@ test("the steps of a job and the text of the quote page are the owner's", async 
   await page.goto("/admin/pages/home");
   await page.getByRole("textbox", { name: "Step 2", exact: true }).fill("We draw it");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The texts are saved. The page shows them now.")).toBeVisible();
+  await expect(page.getByText("Saved. Your site is updated.")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "We draw it" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Design & Planning" })).toHaveCount(0);
 
   await page.goto("/admin/pages");
-  await expect(page.getByRole("link", { name: /^Home 1 text of yours/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Home 1 text edited/ })).toBeVisible();
   await page.getByRole("link", { name: /^Request a Quote Original/ }).click();
   await page.getByRole("textbox", { name: "Text of step 1", exact: true }).fill("We call within {reply}.");
   await page.getByRole("button", { name: "Save", exact: true }).click();

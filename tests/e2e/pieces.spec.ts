@@ -28,7 +28,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     await takeTime(page);
     await page.getByLabel("Name").fill(name);
     const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(name) };
-    await page.getByLabel("Photographs or drawings").setInputFiles([sketch]);
+    await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
 
     await expect(size(page, 1, "Clear opening")).toHaveValue("3600 mm");
     await size(page, 1, "Clear opening").fill("12 ft");
@@ -272,6 +272,6 @@ test("something like a picture of the gallery is asked for with that picture", a
   );
   await page.goto("/admin/galleryadmin?q=Stainless+gate+panel");
   await expect(page.getByRole("article", { name: "Stainless gate panel" })).toContainText(
-    "asked for something like it",
+    "for something like this",
   );
 });

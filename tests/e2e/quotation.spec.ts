@@ -108,11 +108,11 @@ test("taking new sizes of the enquiry keeps what was typed", async ({ page, site
   await expect(page).toHaveURL(enquiry ?? "");
   await page.goto(quotation);
   await page.getByLabel("Rate in rupees").fill("1,300");
-  await page.getByRole("button", { name: "Use its sizes" }).click();
+  await page.getByRole("button", { name: "Use the new sizes" }).click();
   await expect(page.getByText("Saved, with the sizes of the enquiry.")).toBeVisible();
   await expect(page.getByLabel("Quantity")).toHaveValue("30");
   await expect(page.getByLabel("Rate in rupees")).toHaveValue("1,300");
-  await expect(page.getByRole("button", { name: "Use its sizes" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Use the new sizes" })).toHaveCount(0);
 });
 
 test.describe("mistakes", () => {

@@ -47,7 +47,7 @@ test("@js what was filled in before the scripts came stays, files included", asy
   await page.getByLabel("Project Type").selectOption("railings");
   await page.getByLabel("Description").fill("Balcony railing, 6 m.");
   const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("early") };
-  await page.getByLabel("Photographs or drawings").setInputFiles([sketch]);
+  await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
   scripts.deliver();
   await waitForScripts(page);
   const files = page.getByRole("list", { name: "Files of your request" });
@@ -67,7 +67,7 @@ test("@js leaving while a file is being sent asks first, and not once it is uplo
   });
   await openWithScripts(page, "/request-quote");
   const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("unsent") };
-  await page.getByLabel("Photographs or drawings").setInputFiles([sketch]);
+  await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
   const files = page.getByRole("list", { name: "Files of your request" });
   await expect(files).toContainText("Sending");
   const gallery = page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" });
@@ -162,7 +162,7 @@ test.describe("a quote request with files", () => {
     await page.goto("/request-quote");
     const answer = page.waitForResponse("**/request-quote/files");
     await page
-      .getByLabel("Photographs or drawings")
+      .getByLabel("Photos or drawings")
       .setInputFiles([{ name: "balcony.jpg", mimeType: "image/jpeg", buffer }]);
     const { staged } = await (await answer).json();
     expect(staged.files).toMatchObject([{ name: "balcony.jpg" }]);
@@ -184,7 +184,7 @@ test.describe("a quote request with files", () => {
     await takeTime(page);
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Phone").fill("98430");
-    await page.getByLabel("Photographs or drawings").setInputFiles([
+    await page.getByLabel("Photos or drawings").setInputFiles([
       { name: "balcony.jpg", mimeType: "image/jpeg", buffer: photograph },
       { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(name) },
     ]);
@@ -225,7 +225,7 @@ test.describe("a quote request with files", () => {
     page,
   }) => {
     await openWithScripts(page, "/request-quote");
-    const field = page.getByLabel("Photographs or drawings");
+    const field = page.getByLabel("Photos or drawings");
     await field.setInputFiles([
       { name: "holiday.jpg", mimeType: "image/jpeg", buffer: program },
       ...[1, 2, 3, 4, 5].map((n) => ({

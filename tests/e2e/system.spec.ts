@@ -9,7 +9,9 @@ test("the system screen says in words what needs attention, and leads to where i
   await page.getByRole("link", { name: "System", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "System" })).toBeVisible();
   const attention = page.getByRole("region", { name: "What needs attention" });
-  await expect(attention.getByRole("heading", { name: "New enquiries reach no mailbox" })).toBeVisible();
+  await expect(
+    attention.getByRole("heading", { name: "You don't get emails about new enquiries" }),
+  ).toBeVisible();
   const fact = (name: string) =>
     page
       .locator("dl > div")

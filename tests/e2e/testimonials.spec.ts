@@ -13,7 +13,7 @@ test("the owner writes a testimonial down, visitors read it in place of the exam
   await page.goto("/admin/testimonials");
   await page.getByRole("link", { name: "Add testimonial" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("What was said").fill("The gate closes by itself.");
+  await dialog.getByLabel("What the customer said").fill("The gate closes by itself.");
   await dialog.getByLabel("Name").fill("Meena R.");
   await dialog.getByRole("radio", { name: "5 stars" }).check({ force: true });
   const save = dialog.getByRole("button", { name: "Save", exact: true });
@@ -22,7 +22,7 @@ test("the owner writes a testimonial down, visitors read it in place of the exam
   await expect(dialog.getByLabel("Name")).toHaveValue("Meena R.");
   await dialog.getByLabel("Consent").fill("by WhatsApp");
   await save.click();
-  await expect(page.getByText("The testimonial is saved.")).toBeVisible();
+  await expect(page.getByText("Testimonial saved.")).toBeVisible();
 
   await page.goto("/");
   const shown = page.locator("#testimonials li");
@@ -32,7 +32,7 @@ test("the owner writes a testimonial down, visitors read it in place of the exam
   await page.goto("/admin/testimonials");
   await page.getByRole("link", { name: "Delete Meena R." }).click();
   await dialog.getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
+  await expect(page.getByText("Testimonial moved to the trash.")).toBeVisible();
   await page.goto("/");
   await expect(shown).toHaveCount(3);
   await expect(shown.first()).toContainText("Example");
@@ -60,9 +60,9 @@ test("words that changed after the list was loaded are not shown, and the list s
   const edit = await page.getByRole("link", { name: "Edit Kavitha S." }).getAttribute("href");
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(edit ?? "");
-  await elsewhere.getByLabel("What was said").fill("The stair creaks.");
+  await elsewhere.getByLabel("What the customer said").fill("The stair creaks.");
   await elsewhere.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(elsewhere.getByText("The testimonial is saved.")).toBeVisible();
+  await expect(elsewhere.getByText("Testimonial saved.")).toBeVisible();
   await elsewhere.close();
   await expect(page.getByText("The stair is steady.")).toBeVisible();
   if (test.info().project.use.javaScriptEnabled) {
@@ -74,13 +74,13 @@ test("words that changed after the list was loaded are not shown, and the list s
     await page.context().setOffline(false);
   }
   await show.click();
-  await expect(page.getByText("It has changed since you read it")).toBeVisible();
+  await expect(page.getByText("The customer or another device changed it")).toBeVisible();
   await expect(page.getByText("The stair creaks.")).toBeVisible();
   await show.click();
   await expect(page.getByRole("button", { name: "Hide Kavitha S." })).toBeVisible();
   await page.getByRole("link", { name: "Delete Kavitha S." }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
+  await expect(page.getByText("Testimonial moved to the trash.")).toBeVisible();
 });
 
 test("the link that a customer of a won enquiry gets leads to the form for his words", async ({

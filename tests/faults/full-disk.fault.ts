@@ -113,7 +113,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     // Of 400 MB it warns below 20 and refuses files below 5.
     await disk.leave(15 * megabyte);
     expect(await readProbe()).toMatch(/^ready\nwarning: disk nearly full, \d+ MB free\n$/);
-    expect((await readInbox()).dashboard).toContain("The disk of the site is nearly full");
+    expect((await readInbox()).dashboard).toContain("The server's disk is nearly full");
     expect((await sendForm(await makePhotograph(1_700))).status).toBe(302);
 
     await disk.leave(4 * megabyte);

@@ -27,7 +27,7 @@ test("public pages load no words of the admin area or of signing in", async () =
     adminMessages.logout.confirm.message,
     adminMessages.project.confirmDelete.message,
     adminMessages.gallery.add,
-    "One sentence about what is to be seen. Without it, the title is read out.",
+    "One sentence about what the picture shows. If blank, screen readers read the title.",
   ];
   const site = await startSite({ SAMPLE_CONTENT: "false" });
   const read = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();

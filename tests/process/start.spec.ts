@@ -62,7 +62,7 @@ test("the login page over http says that it needs https, links there, and the lo
     await (await fetch(`${site.origin}/login?from=%2Fadmin%2Fsystem`, { headers })).text();
   for (const _ of [1, 2]) {
     const page = await open({});
-    expect(page).toContain("Signing in does not work over plain http.");
+    expect(page).toContain("This connection is not secure, so you can't sign in here.");
     expect(page).toContain('href="https://site.test/login?from=%2Fadmin%2Fsystem"');
   }
   // A browser's word that it speaks https, or is on this machine.

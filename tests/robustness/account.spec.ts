@@ -23,7 +23,7 @@ test("@js the account screen and its dialogs are accessible and fit a phone", as
     await expectAccessible(page);
   }
   await page.goto("/admin/account");
-  await expect(page.getByRole("button", { name: "Show new password once more" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show new password again" })).toBeVisible();
   const eyes = await page.getByRole("button", { name: /^Show/ }).allInnerTexts();
   expect(eyes).toEqual([...new Set(eyes)]);
 });
@@ -37,17 +37,17 @@ test("@js an address that cannot be copied on a site without https is copied by 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/account");
   await giveCredentials(page, site.admin);
-  await page.getByRole("link", { name: "Make an address" }).click();
-  await page.getByRole("button", { name: "Make an address" }).click();
+  await page.getByRole("link", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByText("It could not be copied. Select it and copy it by hand.")).toBeVisible();
+  await expect(page.getByText("Press and hold the link to copy it.")).toBeVisible();
   // The screen behind it stays where it was.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
   await page.getByRole("link", { name: "Done" }).click();
   await expect(page).toHaveURL("/admin/account");
-  await expect(page.getByRole("link", { name: "New address" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New link" })).toBeVisible();
   await waitForScripts(page);
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
@@ -69,7 +69,7 @@ test("a new password signs other devices out; two-step sign-in asks for a code, 
   await expect(page.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
   await page.getByLabel("Current password").fill(site.admin.password);
   await page.getByLabel("New password", { exact: true }).fill(changed.password);
-  await page.getByLabel("New password once more").fill(changed.password);
+  await page.getByLabel("New password again").fill(changed.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
   await elsewhere.goto("/admin/projects");

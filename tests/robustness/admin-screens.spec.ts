@@ -81,7 +81,7 @@ async function sendQuote(page: Page): Promise<string> {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
   const photograph = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await makePhotograph(400) };
-  await page.getByLabel("Photographs or drawings").setInputFiles([photograph]);
+  await page.getByLabel("Photos or drawings").setInputFiles([photograph]);
   await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
   await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible({
     timeout: 20_000,

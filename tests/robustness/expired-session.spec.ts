@@ -26,13 +26,13 @@ test("a project that is sent when the session has expired is not lost, nor its p
   await form.getByRole("button", { name: "Add Project" }).click();
   // The site is away for a moment, and the picture is tried again with pauses.
   if (javaScriptEnabled) {
-    const signIn = page.getByRole("dialog", { name: "Sign in to go on" });
+    const signIn = page.getByRole("dialog", { name: "Sign in to continue" });
     await signIn.getByLabel("Password", { exact: true }).fill(site.admin.password, { timeout: 20_000 });
     await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");
     await signIn.getByRole("button", { name: "Sign In" }).click();
   } else {
     await expect(page).toHaveURL(/\/login\?from=/, { timeout: 20_000 });
-    await expect(page.getByText("What you wrote is saved.")).toBeVisible();
+    await expect(page.getByText("What you typed is saved.")).toBeVisible();
 
     await giveCredentials(page, site.admin);
     await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");

@@ -52,7 +52,7 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: `Delete ${word}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
+  await expect(page.getByText("Testimonial moved to the trash.")).toBeVisible();
 
   await page.goto("/admin/galleryadmin/upload");
   await page

@@ -93,7 +93,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
   // What is listed was chosen, and the browser's own words agree.
   const chosen = page.getByRole("button", { name: "Pictures", exact: true });
   expect(await chosen.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(30);
-  const uploaded = page.getByRole("listitem").filter({ hasText: "Uploaded; it is stored with the form." });
+  const uploaded = page.getByRole("listitem").filter({ hasText: "Uploaded" });
   await expect(uploaded).toHaveCount(28, { timeout: 20_000 });
   await expect(page.getByText("The picture is damaged or incomplete.")).toBeVisible();
 
@@ -107,7 +107,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
 
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Try again with 20 pictures" }).click();
-  await expect(page.getByRole("alert")).toContainText(["You are signed out."]);
+  await expect(page.getByRole("alert")).toContainText(["You're signed out."]);
   const [signInTab] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("link", { name: "Sign in in another tab" }).click(),

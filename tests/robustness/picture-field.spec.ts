@@ -90,10 +90,10 @@ test.describe("a connection that breaks", () => {
     await expect(form.getByRole("button", { name: "Waiting for the picture…" })).toBeDisabled();
     breakConnection();
     for (const seconds of [1, 2, 4, 8]) {
-      await expect(form.getByText(`The line broke. Trying again in ${seconds} s.`).first()).toBeVisible();
+      await expect(form.getByText(`Connection lost. Trying again in ${seconds} s.`).first()).toBeVisible();
       await page.clock.runFor(seconds * 1000);
     }
-    await expect(form.getByRole("alert")).toContainText("The picture could not be sent.");
+    await expect(form.getByRole("alert")).toContainText("The picture was not sent.");
 
     await page.unroute("/admin/pictures");
     await form.getByRole("button", { name: "Add Gallery Item" }).click();
@@ -109,7 +109,7 @@ test("an upload that stalls is given up @js", async ({ page, site }) => {
   await choosePicture(form);
   await expect(form.getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
   await page.clock.fastForward("01:30");
-  await expect(form.getByText("The line broke. Trying again").first()).toBeVisible();
+  await expect(form.getByText("Connection lost. Trying again").first()).toBeVisible();
 });
 
 test("a picture is on its way before the form is sent, and outlasts a reload @js", async ({
@@ -120,7 +120,7 @@ test("a picture is on its way before the form is sent, and outlasts a reload @js
   await signIn(page, site);
   const form = await openForm(page, title);
   await choosePicture(form);
-  await expect(form.getByText("Uploaded; it is stored with the form.").first()).toBeVisible();
+  await expect(form.getByText("Uploaded").first()).toBeVisible();
   await form.getByRole("textbox", { name: /^Describe the picture/ }).fill("A gate at dawn");
   await page.reload();
   await expect(form.getByLabel("Title")).toHaveValue(title);

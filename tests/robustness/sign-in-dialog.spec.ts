@@ -13,13 +13,13 @@ test.use({
   expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/],
 });
 
-const findDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in to go on" });
+const findDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in to continue" });
 
 /** Opens the form of an enquiry by telephone and fills it in. */
 async function writeEnquiry(page: Page, name: string): Promise<void> {
   await openWithScripts(page, "/admin/enquiries/new");
   await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Place").fill("Vadavalli");
+  await page.getByLabel("Town").fill("Vadavalli");
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -158,7 +158,7 @@ test("@js a form is sent again after signing in with password and code, on a pho
   const submit = dialog.getByRole("button", { name: "Sign In" });
   await dialog.getByLabel("Password", { exact: true }).fill("a wrong password");
   await submit.click();
-  await expect(dialog.getByText("Check user name and password.")).toBeVisible();
+  await expect(dialog.getByText("Check your username and password.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await dialog.getByLabel("Password", { exact: true }).fill(site.admin.password);
   await submit.click();
@@ -167,7 +167,7 @@ test("@js a form is sent again after signing in with password and code, on a pho
   await dialog.getByRole("button", { name: "Use the authenticator app instead" }).click();
   await dialog.getByLabel("Code", { exact: true }).fill("000000");
   await submit.click();
-  await expect(dialog.getByText("This code is wrong, or was used already.")).toBeVisible();
+  await expect(dialog.getByText("This code is wrong or already used.")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Malathi");
   // The code that set it up is spent: a person waits for the next one.
   await dialog.getByLabel("Code", { exact: true }).fill(show(Date.now() + 30_000));

@@ -15,7 +15,7 @@ const alt = "A sliding gate in front of a white house.";
 async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<void> {
   const buffer = await makePhotograph(width);
   await page
-    .getByLabel(/Choose a photograph|Choose another photograph/)
+    .getByLabel(/Choose a photo|Choose another photo/)
     .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
   if (!hasScripts) await page.getByRole("button", { name: "Upload and crop" }).click();
   await expect(page.getByLabel(words.cut.size, { exact: true })).toHaveValue("100", decoded);
@@ -39,12 +39,12 @@ test("a photograph replaces the home hero, cropped, at phone and desk, and the r
   // A description is proposed.
   await page.getByLabel(words.fields.alt.label).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(`Please give a number from ${10} to 100.`)).toBeVisible();
+  await expect(page.getByText(`Please enter a number from ${10} to 100.`)).toBeVisible();
   await expect(page.getByText("Describe the photo in one sentence.")).toBeVisible();
   await page.getByLabel(words.cut.size, { exact: true }).fill("60");
   await page.getByLabel(words.cut.across).fill("100");
   await page.getByLabel(words.fields.alt.label).fill(alt);
-  if (!hasScripts) await page.getByRole("button", { name: "Show in the preview" }).click();
+  if (!hasScripts) await page.getByRole("button", { name: "Update the preview" }).click();
   for (const screen of Object.values(words.screens)) {
     const figure = page.getByRole("figure").filter({ hasText: screen });
     await expect
@@ -68,7 +68,7 @@ test("a photograph replaces the home hero, cropped, at phone and desk, and the r
 
   await page.goto("/admin/site-pictures/home-hero");
   await expect(page).toHaveTitle(/^Home page: .+ \| Site pictures/);
-  await page.getByRole("button", { name: "Back to the rendering" }).click();
+  await page.getByRole("button", { name: "Restore the rendering" }).click();
   await expect(page.getByText("The earlier picture is back.")).toBeVisible();
   await page.goto("/");
   expect(await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/pictures/");

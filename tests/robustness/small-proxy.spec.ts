@@ -21,7 +21,7 @@ test("a file of a quote request that a proxy refuses for its size is too large, 
   await page.goto("/request-quote");
   await refuseBodies(page, "/request-quote/files");
   await page
-    .getByLabel("Photographs or drawings")
+    .getByLabel("Photos or drawings")
     .setInputFiles([{ name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf() }]);
   await expect(page.getByText("sketch.pdf is too large for this server").first()).toBeVisible();
   await expect(page.getByText("Check your connection")).toHaveCount(0);

@@ -148,7 +148,7 @@ test.describe("on a phone", () => {
     expect(deleted.status()).toBe(200);
     await send(`${name} once more`);
     const answer = page.getByRole("region", { name: "Answer" });
-    await expect(answer.getByText(/saving takes it out of the trash/)).toBeVisible();
+    await expect(answer.getByText(/save to restore it/)).toBeVisible();
     await expect(note).toHaveValue("She is in on Friday.");
     await answer.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("region", { name: "History" })).toContainText("She is in on Friday.");

@@ -72,7 +72,7 @@ test.describe("on the quote page", () => {
     await takeTime(page);
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Phone").fill("98430");
-    await page.getByLabel("Photographs or drawings").setInputFiles(
+    await page.getByLabel("Photos or drawings").setInputFiles(
       ["front", "side"].map((view) => ({
         name: `${view}.pdf`,
         mimeType: "application/pdf",
@@ -126,7 +126,7 @@ test.describe("a form that was shown before a restart", () => {
     await page.getByLabel("Name").fill("Thamarai");
     await page.getByLabel("Phone").fill("98430");
     await page
-      .getByLabel("Photographs or drawings")
+      .getByLabel("Photos or drawings")
       .setInputFiles({ name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(info.project.name) });
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();

@@ -31,7 +31,7 @@ test("@js what is typed in the admin area outlasts the end of its tab", async ({
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Gallery" }).first().click();
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(note).toHaveValue("Called from the site");
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Gallery" }).first().click();

@@ -34,7 +34,7 @@ export async function addVisitFiles(request: Request, { enquiryId, author, page 
     if (files.length === 0)
       return await replaceWithToast(page, {
         kind: "error",
-        message: "Please choose at least one photograph.",
+        message: "Please choose at least one photo.",
       });
     return await replaceWithToast(page, { kind: "success", message: describeAdded(added) });
   } finally {

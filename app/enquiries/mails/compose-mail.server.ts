@@ -73,17 +73,17 @@ function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): Writ
   const named = enquiries.slice(0, MAX_NAMED);
   const left = enquiries.length - named.length;
   return {
-    subject: `${enquiries.length} enquiries came in`,
+    subject: `${enquiries.length} new enquiries`,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       {
         kind: "paragraph",
-        text: "Far more enquiries than usual are coming in, so one mail every quarter of an hour names them all.",
+        text: "You're getting far more enquiries than usual, so we list them all in one email every 15 minutes.",
       },
       {
         kind: "list",
-        title: `In the inbox (${enquiries.length}):`,
+        title: `New enquiries (${enquiries.length}):`,
         items: [
           ...named.map((enquiry) =>
             [
@@ -107,15 +107,15 @@ function notifyOfQuarantine(
   { waiting: { count, newest } }: QuarantineContent,
   { publicUrl }: Sender,
 ): WrittenMail {
-  const what = count === 1 ? "1 enquiry waits" : `${count} enquiries wait`;
+  const what = `${count === 1 ? "1 enquiry" : `${count} enquiries`} in quarantine`;
   return {
-    subject: `${what} in the quarantine`,
+    subject: what,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       {
         kind: "paragraph",
-        text: `${what} in the quarantine because of what looks like spam. No other mail tells of it. Please look whether a customer is among them.`,
+        text: `${what} may be spam. You get no other email about quarantined enquiries. Please check for real customers.`,
       },
       {
         kind: "list",

@@ -48,7 +48,7 @@ test("both mails have the sizes and the drawing, and the sender's words only the
   }
   expect(notice.subject).toMatch(/^2 gates, 1 .+ – Kavitha$/);
   expect(notice.text).toContain("Buy pills");
-  expect(notice.text).toContain("Something like: Old gate (gallery picture)");
+  expect(notice.text).toContain("Similar to: Old gate (gallery picture)");
   expect(notice.html).toContain("A bench, &lt;b&gt;blue&lt;/b&gt;");
   for (const words of ["pills", "bench", "Old gate"]) {
     expect(answer.text).not.toContain(words);

@@ -46,7 +46,7 @@ test("the subject says what is wanted, for how much, by whom and where; the mail
   expect(mail?.subject).toBe("Gates, ₹50,000+ – Muthu, Peelamedu");
   expect(mail?.html).toContain('href="tel:+919843012345"');
   expect(mail?.html).toMatch(/href="https:\/\/wa\.me\/919843012345\?text=[^"]+Muthu/);
-  for (const line of ["Call: +91 98430 12345", "WhatsApp: https://wa.me/919843012345", "Place: Peelamedu"])
+  for (const line of ["Call: +91 98430 12345", "WhatsApp: https://wa.me/919843012345", "Town: Peelamedu"])
     expect(mail?.text).toContain(line);
 });
 
@@ -67,7 +67,7 @@ test("the notification of a quote request has the labels of its form and a link 
     office,
   );
   await deliverMails(server, 1);
-  for (const line of ["Project type: Gates", "Budget: ₹15,000 - ₹50,000", "Wanted by: May 1, 2031"])
+  for (const line of ["Project type: Gates", "Budget: ₹15,000 - ₹50,000", "Needed by: May 1, 2031"])
     expect(server.received[0]?.text).toContain(line);
   expect(server.received[0]?.text).toContain(`/admin/enquiries/${id}`);
 });

@@ -78,7 +78,7 @@ function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails
       value: phone && isImpossiblePhone(phone) ? phoneTexts.impossible(formatPhone(phone)) : "",
     },
     { label: "Email", value: email ?? "", ...(email && { href: `mailto:${email}` }) },
-    { label: "Place", value: town ?? "" },
+    { label: "Town", value: town ?? "" },
     ...describeQuote(details),
     ...describeLike(readLike(enquiry)),
     { label: "Received", value: formatMinute(created_at.toISOString()) },
@@ -98,7 +98,7 @@ export function notifyOfFiles(
     blocks: [
       {
         kind: "paragraph",
-        text: `${enquiry.name} sent the same request again with more files. They are with it now.`,
+        text: `${enquiry.name} sent more files for the same request. We added them to it.`,
       },
       ...showFiles(attachments, photographs, addressInInbox(enquiry.id, publicUrl)),
       linkToInbox(enquiry.id, publicUrl),
@@ -115,7 +115,7 @@ function showFiles(
 ): Block[] {
   if (files.length === 0) return [];
   const shown = photographs.map(({ contentId, name: alt }) => ({ contentId, alt }));
-  const title = `Attached, to be opened in the inbox (${files.length}):`;
+  const title = `Files (${files.length}), also in the inbox:`;
   const others = files.length - shown.length;
   const names = files.map(({ name }) => name);
   return [

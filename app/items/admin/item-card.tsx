@@ -45,7 +45,7 @@ export function AdminItemCard(props: AdminItemCardProps) {
           {title}
         </h2>
         {isDraft ? <p className="caption text-spark-ink">Draft</p> : null}
-        {isSample ? <p className="caption text-spark-ink">Example: changing it makes it yours</p> : null}
+        {isSample ? <p className="caption text-spark-ink">Example: edit it to make it yours</p> : null}
         {children}
         {change ? (
           <VisibilityButton action={`${list}${search}`} id={id} title={title} version={version} {...change} />

@@ -18,7 +18,7 @@ import { PicturesField } from "./pictures-field";
 import { useItemPictures } from "./use-item-pictures";
 import { useItemSaving } from "./use-item-saving";
 
-const inTrash: ToastMessage = { kind: "info", message: "It is in the trash. Saving takes it out again." };
+const inTrash: ToastMessage = { kind: "info", message: "It is in the trash. Save to restore it." };
 
 interface ItemDialogProps {
   kind: ListKind;

@@ -10,7 +10,7 @@ import type { PictureEntry } from "./use-item-pictures";
 
 export const altField = {
   label: "Describe the picture for people who cannot see it",
-  help: "One sentence about what is to be seen. Without it, the title is read out.",
+  help: "One sentence about what the picture shows. If blank, screen readers read the title.",
 };
 
 interface PictureEntryRowProps {
@@ -34,8 +34,8 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
   const origin = isStored
     ? isMany
       ? null
-      : "The present picture stays unless another is chosen."
-    : "Uploaded before; no need to choose it again.";
+      : "Choose a file only to replace this picture."
+    : "Already uploaded. No need to choose it again.";
   const note = file ? describeFile(file) : origin;
   const name = isMany ? (number === 1 ? "First picture" : `Picture ${number}`) : "Image";
   return (
@@ -92,7 +92,7 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
       <TextField
         id={`alt-${entry.key}`}
         name="alt"
-        label={number === 1 ? altField.label : `What picture ${number} shows`}
+        label={number === 1 ? altField.label : `Description of picture ${number}`}
         note="optional"
         help={number === 1 ? altField.help : undefined}
         maxLength={TEXT_LIMITS.line}

@@ -129,7 +129,7 @@ function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: Picture
     onPress(press);
     const { action, number } = press;
     const position = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
-    say(action === "remove" ? `Picture ${number} is taken out.` : `It is picture ${position} now.`);
+    say(action === "remove" ? `Picture ${number} was removed.` : `Now picture ${position}.`);
     // The pressed button has moved with its row, or was removed.
     requestAnimationFrame(() => {
       const row = list.current?.children[Math.min(position, list.current.children.length) - 1];

@@ -4,7 +4,7 @@ import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 
 const sending = "Sending the picture";
 
-export const pictureNotSent = "The picture could not be sent. Please check the connection and try again.";
+export const pictureNotSent = "The picture was not sent. Check your connection and try again.";
 
 /** In per cent: announcing every step would flood screen readers. */
 const announcedStep = 25;
@@ -72,20 +72,20 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
 function describe(state: UploadState): string {
   switch (state.name) {
     case "waiting":
-      return "Waits for its turn";
+      return "Waiting";
     case "preparing":
-      return "Being made smaller…";
+      return "Resizing…";
     case "sending":
-      return "Being stored…";
+      return "Saving…";
     case "pausing":
-      return `The line broke. Trying again in ${state.seconds} s.`;
+      return `Connection lost. Trying again in ${state.seconds} s.`;
     case "staged":
-      return "Uploaded; it is stored with the form.";
+      return "Uploaded";
     case "refused":
       return state.problem;
     case "failed":
       return pictureNotSent;
     case "signed-out":
-      return "You are signed out. Sign in in another tab, then try again: what is written here stays.";
+      return "You're signed out. Sign in in another tab, then try again. What you typed stays here.";
   }
 }

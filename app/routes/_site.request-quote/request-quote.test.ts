@@ -75,7 +75,7 @@ describe("a quote request", () => {
             { label: "Name", value: "Ravi" },
             { label: "Phone", value: "98430 12345" },
             { label: "Project type", value: "Gates" },
-            { label: "Wanted by", value: "Mar 31, 2031" },
+            { label: "Needed by", value: "Mar 31, 2031" },
           ],
         },
       },

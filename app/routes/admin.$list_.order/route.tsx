@@ -85,8 +85,8 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
       <Toasts toast={unsent?.toast} />
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mb-6">
         <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">
-          Visitors see this order on the website; the home page always shows the newest projects. What is
-          added later comes first. {isHydrated ? "Drag a row by its handle, or use the buttons." : null}
+          Visitors see this order. New items come first. The home page always shows the newest projects.{" "}
+          {isHydrated ? "Drag a row by its handle, or use the buttons." : null}
         </p>
         <ButtonLink
           to={`${list}${pageQuery(page.number)}`}

@@ -21,7 +21,7 @@ interface BackupPanelProps {
 /** Plain forms, because the answers are downloads. */
 export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelProps) {
   const nightly = provenAt
-    ? `Last nightly backup proven by restoring it: ${provenAt}.`
+    ? `Last nightly backup test-restored: ${provenAt}.`
     : "No nightly backup has been made yet.";
   const [isAnswered, setAnswered] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -42,8 +42,8 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
         <p>{isOn ? nightly : "Nightly backups are turned off."}</p>
         {hasFailed ? (
           <p className="text-danger">
-            The last nightly backup failed or is not whole; the log says why. One that failed is tried again
-            every hour.
+            The last nightly backup failed or is incomplete. The reason is in the server's log. A failed
+            backup is retried every hour.
           </p>
         ) : null}
       </div>
@@ -58,7 +58,7 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
           name={BACKUP_PASSWORD}
           label="Your password"
           autoComplete="current-password"
-          error={isWrong && !isAnswered ? "This is not your password." : undefined}
+          error={isWrong && !isAnswered ? "Wrong password. Please try again." : undefined}
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
           Download backup
@@ -71,7 +71,7 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
       >
         <p className="max-w-[60ch] text-sm text-steel-600">
           For other programs: projects, gallery, testimonials, enquiries, quotations and rates as JSON and
-          CSV, with their pictures. It contains personal data, and the privacy log says that it was made.
+          CSV, with their pictures. It contains personal data. The privacy log records each export.
         </p>
         <Button type="submit" variant="secondary" className="justify-self-start">
           Download export

@@ -13,7 +13,7 @@ interface DeviceListProps {
 
 export function DeviceList({ sessions, current }: DeviceListProps) {
   return (
-    <Panel title="Signed-in devices" text="Sign out what you no longer use, and what you do not know.">
+    <Panel title="Signed-in devices" text="Sign out devices you don't use or recognise.">
       <ul className="grid">
         {sessions.map((session) => (
           <li

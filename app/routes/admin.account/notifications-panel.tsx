@@ -10,9 +10,8 @@ import { DeviceFacts, Fact, Moment } from "./device-list";
 const ADDRESS = "/admin/account/notifications";
 
 const problems = {
-  denied:
-    "This browser does not allow notifications from the site. Allow them in its settings, then press again.",
-  failed: "Notifications could not be turned on. Try again later; mails come anyway.",
+  denied: "Your browser blocks notifications from this site. Allow them in its settings, then try again.",
+  failed: "Notifications could not be turned on. Try again later. Emails continue.",
 } as const;
 
 export function NotificationsPanel({ devices }: { devices: readonly ListedDevice[] }) {
@@ -27,9 +26,9 @@ export function NotificationsPanel({ devices }: { devices: readonly ListedDevice
   return (
     <Panel
       title="Notifications on this device"
-      text="A new enquiry shows on this phone or computer, without a name or a word of it. Mails come anyway."
+      text="Get an alert for each new enquiry, without its details. Emails continue."
     >
-      {devices.length === 0 ? <p className="text-sm">No device shows them.</p> : null}
+      {devices.length === 0 ? <p className="text-sm">Not turned on for any device.</p> : null}
       {devices.length > 0 ? (
         <ul className="grid">
           {devices.map((device) => (
@@ -45,8 +44,8 @@ export function NotificationsPanel({ devices }: { devices: readonly ListedDevice
         )
       ) : (
         <p className="max-w-[60ch] text-sm">
-          This browser cannot show notifications, or only on https and with scripts. On an iPhone, add the
-          site to the home screen first.
+          This browser can't show notifications here. They need https and JavaScript. On an iPhone, first add
+          the site to your home screen.
         </p>
       )}
     </Panel>
@@ -74,7 +73,7 @@ function SubscribeButton() {
   return (
     <div className="grid justify-items-start gap-3">
       <Button type="button" variant="secondary" busy={state === "asking"} onClick={press}>
-        {state === "asking" ? "Asking…" : "Turn on here"}
+        {state === "asking" ? "Turning on…" : "Turn on here"}
       </Button>
       <p role="status" className="text-danger text-sm empty:hidden">
         {state === "denied" || state === "failed" ? problems[state] : ""}

@@ -34,7 +34,7 @@ export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
         />
         <PasswordField
           name="repeatedPassword"
-          label="New password once more"
+          label="New password again"
           autoComplete="new-password"
           error={field("repeatedPassword").error}
         />
@@ -48,9 +48,9 @@ export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
               className="mt-0.5 size-5 shrink-0 accent-graphite"
             />
             <span className="grid gap-1">
-              Keep the address of my calendar
+              Keep my calendar link
               <span id="keep-calendar-help" className="text-sm text-steel-600">
-                If you do not tick this, the calendar address changes too, so the old one stops working.
+                If you don't tick this, the link stops working and you need a new one.
               </span>
             </span>
           </label>

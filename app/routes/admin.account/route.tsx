@@ -78,13 +78,13 @@ function CalendarPanel({ since }: { since: string | null }) {
   return (
     <Panel title="Follow-ups in your calendar" text="See follow-ups in your phone's calendar.">
       <div className="grid gap-1 text-sm">
-        <p>{since ? `The address was made on ${since}.` : "Not connected."}</p>
+        <p>{since ? `Link made on ${since}.` : "Not connected."}</p>
         <div className="flex flex-wrap gap-x-5">
           <DialogLink
             to="/admin/account/calendar"
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
-            {since ? "New address" : "Make an address"}
+            {since ? "New link" : "Make a link"}
           </DialogLink>
           {since ? (
             <PostForm form={form}>

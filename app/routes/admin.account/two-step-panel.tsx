@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icon";
 export function TwoStepPanel({ isOn, recoveryCodesLeft }: TwoStep) {
   const form = useForm({ intent: "twoStep", hasDraft: false });
   return (
-    <Panel title="Two-step sign-in" text="Besides the password, ask for a code that only your phone shows.">
+    <Panel title="Two-step sign-in" text="Sign in with your password and a code from your phone.">
       {isOn ? (
         <>
           <div className="grid gap-1">

@@ -38,7 +38,7 @@ export const action = adminAction(
     await handleConfirmedForm(args, async (form) => {
       const codes = await turnOnTwoStep(db, args.signedIn.admin.id, readText(form, "code"));
       if (codes) return Response.json({ codes });
-      const message = "This is not the code. Look at the app again; the clock of your phone has to be right.";
+      const message = "Wrong code. Check the app again, and check that your phone's clock is right.";
       return { status: 400, message, errors: { code: message } };
     }),
   { savesForm: false },
@@ -66,7 +66,7 @@ export default function TwoStepPage() {
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/admin/account/recovery-codes">New recovery codes</ButtonLink>
         <ButtonLink to="/admin/account" variant="secondary" icon="arrow-left">
-          Back to the account
+          Back to Account
         </ButtonLink>
       </div>
     </div>

@@ -46,7 +46,8 @@ export function EnquirySpamScore({ reasons }: { reasons: readonly SpamReason[] }
     <Fold title={`Spam score: ${countScore(reasons)}`} isForScreen>
       <SpamReasons reasons={reasons} />
       <p className="text-sm text-steel-600">
-        From a score of {SPAM_THRESHOLD}, an enquiry is quarantined. The sender got no email because of it.
+        A score of {SPAM_THRESHOLD} or more puts an enquiry in quarantine. This sender got no confirmation
+        email because of the score.
       </p>
     </Fold>
   );
@@ -69,13 +70,13 @@ export function EnquiryQuarantine({
       <p className="text-sm text-steel-600">
         {isMailOff
           ? "The sender saw the usual thanks."
-          : "The sender saw the usual thanks; no email was sent. Releasing it sends the email to you, none to the sender."}
+          : "The sender saw the usual thanks; no email was sent. If you release it, you get the email and the sender doesn't."}
       </p>
       <div className="flex flex-wrap gap-3">
         <ActionForm intent="status" submit="Release to inbox" variant="primary">
           <input type="hidden" name="status" value="new" />
         </ActionForm>
-        <ActionForm intent="status" submit="It is spam">
+        <ActionForm intent="status" submit="Mark as spam">
           <input type="hidden" name="status" value="spam" />
         </ActionForm>
       </div>

@@ -15,7 +15,7 @@ interface EnquiryAttachmentsProps {
 
 export function EnquiryAttachments({ enquiryId, attachments }: EnquiryAttachmentsProps) {
   return (
-    <EnquiryPanel title={`Photographs and drawings (${attachments.length})`}>
+    <EnquiryPanel title={`Photos and drawings (${attachments.length})`}>
       <ul className="-m-1 grid auto-cols-[7.5rem] grid-flow-col gap-2.5 overflow-x-auto p-1 print:grid-flow-row print:grid-cols-2 print:gap-[4mm] print:overflow-visible">
         {attachments.map((attachment) => (
           <li key={attachment.number}>

@@ -43,7 +43,7 @@ export function AddPhotographs({ action }: { action: string }) {
     >
       <Toasts toast={fetcher.data?.toast} />
       <label className="grid min-w-0 flex-1 gap-1.5 text-sm">
-        <span className="display-face tracking-normal">Add photographs of your visit</span>
+        <span className="display-face tracking-normal">Add photos of your visit</span>
         <input
           type="file"
           name="files"

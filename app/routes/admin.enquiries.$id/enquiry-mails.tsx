@@ -57,10 +57,7 @@ function MailText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) 
   const { state, at, error, attempts } = mail;
   const before = {
     sent: "Sent",
-    waiting:
-      error && attempts > 0
-        ? `Waiting after ${attempts} failed attempts, next attempt`
-        : "Waiting, next attempt",
+    waiting: error && attempts > 0 ? `${attempts} attempts failed, next attempt` : "Waiting, next attempt",
     undelivered: "Not delivered",
   };
   return (
@@ -74,7 +71,7 @@ function MailText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) 
         )}
       >
         {state === "waiting" && isInTrash ? (
-          "Waits until the enquiry is restored"
+          "Will be sent if you restore the enquiry"
         ) : (
           <>
             {before[state]} <time dateTime={at}>{formatMinute(at)}</time>

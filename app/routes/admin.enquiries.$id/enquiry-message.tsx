@@ -19,7 +19,7 @@ function describeSource(source: EnquirySource): { label: string; value: string }
   const { page, referrer, utm } = source;
   const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));
   const known = [
-    { label: "Came by the page", value: page ?? "" },
+    { label: "First page visited", value: page ?? "" },
     { label: "Came from", value: referrer ?? "" },
     { label: "Advertisement", value: tags.join(", ") },
   ];
@@ -30,7 +30,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
   const { kind, message, details, source } = enquiry;
   const answers = [...(details ? describeQuote(details) : []), ...describeSource(source)];
   return (
-    <EnquiryPanel title={kind === "quote" ? "What was asked" : "Message"}>
+    <EnquiryPanel title={kind === "quote" ? "Request" : "Message"}>
       <p className="measure whitespace-pre-line wrap-anywhere">{message || "No description was given."}</p>
       {answers.length > 0 ? (
         <dl className="grid gap-x-6 gap-y-3 border-steel-100 border-t pt-4 text-sm sm:grid-cols-2">

@@ -17,7 +17,7 @@ interface EnquiryPiecesProps {
 export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
   const { isUnmeasured, isMeasured, pieces, notMeasured, text, hasSheets, unreadable, like } = shown;
   return (
-    <EnquiryPanel title={isMeasured ? "As measured" : pieceListTexts.heading}>
+    <EnquiryPanel title={isMeasured ? "Measured sizes" : pieceListTexts.heading}>
       {like ? (
         <p className="text-sm wrap-anywhere">
           {pieceListTexts.like}{" "}
@@ -42,7 +42,7 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
       ))}
       {notMeasured ? (
         <p className="border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">
-          <span className="text-steel-600">Also asked for, not measured: </span>
+          <span className="text-steel-600">Requested, not measured: </span>
           {notMeasured}
         </p>
       ) : null}

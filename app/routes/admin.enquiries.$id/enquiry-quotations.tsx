@@ -50,7 +50,7 @@ export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuota
           className="flex min-h-12 flex-wrap items-center gap-x-3 border-steel-200 border-b py-1 text-sm hover:bg-mist"
         >
           <span className="display-face tracking-normal">Order</span>
-          <span className="min-w-0 flex-1">{findStage(order)?.label ?? "Not begun"}</span>
+          <span className="min-w-0 flex-1">{findStage(order)?.label ?? "Not started"}</span>
           {order.balance === null ? null : (
             <span className="figures">Balance {formatRupees(order.balance * 100)}</span>
           )}

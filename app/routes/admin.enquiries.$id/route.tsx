@@ -151,11 +151,11 @@ export default function EnquiryPage() {
         ) : null}
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
-          <Fold title="Add photographs of your visit" isForScreen>
+          <Fold title="Add photos of your visit" isForScreen>
             <AddPhotographs action={`/admin/enquiries/photographs/${id}${search}`} />
           </Fold>
         )}
-        <Fold title="Mails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
+        <Fold title="Emails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
           <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
         </Fold>
         {status === "quarantine" ? null : <EnquirySpamScore reasons={spamReasons} />}

@@ -73,11 +73,11 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...field("projectType")}
-          label="What"
+          label="Project type"
           placeholder="Choose a type"
           options={projectTypes}
         />
-        <TextField {...field("town")} label="Place" maxLength={200} />
+        <TextField {...field("town")} label="Town" maxLength={200} />
       </div>
       <TextArea {...field("message")} label="What was said" rows={3} maxLength={5000} />
       <PieceSizes refused={refused} />
@@ -159,7 +159,7 @@ function KnownEnquiries({ known }: { known: RelatedEnquiry[] }) {
     return <p className="text-sm text-steel-600">No earlier enquiry from this number.</p>;
   return (
     <>
-      <p className="display-face text-sm tracking-normal">This number is known</p>
+      <p className="display-face text-sm tracking-normal">Earlier enquiries from this number</p>
       <RelatedEnquiries related={known} search={search} />
     </>
   );

@@ -7,12 +7,12 @@ import { Button } from "~/ui/button";
 import { control, SelectField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
-const sortNames = { arrival: "Arrival", "next-step": "Follow-up" };
+const sortNames = { arrival: "Date received", "next-step": "Follow-up" };
 
 /** In the plural, and short enough for half the width of a phone. */
 const kinds: { value: EnquiryKind; label: string }[] = [
   { value: "message", label: "Messages" },
-  { value: "quote", label: "Quotes" },
+  { value: "quote", label: "Quote requests" },
 ];
 
 const sorts: { value: InboxSort; label: string }[] = inboxSorts.map((value) => ({
@@ -71,7 +71,7 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
           <SelectField
             key={`kind ${kind}`}
             name="kind"
-            label="Kind"
+            label="Type"
             placeholder="All"
             options={kinds}
             defaultValue={kind ?? ""}

@@ -46,8 +46,8 @@ export function InboxPane(props: InboxPaneProps) {
       <NewArrivals />
       {list === "quarantine" ? (
         <p className="measure px-4 pb-3 text-sm">
-          What looks like spam waits here, and no mail was sent about it. Open one to release it or to say
-          that it is spam.
+          Enquiries that look like spam wait here. No email was sent about them. Open one to release it or
+          mark it as spam.
         </p>
       ) : null}
       {entries.length > 0 ? (
@@ -86,7 +86,7 @@ export function InboxPane(props: InboxPaneProps) {
           className="text-link inline-flex min-h-11 items-center"
           data-keys-help=""
         >
-          Keyboard
+          Keyboard shortcuts
         </DialogLink>
       </p>
     </>
@@ -153,7 +153,7 @@ function countWords(total: number | null): string {
 }
 
 const emptyTexts = {
-  open: "Nothing is open. Messages and quote requests from the website appear here.",
-  today: "Nothing is left to do today.",
+  open: "No open enquiries. Messages and quote requests from the website appear here.",
+  today: "All caught up. Nothing due today.",
   all: "No enquiries yet. Messages and quote requests from the website appear here.",
 };

@@ -5,7 +5,7 @@ import { formatPhone } from "~/enquiries/phone";
 import { findFollowUpState, nameStatus } from "~/enquiries/statuses";
 import { formatDay, formatMinute } from "~/time/format-day";
 
-const columns = ["Received", "Name", "Phone", "What", "Place, money", "Status", "Follow-up"];
+const columns = ["Received", "Name", "Phone", "Request", "Town, amount", "Status", "Follow-up"];
 
 interface InboxTableProps {
   title: string;

@@ -28,7 +28,7 @@ export default function LogoScreen() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Panel
           title="Logo"
-          text="Shown at the top and bottom of every page, in emails, on quotations and drawings, and as the icon of your site. Without one, your name is set in type."
+          text="Shown at the top and bottom of every page, in emails, on quotations and drawings, and as the icon of your site. Without one, we show your name."
         >
           <LogoForm hasLogo={logo !== null} version={version} />
         </Panel>
@@ -36,7 +36,7 @@ export default function LogoScreen() {
           {logo ? (
             <LogoPreview logo={logo} />
           ) : (
-            <p className="text-steel-600">No logo yet. Your site shows its own mark and your name.</p>
+            <p className="text-steel-600">No logo yet. Your site shows a standard mark and your name.</p>
           )}
         </Panel>
       </div>
@@ -50,7 +50,7 @@ export default function LogoScreen() {
               : { changed: "No logo" }),
           }))}
           delivered={null}
-          help={`The ${most} newest stay here.`}
+          help={`The newest ${most} logos are listed here.`}
         />
       ) : null}
     </div>

@@ -43,7 +43,7 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
           <p className="flex items-start gap-2">
             <Icon name="warning" className="mt-0.5 text-danger" />
             <span className="min-w-0">
-              You are signed out. The pictures stay here: sign in in another tab, then add them.{" "}
+              You're signed out. Your pictures stay here. Sign in in another tab, then add them.{" "}
               <a href="/login" target="_blank" rel="noreferrer" className="text-link">
                 Sign in in another tab
               </a>

@@ -53,12 +53,12 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
             />
             <details>
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em]">
-                A description of its own
+                Own description
               </summary>
               <TextArea
                 id={`content-${key}`}
                 name="content"
-                label="A description of its own"
+                label="Own description"
                 note="optional"
                 rows={2}
                 maxLength={5000}

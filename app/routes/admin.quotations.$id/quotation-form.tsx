@@ -73,9 +73,9 @@ export function QuotationForm({ values, version, pieces, choices, taxMode, hasNe
       {hasNewSizes ? (
         // The enquiry's sizes changed after its pieces were copied into the quotation.
         <div className="sheet flex flex-wrap items-center gap-3 px-4 py-2 sm:px-5">
-          <p className="min-w-0 flex-1 basis-56 text-sm">The enquiry has other sizes than these lines.</p>
+          <p className="min-w-0 flex-1 basis-56 text-sm">The sizes in the enquiry have changed.</p>
           <Button variant="secondary" name="intent" value="sizes" busy={isBusy}>
-            Use its sizes
+            Use the new sizes
           </Button>
         </div>
       ) : null}
@@ -122,7 +122,7 @@ export function QuotationForm({ values, version, pieces, choices, taxMode, hasNe
       <TermFields form={form} choices={choices} />
       <p className="px-1 text-sm text-steel-600">
         {hasGst
-          ? "You are responsible for the rates of GST and the codes. Ask your accountant if you are unsure."
+          ? "GST rates and codes are your responsibility. Ask your accountant if you are unsure."
           : "Without your GSTIN, quotations have no tax. Enter it in Business details."}
       </p>
       <ConflictNote toast={refused?.toast} />

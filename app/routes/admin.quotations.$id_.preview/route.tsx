@@ -21,7 +21,7 @@ import { Toasts } from "~/ui/toasts";
 import { handleSending, type MadeLink } from "./handle-sending.server";
 import { SendPanel } from "./send-panel";
 
-export const meta: MetaFunction = () => adminMeta("Preview of a quotation");
+export const meta: MetaFunction = () => adminMeta("Quotation preview");
 
 export const loader = adminLoader(async ({ params }) => {
   const { id, number, draft, versions, enquiryId } = orNotFound(await findQuotation(db, readId(params)));

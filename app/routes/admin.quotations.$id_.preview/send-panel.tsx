@@ -59,7 +59,7 @@ export function SendPanel({ problems, isAccepted, email, phone, isMailOff, link,
             </Button>
           </PostForm>
           <p className="text-sm text-steel-600">
-            Sending fixes this version. If you change it later, the customer gets a new version.
+            Once sent, this version can't change. Later changes make a new version.
           </p>
         </>
       )}

@@ -33,7 +33,7 @@ export function PhotographField({ input, isChosen, error, onChoose, onProblem }:
   return (
     <Field
       name="image"
-      label={isChosen ? "Choose another photograph" : "Choose a photograph"}
+      label={isChosen ? "Choose another photo" : "Choose a photo"}
       help="JPEG, PNG, HEIC, WebP or AVIF, up to 20 MB."
       error={error}
     >

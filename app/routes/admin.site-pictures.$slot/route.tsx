@@ -63,7 +63,7 @@ export default function SlotScreen() {
         document={`picture:${slot.name}`}
         history={history}
         delivered={delivered}
-        help={`The ${most} newest states stay here.`}
+        help={`The newest ${most} versions are listed here.`}
       />
     </div>
   );

@@ -72,7 +72,7 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
       >
         {photograph ? <input type="hidden" name="stagedImage" value={photograph.id} /> : null}
         {photograph ? (
-          <Panel title="The part that is shown">
+          <Panel title="Crop">
             <PartStage
               src={previewAddress(slot.name, photograph.id, "whole")}
               photograph={photograph.picture}
@@ -90,7 +90,7 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
             isUnsaved={isChanged && photograph !== null}
           />
         </div>
-        <Panel title={photograph ? "Details" : "Photograph"}>
+        <Panel title={photograph ? "Details" : "Photo"}>
           <TextField {...form.field("alt")} {...words.fields.alt} required maxLength={200} />
           {photograph ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
           <PhotographField
@@ -125,7 +125,7 @@ interface SaveBarProps {
 function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
   const isHydrated = useHydrated();
   const label = hasPhotograph ? "Save" : "Upload and crop";
-  const busyLabel = isSending ? "Sending the photograph" : "Saving...";
+  const busyLabel = isSending ? "Sending the photo" : "Saving...";
   return (
     <div
       className={joinClasses(
@@ -139,7 +139,7 @@ function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
       </Button>
       {hasPhotograph && !isHydrated ? (
         <Button variant="secondary" name="intent" value="look" className="max-sm:w-full">
-          Show in the preview
+          Update the preview
         </Button>
       ) : null}
     </div>

@@ -32,7 +32,7 @@ export function SlotPreview(props: SlotPreviewProps) {
     <Panel title="Preview">
       {isUnsaved ? (
         <p role="status" className="text-sm font-semibold">
-          Not saved yet: visitors still see what stood here before.
+          Not saved yet. Visitors still see the old picture.
         </p>
       ) : null}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-5">

@@ -17,7 +17,10 @@ export default function SitePicturesScreen() {
     <div className="grid grid-cols-1 gap-6">
       <div className="max-w-[64ch] text-steel-600">
         <p>{`You've replaced ${own} of ${all} pictures. Open one to change it.`}</p>
-        <p>Pages with a rendering say so at the bottom, until all their pictures are photos of your work.</p>
+        <p>
+          A page with renderings says so at the bottom. The note disappears when all its pictures are your
+          photos.
+        </p>
       </div>
       <Groups title="Pages" groups={groups.filter(({ isService }) => !isService)} />
       <Groups title="Services" groups={groups.filter(({ isService }) => isService)} />

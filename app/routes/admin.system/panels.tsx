@@ -16,10 +16,10 @@ interface PanelProps {
 
 export function MailPanel({ status: { database }, settings: { hasMail } }: PanelProps) {
   return (
-    <Panel title="Email and enquiries" text="Emails about enquiries are sent until they arrive.">
+    <Panel title="Email and enquiries" text="Emails that fail are retried for two days.">
       <Facts>
         <Fact name="Email server">{hasMail ? "Set up" : "Not set up"}</Fact>
-        {database ? <MailFacts {...database} /> : <Fact name="Waiting to be sent">Not known now</Fact>}
+        {database ? <MailFacts {...database} /> : <Fact name="Waiting to be sent">Unknown</Fact>}
       </Facts>
     </Panel>
   );
@@ -42,11 +42,11 @@ function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]
       <Fact name="Last sent">
         <Moment at={lastSentAt} />
       </Fact>
-      <Fact name="Enquiries in the quarantine">
+      <Fact name="Enquiries in quarantine">
         {quarantined === 0 ? (
           "None"
         ) : (
-          <FactLink to="/admin/enquiries?status=quarantine">{`Look at ${quarantined}`}</FactLink>
+          <FactLink to="/admin/enquiries?status=quarantine">{`View ${quarantined}`}</FactLink>
         )}
       </Fact>
     </>
@@ -55,7 +55,7 @@ function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]
 
 export function BackupsPanel({ status: { database }, settings: { nextBackupAt } }: PanelProps) {
   return (
-    <Panel title="Nightly backups" text="Each is restored once to see that it can be.">
+    <Panel title="Nightly backups" text="Each backup is test-restored once.">
       <Facts>
         {database ? (
           <>
@@ -81,9 +81,9 @@ export function StoragePanel({ status: { database, disk } }: PanelProps) {
     <Panel title="Storage">
       <Facts>
         <Fact name="Free on the disk">
-          {disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : "Not known now"}
+          {disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : "Unknown"}
         </Fact>
-        <Fact name="Size of the database">{database ? formatBytes(database.bytes) : "Not known now"}</Fact>
+        <Fact name="Size of the database">{database ? formatBytes(database.bytes) : "Unknown"}</Fact>
       </Facts>
     </Panel>
   );
@@ -91,10 +91,10 @@ export function StoragePanel({ status: { database, disk } }: PanelProps) {
 
 export function VersionPanel({ status, settings: { node } }: PanelProps) {
   return (
-    <Panel title="Version" text="What to name when you ask for help.">
+    <Panel title="Version" text="Include these details when you ask for help.">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-5">
-        <SideFact name="Site">{status.version ?? "From its sources"}</SideFact>
-        <SideFact name="Database">{status.database?.migration ?? "Not known now"}</SideFact>
+        <SideFact name="Site">{status.version ?? "Built from source"}</SideFact>
+        <SideFact name="Database">{status.database?.migration ?? "Unknown"}</SideFact>
         <SideFact name="Node.js">{node}</SideFact>
         <SideFact name="Running since">
           <Moment at={status.startedAt} />

@@ -7,21 +7,21 @@ import { Icon } from "~/ui/icon";
 
 const words = {
   database: {
-    title: "The database does not answer in time",
+    title: "The database is not responding",
     text: "Forms may fail until it does. Ask the person who runs your server.",
   },
   noMail: {
-    title: "New enquiries reach no mailbox",
+    title: "You don't get emails about new enquiries",
     text: "Enquiries are stored, but email isn't set up. Ask the person who runs your server to set it up. Until then, check your enquiries here every day.",
   },
   backupFailed: {
     title: "The last nightly backup failed or is incomplete",
-    text: "It is tried again every hour. Download a backup yourself until one succeeds. The reason is in the server's log.",
+    text: "It is retried every hour. Download a backup yourself until one succeeds. The reason is in the server's log.",
     link: "Download a backup",
   },
   backupOld: {
     title: "No nightly backup for two days",
-    text: "Backups need the site to run at that hour and free space on the disk. Download a backup yourself until one succeeds.",
+    text: "Backups need free disk space, and the site must be running at night. Download a backup yourself until one succeeds.",
     link: "Download a backup",
   },
 } as const;
@@ -73,19 +73,19 @@ function describe(warning: SystemWarning): { title: string; text: string; links?
     case "disk":
       return {
         title: "The disk is nearly full",
-        text: `${formatBytes(warning.free)} are free. Below ${formatBytes(warning.reserve)} no picture or file is accepted. Ask the person who runs your server for more space.`,
+        text: `${formatBytes(warning.free)} left. Below ${formatBytes(warning.reserve)}, pictures and files are refused. Ask the person who runs your server for more space.`,
       };
     case "noMail":
       return { ...words.noMail, links: <WarningLink to="/admin/enquiries">Enquiries</WarningLink> };
     case "stuckMail":
       return {
         title: "Emails aren't being sent",
-        text: `The oldest has waited since ${formatMinute(warning.since.toISOString())}. Sending is retried for two days. Ask the person who runs your server to check the mail server.`,
+        text: `The oldest has waited since ${formatMinute(warning.since.toISOString())}. Sending is retried for two days. Ask the person who runs your server to check the email server.`,
       };
     case "undelivered":
       return {
         title: `${warning.count} ${warning.count === 1 ? "email was" : "emails were"} not delivered`,
-        text: "The mail server refused them for two days. Open the enquiry to see why and send them again.",
+        text: "The email server refused them for two days. Open the enquiry to see why and send them again.",
         links: warning.enquiries.map((id) => (
           <WarningLink key={id} to={`/admin/enquiries/${id}`}>
             {`Enquiry ${id}`}

@@ -57,7 +57,7 @@ export default function Login() {
     >
       {httpsAddress ? (
         <p role="alert" className="mb-6 border-steel-300 border-l-2 pl-3">
-          Signing in does not work over plain http.{" "}
+          This connection is not secure, so you can't sign in here.{" "}
           <a className="underline" href={httpsAddress}>
             Open this page with https
           </a>
@@ -65,7 +65,7 @@ export default function Login() {
       ) : null}
       {hasForm ? (
         <p className="mb-6 border-steel-300 border-l-2 pl-3">
-          What you wrote is saved. Sign in and it is there again.
+          What you typed is saved. Sign in to see it again.
         </p>
       ) : null}
       <PostForm form={form} className="grid gap-5">

@@ -63,7 +63,7 @@ export async function receiveAnswer(request: Request, token: string) {
   if (typed.intent === "current") return await openCurrent(linked, address);
   return await handleForm(typed, {
     schema: answerSchema,
-    failed: { message: "That did not work. Please try again." },
+    failed: { message: "That didn't work. Please try again." },
     save: async (answer): Promise<Response | Refusal | null> => {
       const wait = await countAttempt(db, [
         { key: `answers to quotation ${linked.quotationId}`, ...answers },
@@ -73,7 +73,10 @@ export async function receiveAnswer(request: Request, token: string) {
       const result = await act(answer, answering);
       if (result.result === "missing") throw notFound();
       if (result.result === "refused") {
-        return { status: 409, message: refusals[result.state] ?? "That is no longer possible." };
+        return {
+          status: 409,
+          message: refusals[result.state] ?? "This quotation has changed. Please check it again.",
+        };
       }
       wakeMailWorker();
       wakePushWorker();

@@ -20,7 +20,7 @@ export function StateNote({ page }: { page: CustomerPage }) {
     <>
       {note ? (
         <section
-          aria-label="State of this quotation"
+          aria-label="Status of this quotation"
           className={`border-l-4 bg-paper p-4 ${state === "accepted" ? "border-ok" : "border-warn"}`}
           data-no-print=""
         >
