@@ -97,15 +97,15 @@ async function findErased(file: string): Promise<ErasedOrigin[] | null> {
 
 function describeErased(enquiries: number | null): string {
   return enquiries === null
-    ? `No ${erasedList} beside it says what was erased since: people who asked for that must be erased again.`
-    : `Enquiries erased again, because people have asked for it since: ${enquiries}.`;
+    ? `There is no ${erasedList} beside the backup. If people asked for erasure after it was made, erase them again.`
+    : `Enquiries erased again, because people asked for it after the backup: ${enquiries}.`;
 }
 
 async function testArchive(file: string): Promise<string> {
   const missing = await testRestore(file);
   // The nightly backup reads it there.
   if (missing !== null) process.stdout.write(`${missing}\n`);
-  return "The backup was restored into a throw-away database and has the same rows.";
+  return "The backup was test-restored and has the same rows.";
 }
 
 /** The folder's own secret stays; SESSION_SECRET takes precedence over both. */
@@ -135,12 +135,10 @@ async function exportTo(file: string): Promise<string> {
 async function importFrom(from: string, isWrite: boolean): Promise<string> {
   const source = await openSource(from);
   try {
-    await migrateToLatest(db, (migration) => print(`Brings the tables up to date: ${migration}`));
+    await migrateToLatest(db, (migration) => print(`Updating the database: ${migration}`));
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
-    throw new TransferError(
-      `The site is running and has its database open: stop it first. (${error.message})`,
-    );
+    throw new TransferError(`The site is running. Stop it first. (${error.message})`);
   }
   const report = isWrite ? await importRows(db, source) : await tryImport(db, source);
   const said = describeReport(report, isWrite);

@@ -54,7 +54,7 @@ process.on("uncaughtException", (error) => {
 /** @param {Error} error */
 function describe(error) {
   if ("code" in error && error.code === "EADDRINUSE") {
-    return `Something else listens on port ${process.env.PORT}. Set PORT to another one.`;
+    return `Another program uses port ${process.env.PORT}. Set PORT to another one.`;
   }
   return error.name === "StartRefusal" ? `The site cannot start. ${error.message}` : error;
 }

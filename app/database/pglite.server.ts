@@ -70,8 +70,8 @@ function endAtPanic(folder: string, line: string): void {
   if (reason === null) return;
   const problem = nameDiskProblem(reason);
   console.error(
-    `The database in ${folder} cannot go on, and the site ends with it: ${problem ?? reason}.\n` +
-      "What was answered is stored. Start the site again when that is fixed.",
+    `The database in ${folder} has failed, so the site stopped: ${problem ?? reason}.\n` +
+      "All confirmed changes are stored. Fix the cause, then start the site again.",
   );
   process.exit(1);
 }

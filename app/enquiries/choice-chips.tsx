@@ -97,7 +97,7 @@ export function FollowUpChoice({
       ))}
       <div className="flex min-w-0 basis-full gap-1 group-has-[[name=next][value=none]:checked]/follow-up:hidden sm:basis-72">
         <label className="hidden w-[7.75rem] shrink-0 group-has-[[value=on]:checked]/follow-up:block">
-          <span className="sr-only">Date of the follow-up</span>
+          <span className="sr-only">Follow-up date</span>
           <input
             type="date"
             name="followUpOn"
@@ -109,7 +109,7 @@ export function FollowUpChoice({
         </label>
         <select
           name="followUpKind"
-          aria-label="Type of the follow-up"
+          aria-label="Follow-up type"
           defaultValue={typed.followUpKind ?? planned?.kind ?? "call"}
           data-preset={planned?.kind ?? "call"}
           className={`${small} min-w-0 flex-1`}
@@ -121,7 +121,7 @@ export function FollowUpChoice({
           ))}
         </select>
         <label className="w-[6.25rem] shrink-0">
-          <span className="sr-only">Time of the follow-up, optional</span>
+          <span className="sr-only">Follow-up time, optional</span>
           <input
             type="time"
             name="followUpTime"

@@ -58,7 +58,7 @@ export const spamSigns: readonly SpamSign[] = [
   },
   {
     weight: 2,
-    reason: "Words of advertising mails",
+    reason: "Phrases from advertising emails",
     pattern:
       /\b(unsubscribe|opt[- ]out|click (here|below|the link)|buy now|act now|order now|limited[- ]time|special offer|exclusive offer|100% (free|guaranteed)|risk[- ]free|free (trial|audit|quote for your website|consultation)|no obligation|best regards,? .*(manager|executive)|dear (sir\/madam|website owner|business owner|webmaster|site owner))/i,
   },

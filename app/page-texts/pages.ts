@@ -40,7 +40,7 @@ function editSteps(
 
 const homeParts: TextPart[] = [
   {
-    title: "Opening",
+    title: "Top of the page",
     help: "On the large picture.",
     fields: [text("hero.headline", "Headline", 80), text("hero.text", "Text", 160)],
   },
@@ -67,7 +67,7 @@ const homeParts: TextPart[] = [
 
 const aboutParts: TextPart[] = [
   {
-    title: "Opening",
+    title: "Top of the page",
     help: "{year} becomes the year of founding from Business details.",
     fields: [text("tagline", "Line beside the name", 80)],
   },
@@ -107,7 +107,7 @@ const aboutParts: TextPart[] = [
 
 const contactParts: TextPart[] = [
   {
-    title: "Opening",
+    title: "Top of the page",
     fields: [
       text("text", "Text", 160, { help: "The link to the quote form follows it." }),
       text("photographs", "Link text", 60),
@@ -123,11 +123,11 @@ const contactParts: TextPart[] = [
 ];
 
 const quoteParts: TextPart[] = [
-  { title: "Opening", fields: [text("text", "Text", 160)] },
+  { title: "Top of the page", fields: [text("text", "Text", 160)] },
   { title: "Form", fields: [text("form.heading", "Above the form", 40)] },
   {
     title: "What happens next",
-    help: "{reply} becomes the time within which you answer, from Business details.",
+    help: "{reply} becomes your reply time from Business details.",
     fields: [text("next.heading", "Heading", 40), ...editSteps("next.steps", quotePage.next.steps)],
   },
 ];

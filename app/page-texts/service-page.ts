@@ -14,7 +14,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
     delivered: service,
     parts: [
       {
-        title: "Opening",
+        title: "Top of the page",
         help: "Beside and under the picture at the top of the page.",
         fields: [
           { name: "description", path: "description", label: "Lead text", maxLength: 240 },

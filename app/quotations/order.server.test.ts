@@ -41,7 +41,7 @@ describe("an order", () => {
     expect(events.map(({ after }) => after)).toEqual([
       "Measured on May 1, 2031",
       "Fitted on May 20, 2031",
-      "Fitted taken back",
+      "Fitted undone",
     ]);
   });
 

@@ -74,7 +74,7 @@ export async function setStage(
         .execute();
     }
     const label = orderStages.find(({ value }) => value === stage)?.label ?? stage;
-    const after = day === null ? `${label} taken back` : `${label} on ${formatDay(day)}`;
+    const after = day === null ? `${label} undone` : `${label} on ${formatDay(day)}`;
     await recordEvent(trx, enquiryId, { kind: "order", after, author });
     return "done";
   });

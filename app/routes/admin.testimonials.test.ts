@@ -138,7 +138,7 @@ describe("what a customer writes behind his link", () => {
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
     const waiting = await list();
     expect(waiting).toMatchObject([
-      { state: "pending", text: "The gate closes by itself, and quietly.", source: "by the link" },
+      { state: "pending", text: "The gate closes by itself, and quietly.", source: "Review link" },
     ]);
     await show(waiting[0]?.id ?? 0);
     expect(await shown()).toEqual(["Meena R."]);

@@ -47,9 +47,7 @@ export function makeFolder(folder: string): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT")
-      throw new StartRefusal(
-        `${folder} cannot be made: ${parent} takes no folders. Set DATA_DIR to another.`,
-      );
+      throw new StartRefusal(`${folder} cannot be created in ${parent}. Set DATA_DIR to another folder.`);
     // Another process that started at the same time has created it.
     if (code !== "EEXIST" || !isFolder(folder)) throw error;
   }
@@ -61,7 +59,7 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 function describeLoss(folder: string, left: readonly string[]): string {
   return (
     `There is no database in ${folder}, but a site was here: ${left.join(", ")} ${left.length > 1 ? "are" : "is"} left.\n` +
-    "If that site had its database on a server, set DATABASE_URL as before. To begin anew, remove what is left.\n" +
+    "If that site had its database on a server, set DATABASE_URL as before. To start fresh, delete what is left.\n" +
     restoreInstructions
   );
 }

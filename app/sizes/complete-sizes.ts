@@ -4,7 +4,7 @@ import { formatBoth } from "./length";
 function explain(field: SizeField): string {
   if (field.type === "choice") return `Choose one of: ${field.options.map(({ label }) => label).join("; ")}.`;
   if (field.type === "count") return `A whole number from ${field.min} to ${field.max}.`;
-  return `From ${formatBoth(field.min)} to ${formatBoth(field.max)} can be made.`;
+  return `Enter a size from ${formatBoth(field.min)} to ${formatBoth(field.max)}.`;
 }
 
 /** Returns at most one problem per field; ignores missing sizes and those that do not apply to the choices. */

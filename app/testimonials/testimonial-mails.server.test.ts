@@ -15,8 +15,8 @@ const feedback = {
   stars: 5,
   text: "The gate closes by itself.",
   given_on: "2031-05-01",
-  source: "by the link",
-  consent: "ticked the box",
+  source: "Review link",
+  consent: "Ticked the box",
 };
 
 it("sends the owner one mail about a customer's testimonial, with the corrected text", async () => {

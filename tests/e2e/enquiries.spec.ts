@@ -43,7 +43,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await answer.locator("label").filter({ hasText: "Site visit" }).click();
   await answer.getByText("Date", { exact: true }).click();
   expect(await page.evaluate(() => scrollY), "a choice scrolls the page").toBe(0);
-  await answer.getByLabel("Date of the follow-up").fill("2025-05-01");
+  await answer.getByLabel("Follow-up date").fill("2025-05-01");
   await answer.getByRole("textbox", { name: "Note" }).fill("Called, she is in on Friday.");
   await answer.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved: Site visit, Call May 1, 2025, note added")).toBeVisible();

@@ -25,9 +25,7 @@ test("an embedded database that can write its log no more ends the site in words
   await rename(log, `${log}-away`);
   await sender;
   expect(await broken.stop()).toBe(1);
-  expect(broken.output()).toContain(
-    `The database in ${dirname(log)} cannot go on, and the site ends with it: `,
-  );
+  expect(broken.output()).toContain(`The database in ${dirname(log)} has failed, so the site stopped: `);
 
   await rename(`${log}-away`, log);
   const site = await start();

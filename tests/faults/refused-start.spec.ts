@@ -58,7 +58,7 @@ test("a data folder where the system makes none is refused within seconds", asyn
     const startedAt = Date.now();
     const refused = await startInVain({ DATA_DIR: "/proc/x/site", SESSION_SECRET });
     expect(isInWords(refused), refused.said).toBe(true);
-    expect(refused.said).toContain("/proc takes no folders. Set DATA_DIR");
+    expect(refused.said).toContain("cannot be created in /proc. Set DATA_DIR");
     expect(Date.now() - startedAt).toBeLessThan(15_000);
   }
 });

@@ -138,7 +138,7 @@ function addressInInbox(id: number, publicUrl: URL): string {
 }
 
 function linkToInbox(id: number, publicUrl: URL): Block {
-  return { kind: "link", label: "Open it in the inbox", href: addressInInbox(id, publicUrl) };
+  return { kind: "link", label: "Open in the inbox", href: addressInInbox(id, publicUrl) };
 }
 
 /** Reply-To contains only the customer's address, separate from the typed name. */

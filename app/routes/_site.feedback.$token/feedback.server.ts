@@ -41,9 +41,9 @@ export async function receiveFeedback(request: Request, token: string) {
       const wait = await countAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
       if (wait !== null) return { status: 429, message: words.tooMany };
       const today = toIndianDay(new Date());
-      const consent = `ticked the box of the form on ${today}`;
+      const consent = `Ticked the box on the review form on ${today}`;
       const isSaved = await db.transaction().execute(async (trx) => {
-        const feedback = { ...fields, given_on: today, source: "by the link", consent };
+        const feedback = { ...fields, given_on: today, source: "Review link", consent };
         if (!(await saveFeedback(trx, enquiry.id, feedback))) return false;
         await planTestimonialMail(trx, enquiry.id, config.mail);
         return true;

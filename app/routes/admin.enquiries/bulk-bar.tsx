@@ -31,7 +31,7 @@ export function BulkBar({ action }: { action: string }) {
       action={action}
       replace
       preventScrollReset
-      aria-label="What is selected"
+      aria-label="Selected enquiries"
       className="raised sticky bottom-0 z-20 hidden flex-wrap items-center gap-2 border-steel-200 border-y bg-mist px-4 py-2.5 shadow-bar low:flex-nowrap low:overflow-x-auto low:whitespace-nowrap group-has-[[name=id]:checked]/pane:flex"
       data-no-print=""
     >

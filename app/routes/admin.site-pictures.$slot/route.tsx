@@ -49,7 +49,7 @@ export default function SlotScreen() {
           href={slot.to ?? group.to}
           className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline"
         >
-          See the page
+          View page
           <Icon name="external" className="size-4.5" />
         </a>
       </header>

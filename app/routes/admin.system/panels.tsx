@@ -59,7 +59,7 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
       <Facts>
         {database ? (
           <>
-            <Fact name="Last made">
+            <Fact name="Last backup">
               <Moment at={database.backups.madeAt} />
             </Fact>
             <Fact name="Last test-restored">

@@ -107,7 +107,7 @@ function check(sizes: Sizes): SizeProblem[] {
   return [
     {
       field: "width",
-      message: `Opening this way, up to ${formatBoth(most)} can be made. Wider gates slide.`,
+      message: `A gate that opens this way can be up to ${formatBoth(most)} wide. Wider gates slide.`,
     },
   ];
 }

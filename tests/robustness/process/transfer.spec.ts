@@ -44,7 +44,7 @@ test("a site takes the projects of another from its API, and gives them to a thi
     const refused = await maintain(["import", file, "--write"], home.settings).catch(
       (error: unknown) => error,
     );
-    expect(String(refused)).toContain("The site is running and has its database open: stop it first.");
+    expect(String(refused)).toContain("The site is running. Stop it first.");
   }
   await site.stop();
 
