@@ -58,14 +58,14 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
 });
 
 test.each([
-  ["gate", { width: 40_000 }, "width", /From 700 mm \(2′ 3½″\) to 9,000 mm/],
+  ["gate", { width: 40_000 }, "width", /from 700 mm \(2′ 3½″\) to 9,000 mm/],
   ["gate", { type: "single", width: 5000 }, "width", /up to 3,500 mm .* slide/],
-  ["stair", { rise: 2 }, "rise", /From 100 mm/],
+  ["stair", { rise: 2 }, "rise", /from 100 mm/],
   ["stair", { steps: 3.5 }, "steps", /whole number from 2 to 30/],
-  ["railing", { length: 0 }, "length", /From 300 mm/],
-  ["railing", { length: -5 }, "length", /From 300 mm/],
-  ["railing", { height: Number.NaN }, "height", /From 400 mm/],
-  ["railing", { height: Number.POSITIVE_INFINITY }, "height", /From 400 mm/],
+  ["railing", { length: 0 }, "length", /from 300 mm/],
+  ["railing", { length: -5 }, "length", /from 300 mm/],
+  ["railing", { height: Number.NaN }, "height", /from 400 mm/],
+  ["railing", { height: Number.POSITIVE_INFINITY }, "height", /from 400 mm/],
   ["railing", { infill: "gold" }, "infill", /Choose one of: Glass/],
   ["door", { width: 2600 }, "width", /at most 1,520 mm .* Two leaves/],
   ["door", { fanlight: "yes", height: 1900 }, "height", /at least 2,128 mm/],

@@ -117,7 +117,7 @@ test("a number is offered as feet, another unit converts it, and another kind ke
   await width.fill("12");
   await width.blur();
   await showDrawing();
-  await expect(width).toHaveAccessibleDescription(/From 700 mm/);
+  await expect(width).toHaveAccessibleDescription(/from 700 mm/);
   await piece(page, 1).getByRole("button", { name: "12 feet (3,658 mm)? Clear opening" }).click();
   await expect(width).toHaveValue("12 ft");
   await expect(width).toHaveAccessibleDescription(/3,658 mm = 12′ 0″/);
@@ -201,7 +201,7 @@ test("@js the drawing follows the typing, and Enter goes on to the next size", a
   await page.keyboard.type("9 m");
   await expect(drawing).not.toContainText("9,000");
   await page.keyboard.press("Tab");
-  await expect(size(page, 1, "Height")).toHaveAccessibleDescription(/From 900 mm/);
+  await expect(size(page, 1, "Height")).toHaveAccessibleDescription(/from 900 mm/);
   await size(page, 1, "Height").fill("1.8 m");
   await expect(first.getByRole("status")).toContainText("Weight of a leaf");
   await page.getByLabel("feet").check();
