@@ -62,11 +62,11 @@ test("the login page over http says that it needs https, links there, and the lo
     await (await fetch(`${site.origin}/login?from=%2Fadmin%2Fsystem`, { headers })).text();
   for (const _ of [1, 2]) {
     const page = await open({});
-    expect(page).toContain("This connection is not secure, so you can't sign in here.");
+    expect(page).toContain("Signing in needs a secure connection.");
     expect(page).toContain('href="https://site.test/login?from=%2Fadmin%2Fsystem"');
   }
   // A browser's word that it speaks https, or is on this machine.
-  expect(await open({ "Sec-Fetch-Site": "none" })).not.toContain("plain http");
+  expect(await open({ "Sec-Fetch-Site": "none" })).not.toContain("secure connection");
   const warnings = () =>
     site
       .output()

@@ -38,7 +38,7 @@ test("a project that is sent when the session has expired is not lost, nor its p
     await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");
     await expect(form.getByLabel("Location")).toHaveValue("Vadavalli");
     await expect(form.getByLabel("Description")).toHaveValue("Treads on a central column.");
-    await expect(form.getByText("Uploaded before")).toBeVisible();
+    await expect(form.getByText("Already uploaded")).toBeVisible();
     await form.getByRole("button", { name: "Add Project" }).click();
   }
   await expect(page.getByText("Project created successfully!")).toBeVisible();

@@ -57,7 +57,7 @@ export default function Login() {
     >
       {httpsAddress ? (
         <p role="alert" className="mb-6 border-steel-300 border-l-2 pl-3">
-          This connection is not secure, so you can't sign in here.{" "}
+          Signing in needs a secure connection.{" "}
           <a className="underline" href={httpsAddress}>
             Open this page with https
           </a>
