@@ -65,7 +65,7 @@ export default function MakeCalendarAddress() {
 
 const copyWords = {
   copy: "Copy",
-  copied: "Copied.",
+  copied: "Copied",
   notCopied: "Press and hold the link to copy it.",
 };
 

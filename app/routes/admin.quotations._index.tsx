@@ -65,13 +65,13 @@ export default function Quotations() {
             type="search"
             name="q"
             defaultValue={q}
-            aria-label="Find a quotation"
+            aria-label="Search quotations"
             placeholder="Number, name or town"
             maxLength={100}
             className={`${control} min-h-11! py-1.5! text-sm!`}
           />
           <Button variant="secondary" icon="search" className="shrink-0 px-3.5!">
-            <span className="max-sm:sr-only">Find</span>
+            <span className="max-sm:sr-only">Search</span>
           </Button>
         </Form>
         <ButtonLink variant="secondary" to="/admin/rates" className="px-4!">

@@ -35,7 +35,7 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
           <WeekBars
             weeks={weeks}
             most={most}
-            summary={`Enquiries per week over twelve weeks: ${messages + quotes + entered} in total, of them ${count(messages, "message")}, ${count(quotes, "quote request")} and ${entered} by phone and in person. The most, ${most}, came in the week of ${formatWeek(best.monday)}.`}
+            summary={`Enquiries in the last twelve weeks: ${messages + quotes + entered}. ${count(messages, "message")}, ${count(quotes, "quote request")} and ${entered} by phone and in person. The busiest week was ${formatWeek(best.monday)}, with ${most}.`}
           />
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current">

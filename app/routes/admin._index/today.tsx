@@ -100,14 +100,14 @@ function FindEnquiry() {
       <input
         type="search"
         name="q"
-        aria-label="Find by name, number or words"
+        aria-label="Search by name, number or words"
         placeholder="Name, phone, words"
         maxLength={100}
         enterKeyHint="search"
         className={`${control} min-h-11! py-1.5! text-sm!`}
       />
       <Button variant="secondary" icon="search" className="shrink-0 px-3.5!">
-        <span className="max-sm:sr-only">Find</span>
+        <span className="max-sm:sr-only">Search</span>
       </Button>
     </Form>
   );
