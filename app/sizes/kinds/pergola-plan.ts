@@ -75,7 +75,7 @@ function listFields(sizes: Sizes) {
     ...(roof === "slats"
       ? []
       : [choiceField("fall", "Fall of the glass", falls, "Towards the front, so that rain runs off.")]),
-    choiceField("stand", "Stands", stands),
+    choiceField("stand", "Support", stands),
   ];
 }
 
