@@ -1,7 +1,6 @@
 import { hash } from "@node-rs/argon2";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { verifyCredentials } from "./credentials.server";
 import { ensureAdmin } from "./first-admin.server";
 import { hashPassword } from "./password.server";
@@ -9,8 +8,6 @@ import { createSession, findSession } from "./sessions.server";
 import { findTwoStep, makeRecoveryCodes } from "./two-step.server";
 
 const configured = { username: "owner", password: "a passphrase" };
-
-beforeEach(resetDatabase);
 
 async function signIn(credentials = configured) {
   const admin = await verifyCredentials(db, credentials);

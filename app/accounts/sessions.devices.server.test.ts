@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { makeAdmin } from "../../tests/support/sign-in";
 import {
   createSession,
@@ -17,7 +16,6 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 let adminId: number;
 
 beforeEach(async () => {
-  await resetDatabase();
   adminId = await makeAdmin();
 });
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { makeAdmin } from "../../tests/support/sign-in";
 import { createSession, deleteSession, findExpiredSession, findSession } from "./sessions.server";
 
@@ -10,7 +9,6 @@ const later = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 *
 let adminId: number;
 
 beforeEach(async () => {
-  await resetDatabase();
   adminId = await makeAdmin();
 });
 

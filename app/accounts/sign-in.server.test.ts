@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { action as codeAction } from "~/routes/login_.code/route";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { credentials, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
 import { startSession } from "./session-cookie.server";
 import { listSessions } from "./sessions.server";
@@ -12,7 +11,6 @@ import { makeRecoveryCodes, startTwoStep } from "./two-step.server";
 const request = new Request("http://localhost/login", { method: "POST" });
 
 beforeEach(async () => {
-  await resetDatabase();
   await signInAsAdmin();
 });
 

@@ -1,7 +1,6 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { makeAdmin } from "../../tests/support/sign-in";
 import {
   findPendingSecret,
@@ -20,7 +19,6 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 let adminId: number;
 
 beforeEach(async () => {
-  await resetDatabase();
   adminId = await makeAdmin();
 });
 

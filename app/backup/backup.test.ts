@@ -17,7 +17,7 @@ import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
-import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
+import { createEmptyDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { writeArchive } from "./archive.server";
 import { restoreBackup } from "./restore-backup.server";
@@ -32,7 +32,6 @@ const openStore = (name: string) => createDiskStore(join(folder, name), join(fol
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "backup-"));
-  await resetDatabase();
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -10,7 +10,6 @@ import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { readErasedList } from "~/privacy/erased-list.server";
 import { logger } from "~/runtime/logger.server";
-import { resetDatabase } from "../../tests/support/database";
 import { startS3Server } from "../../tests/support/s3-server";
 import { createBackupBucket, nameBackup } from "./backup-folder.server";
 import {
@@ -33,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  await resetDatabase();
   folder = await mkdtemp(join(tmpdir(), "nightly-"));
   const store = createDiskStore(join(folder, "images"), join(folder, "staging"));
   await store.put(nameFile("0".repeat(32), 320, "image/avif"), Buffer.from("picture"));

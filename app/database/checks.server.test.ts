@@ -1,12 +1,9 @@
 import type { Insertable } from "kysely";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { saveRevision } from "~/revisions/revisions.server";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { db } from "./database.server";
 import type { Tables } from "./tables";
-
-beforeEach(resetDatabase);
 
 const deleted = { status: "trash", deleted_at: new Date() } as const;
 

@@ -1,9 +1,6 @@
-import { beforeEach, expect, it } from "vitest";
-import { resetDatabase } from "../../tests/support/database";
+import { expect, it } from "vitest";
 import { readContentVersion } from "./content-version.server";
 import { db } from "./database.server";
-
-beforeEach(resetDatabase);
 
 const title = "Sliding gate";
 

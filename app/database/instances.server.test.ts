@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StartRefusal } from "~/runtime/start-refusal.server";
-import { resetDatabase } from "../../tests/support/database";
 import { db } from "./database.server";
 import {
   findInstance,
@@ -23,8 +22,6 @@ const list = async () =>
   (await db.selectFrom("instances").select("id").orderBy("id").execute()).map(({ id }) => id);
 const lastSeenBefore = (seconds: number) =>
   sql`update instances set seen_at = clock_timestamp() - ${seconds} * interval '1 second'`.execute(db);
-
-beforeEach(resetDatabase);
 
 describe("an instance that starts", () => {
   it("is refused, in words with the ways out, while another one lives that has another folder", async () => {

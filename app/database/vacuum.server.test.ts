@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { resetDatabase } from "../../tests/support/database";
+import { afterEach, expect, it, vi } from "vitest";
 import { db } from "./database.server";
 import { startVacuum, vacuumTables } from "./vacuum.server";
 
-beforeEach(resetDatabase);
 afterEach(() => vi.useRealTimers());
 
 const going = new AbortController().signal;

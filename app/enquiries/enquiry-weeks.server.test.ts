@@ -1,13 +1,10 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { EnquiryChannel } from "~/database/enquiry-tables";
-import { resetDatabase } from "../../tests/support/database";
 import { countEnquiriesByWeek } from "./enquiry-weeks.server";
 
 /** A Sunday evening in India, while it is Sunday noon in Greenwich. */
 const now = new Date("2031-05-18T20:00:00+05:30");
-
-beforeEach(resetDatabase);
 
 async function add(
   kind: "message" | "quote",

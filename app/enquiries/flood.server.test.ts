@@ -3,7 +3,6 @@ import { db } from "~/database/database.server";
 import { startMailWorker } from "~/mail/mail-worker.server";
 import { openTransport } from "~/mail/transport.server";
 import { config } from "~/runtime/config.server";
-import { resetDatabase } from "../../tests/support/database";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { setStatus } from "./change-enquiry.server";
 import { composeMail } from "./mails/compose-mail.server";
@@ -21,7 +20,6 @@ const DAY = 24 * 60;
 let server: MailServer;
 
 beforeEach(async () => {
-  await resetDatabase();
   server = await startMailServer();
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { createTestDatabase, resetDatabase, type TestDatabase } from "../../tests/support/database";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/database";
 import { readInbox } from "./inbox.server";
 import { type InboxFilter, openInbox } from "./inbox-filter";
 import { matchFilter } from "./inbox-query.server";
@@ -18,7 +18,6 @@ const messages = [
 ];
 
 beforeEach(async () => {
-  await resetDatabase();
   const rows = messages.map((message, n) => ({
     kind: "message" as const,
     name: `${n}`,

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { PieceList } from "~/sizes/piece-list";
-import { resetDatabase } from "../../tests/support/database";
 import { setStatus } from "./change-enquiry.server";
 import type { LikedItem, NewEnquiry } from "./enquiry";
 import { findEnquiry } from "./find-enquiry.server";
@@ -31,8 +30,6 @@ const mail = { to: "owner@example.com" };
 const owner = { author: "owner" };
 const noon = new Date("2031-05-01T06:29:59Z");
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-
-beforeEach(resetDatabase);
 
 it("is stored as it was sent and listed newest first", async () => {
   await storeEnquiry(db, message, null, noon);

@@ -1,6 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { readToday } from "./today.server";
 
@@ -8,8 +7,6 @@ import { readToday } from "./today.server";
 const now = new Date("2031-05-20T06:30:00Z");
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
-
-beforeEach(resetDatabase);
 
 async function names() {
   const today = await readToday(db, now);

@@ -1,14 +1,11 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { clearAttempts, countAttempt } from "./rate-limit.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const name = { key: "name owner", limit: 3, windowMs: 60_000 };
 const address = { key: "address 203.0.113.7", limit: 5, windowMs: 60_000 };
-
-beforeEach(resetDatabase);
 
 it("lets so many through, then says how long to wait", async () => {
   for (const seconds of [0, 10, 20]) expect(await countAttempt(db, [name], after(seconds))).toBeNull();

@@ -16,7 +16,6 @@ import { selectPicture } from "./select-picture";
 import { collectOrphanedFiles, makeNextVariants } from "./worker.server";
 
 beforeEach(async () => {
-  await resetDatabase();
   await rm(imageDirectory, { recursive: true, force: true });
   await rm(uploadDirectory, { recursive: true, force: true });
 });

@@ -4,7 +4,6 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { logger } from "~/runtime/logger.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
-import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
 import { loseDatabase } from "../../tests/support/lose-database";
 import { makePicture } from "../../tests/support/pictures";
@@ -16,7 +15,6 @@ import { makeNextVariants, startImageWorker } from "./worker.server";
 const going = new AbortController().signal;
 
 beforeEach(async () => {
-  await resetDatabase();
   await rm(imageDirectory, { recursive: true, force: true });
 });
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { createItem, deleteItem, restoreItem } from "./changes.server";
 import { findListPosition } from "./list-position.server";
 import { type Move, moveItem } from "./order.server";
@@ -8,7 +7,6 @@ import { listItems, listNewestItems } from "./queries.server";
 
 /** Projects with the ids 1 to 5, of which the fifth is the newest, and one of unknown date. */
 beforeEach(async () => {
-  await resetDatabase();
   const dated = [1, 2, 3, 4, 5].map((n) => ({ title: `P${n}`, created_at: new Date(Date.UTC(2025, 0, n)) }));
   await db.insertInto("projects").values(dated).execute();
   await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();

@@ -1,12 +1,9 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { listRecentItems } from "./recent-items.server";
 
 const now = new Date("2031-05-20T10:00:00Z");
 const daysBefore = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-
-beforeEach(resetDatabase);
 
 it("shows the four newest across projects and gallery", async () => {
   await db

@@ -1,10 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { addSampleContent, hasNoContent } from "./samples.server";
-
-beforeEach(resetDatabase);
 
 test("an empty site is filled with samples, each with its own date and a stored picture", async () => {
   expect(await hasNoContent(db)).toBe(true);

@@ -7,7 +7,6 @@ import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
-import { resetDatabase } from "../../tests/support/database";
 import { office } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { startMailWorker } from "./mail-worker.server";
@@ -24,7 +23,6 @@ import { openTransport } from "./transport.server";
 let server: MailServer;
 
 beforeEach(async () => {
-  await resetDatabase();
   server = await startMailServer();
 });
 

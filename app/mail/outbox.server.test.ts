@@ -1,9 +1,8 @@
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { deleteEnquiry, restoreEnquiry } from "~/enquiries/trash.server";
 import { logger } from "~/runtime/logger.server";
-import { resetDatabase } from "../../tests/support/database";
 import { deliverMails } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { startMailServer } from "../../tests/support/mail-server";
@@ -12,8 +11,6 @@ import { claimDueMail, findNextAttempt, resendUndelivered } from "./outbox.serve
 import { openTransport } from "./transport.server";
 
 const owner = { author: "owner" };
-
-beforeEach(resetDatabase);
 
 it("sends no mail about an enquiry in the trash until that is restored", async () => {
   const [deleted = 0, other = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });

@@ -8,7 +8,6 @@ import { storeEnquiries } from "../../tests/support/enquiries";
 import { startPurging } from "./retention.server";
 
 beforeEach(async () => {
-  await resetDatabase();
   await db
     .insertInto("projects")
     .values({ title: "Gate", deleted_at: sql`now() - interval '40 days'` })

@@ -1,13 +1,10 @@
 import { sql } from "kysely";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { acceptQuotation } from "~/quotations/answer-quotation.server";
-import { resetDatabase } from "../../tests/support/database";
 import { storeSent } from "../../tests/support/quotations";
 import { erasePerson, exportPerson } from "./person.server";
 import { purgeTaxRecords } from "./retention.server";
-
-beforeEach(resetDatabase);
 
 const person = (id: number) => ({ id, phone: "9843012345", email: null });
 

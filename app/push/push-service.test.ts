@@ -3,7 +3,6 @@ import { createSession, deleteSession } from "~/accounts/sessions.server";
 import { db } from "~/database/database.server";
 import { contactSchema } from "~/enquiries/schema";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
-import { resetDatabase } from "../../tests/support/database";
 import {
   makeBrowserKeys,
   type PushService,
@@ -22,7 +21,6 @@ let service: PushService;
 let admin: { adminId: number; sessionId: number; token: string };
 
 beforeEach(async () => {
-  await resetDatabase();
   await signInAsAdmin();
   const { id: adminId } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
   admin = { adminId, ...(await createSession(db, adminId)) };

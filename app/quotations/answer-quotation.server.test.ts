@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listNotes } from "~/enquiries/enquiry-history.server";
 import { HOUR_MS, MINUTE_MS } from "~/time/durations";
-import { resetDatabase } from "../../tests/support/database";
 import { changeDraft, draftOf, sendStored, storeQuotation, storeSent } from "../../tests/support/quotations";
 import {
   acceptQuotation,
@@ -13,8 +12,6 @@ import {
 } from "./answer-quotation.server";
 import { findLinked, listVersions } from "./quotations.server";
 import { withdrawQuotation } from "./send-quotation.server";
-
-beforeEach(resetDatabase);
 
 const mail = { to: "owner@example.com" };
 const statusOf = async (id: number) =>

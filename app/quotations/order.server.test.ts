@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { findStage } from "./order";
 import { addPayment, findOrder, listBalancesDue, removePayment, setStage } from "./order.server";
-
-beforeEach(resetDatabase);
 
 const author = "admin";
 const payment = { amount: 5000, method: "upi" as const, reference: "", receivedOn: "2031-05-01", author };

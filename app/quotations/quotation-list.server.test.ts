@@ -1,15 +1,12 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { draftOf, storeQuotation, storeSent } from "../../tests/support/quotations";
 import { writeAcceptedCsv } from "./accepted-csv.server";
 import { acceptQuotation } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
 import { listDueQuotations, listQuotations } from "./quotation-list.server";
 import { findQuotation } from "./quotations.server";
-
-beforeEach(resetDatabase);
 
 const all = { state: null, search: "", page: 1 };
 const accept = (tokenHash: string) => acceptQuotation(db, { tokenHash, name: "Meena", mail: null });

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { db } from "~/database/database.server";
 import type { DueMail } from "~/mail/due-mail";
 import { claimDueMail } from "~/mail/outbox.server";
 import { hashToken } from "~/runtime/token.server";
-import { resetDatabase } from "../../tests/support/database";
 import { deliverMails } from "../../tests/support/deliver-mails";
 import { startMailServer } from "../../tests/support/mail-server";
 import { changeDraft, draftOf, sendStored, storeQuotation } from "../../tests/support/quotations";
@@ -16,8 +15,6 @@ import {
 import { planQuotationMails } from "./plan-mails.server";
 import { composeQuotationMail } from "./quotation-mails.server";
 import { findLinked } from "./quotations.server";
-
-beforeEach(resetDatabase);
 
 const mail = { to: "owner@example.com" };
 

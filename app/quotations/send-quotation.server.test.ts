@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import {
   changeDraft,
   draftOf,
@@ -14,8 +13,6 @@ import {
 import { sentSchema } from "./quotation";
 import { findLinked, findQuotation } from "./quotations.server";
 import { createLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
-
-beforeEach(resetDatabase);
 
 const enquiryOf = async (id: number) =>
   await db

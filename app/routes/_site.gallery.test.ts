@@ -1,7 +1,6 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { loader as listLoader } from "./_site.gallery";
 import { loader as detailLoader } from "./_site.gallery.$id";
 
@@ -16,8 +15,6 @@ async function addItems(count: number): Promise<void> {
 
 const list = (query = "") => askRoute(listLoader, `/gallery${query}`);
 const detail = (id: string, query = "") => askRoute(detailLoader, `/gallery/${id}${query}`);
-
-beforeEach(resetDatabase);
 
 it("is one page with nothing on it before there are pictures", async () => {
   expect(await list()).toMatchObject({ status: 200, body: { items: [], page: { number: 1, count: 1 } } });

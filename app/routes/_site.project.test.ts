@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { loader as listLoader } from "./_site.project";
 import { loader as detailLoader } from "./_site.project.$id";
 
@@ -17,8 +16,6 @@ async function addProjects(count: number): Promise<void> {
 
 const list = (query = "", path = "/project") => askRoute(listLoader, path + query);
 const detail = (id: string) => askRoute(detailLoader, `/project/${id}`);
-
-beforeEach(resetDatabase);
 
 describe("the list of projects", () => {
   it("has one page, with nothing on it, before there are any", async () => {

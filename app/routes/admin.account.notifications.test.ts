@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { makeBrowserKeys } from "../../tests/support/push-service";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader } from "./admin.account/route";
@@ -10,7 +9,6 @@ import { action } from "./admin.account.notifications";
 let headers: { Cookie: string; "User-Agent": string };
 
 beforeEach(async () => {
-  await resetDatabase();
   const userAgent =
     "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
   headers = { ...(await signInAsAdmin()), "User-Agent": userAgent };

@@ -3,7 +3,6 @@ import { findCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-ad
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action, loader } from "./admin.account/route";
@@ -34,7 +33,6 @@ const signIn = (password: string) =>
   askRoute(loginAction, "/login", { form: { username: credentials.username, password } });
 
 beforeEach(async () => {
-  await resetDatabase();
   phone = await signInAsAdmin();
   desk = await signInAsAdmin();
 });

@@ -1,11 +1,8 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { askRoute, fetchRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as accountLoader } from "./admin.account/route";
 import { action } from "./admin.backup";
-
-beforeEach(resetDatabase);
 
 const ask = (headers: Record<string, string> = {}, form: Record<string, string> = {}) =>
   askRoute(action, "/admin/backup", { form, headers });

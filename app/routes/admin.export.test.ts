@@ -1,13 +1,10 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { askRoute, fetchRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.export";
-
-beforeEach(resetDatabase);
 
 it("gives no export to a command that is not signed", async () => {
   const headers = { ...(await signInAsAdmin()), Authorization: `Backup ${Date.now()}.${"0".repeat(64)}` };

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 
 type Handler = (args: ActionFunctionArgs) => unknown;
@@ -33,8 +32,6 @@ function get(name: string, kind: "loader" | "action"): Handler {
   if (!handler) throw new Error(`${name} has no ${kind}`);
   return handler;
 }
-
-beforeEach(resetDatabase);
 
 it("finds every screen", () => {
   expect(loaders.length).toBeGreaterThanOrEqual(45);

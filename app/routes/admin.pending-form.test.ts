@@ -7,7 +7,6 @@ import { collectOrphanedImages } from "~/images/queries.server";
 import type { PendingForm } from "~/ui/form/refused-form";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
@@ -24,7 +23,6 @@ const newProject = "/admin/projects/new";
 let expired: { Cookie: string };
 
 beforeEach(async () => {
-  await resetDatabase();
   expired = await signInAsAdmin();
   await endSessions(new Date());
 });

@@ -10,7 +10,6 @@ import { makeNextVariants } from "~/images/worker.server";
 import { hasRendering } from "~/site/frame/has-rendering";
 import { listStates } from "~/site-pictures/site-pictures.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { actAs, alt, colourOf, findShown, makeTwoColours } from "../../tests/support/site-pictures";
@@ -24,7 +23,6 @@ const RED = [4, 0, 0];
 let owner: ReturnType<typeof actAs>;
 
 beforeEach(async () => {
-  await resetDatabase();
   await rm(imageDirectory, { recursive: true, force: true });
   owner = actAs(await signInAsAdmin());
 });

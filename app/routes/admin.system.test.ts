@@ -1,13 +1,10 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader } from "./admin.system/route";
-
-beforeEach(resetDatabase);
 
 const look = async () =>
   (await askRoute(loader, "/admin/system", { headers: await signInAsAdmin() })).body as Awaited<

@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute, type Handler } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { loader as readMessages, action as sendMessage } from "./api.contact.contact";
 import { action as sendQuote } from "./api.contact.enquiry";
 
@@ -9,8 +8,6 @@ const message = { name: "Ravi", email: "ravi@example.com", message: "A grill gat
 
 const listSizes = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`size${index}`, 1]));
-
-beforeEach(resetDatabase);
 
 const address = "/api/contact/contact";
 const post = (action: Handler, json: object | string) => askRoute(action, address, { json });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
 import { action as signIn } from "./api.admin.login";
@@ -18,7 +17,6 @@ const admin = { username: "owner", password: "a long enough passphrase" };
 let token: string;
 
 beforeEach(async () => {
-  await resetDatabase();
   await ensureAdmin(db, admin);
   const answer = await call(signIn, json("POST", admin, null));
   token = (await answer.json()).token;

@@ -1,19 +1,16 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { createItem, deleteItem, restoreItem, updateItem } from "~/items/changes.server";
 import { moveItem } from "~/items/order.server";
 import { fetchRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
 import { loader as listItems } from "./api.gallery.all";
 import { loader as listProjects } from "./api.latest-projects.all";
 
 const words = { title: "Gate", description: "", location: null };
-
-beforeEach(resetDatabase);
 
 async function ask(route: typeof listProjects, known?: string | null) {
   const headers = known ? { "If-None-Match": `W/"other", W/${known}` } : undefined;

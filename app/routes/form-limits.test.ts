@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { toFormData } from "../../tests/support/form-data";
 import { action as contact } from "./_site.contact/route";
 import { action as quote } from "./_site.request-quote/route";
@@ -15,8 +14,6 @@ const forms = [
   { address: "/request-quote", action: quote },
   { address: "/login", action: login },
 ];
-
-beforeEach(resetDatabase);
 
 describe.each(forms)("a form to $address", ({ address, action }) => {
   it("is refused as a whole above 500 fields", async () => {

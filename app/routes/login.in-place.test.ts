@@ -2,7 +2,6 @@ import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
 import { action as newEnquiryAction } from "./admin.enquiries.new/route";
@@ -11,7 +10,6 @@ import { action } from "./login_.in-place";
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 beforeEach(async () => {
-  await resetDatabase();
   await signInAsAdmin();
 });
 

@@ -4,7 +4,6 @@ import { ensureAdmin } from "~/accounts/first-admin.server";
 import { makeRecoveryCodes } from "~/accounts/two-step.server";
 import { db } from "~/database/database.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies } from "../../tests/support/sign-in";
 import { action as accountAction } from "./admin.account/route";
 import { action as apiLogin } from "./api.admin.login";
@@ -37,7 +36,6 @@ function deviceCookie(answer: RouteAnswer): { Cookie: string } {
 const signIn = async () => await attempt(credentials, from("192.0.2.1"));
 
 beforeEach(async () => {
-  await resetDatabase();
   await ensureAdmin(db, credentials);
 });
 

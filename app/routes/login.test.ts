@@ -4,7 +4,6 @@ import { findSessionByBearer } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
 import { readToast } from "~/http/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
 import { action, loader } from "./login/route";
@@ -15,7 +14,6 @@ const attempt = (form: Record<string, string>, headers?: HeadersInit) =>
 const wrong = { ...credentials, password: "guessed" };
 
 beforeEach(async () => {
-  await resetDatabase();
   await ensureAdmin(db, credentials);
 });
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { readToast } from "~/http/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
 import { action as accountAction, loader as accountLoader } from "./admin.account/route";
@@ -29,7 +28,6 @@ const confirm = (form: Record<string, string>) =>
   askRoute(setUpAction, setUpPage, { form, headers: signedIn });
 
 beforeEach(async () => {
-  await resetDatabase();
   signedIn = await signInAsAdmin();
   const begun = await askRoute(accountAction, "/admin/account", {
     form: { intent: "twoStep" },

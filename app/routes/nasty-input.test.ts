@@ -8,7 +8,6 @@ import { siteAvailability } from "~/database/availability.server";
 import { db } from "~/database/database.server";
 import { markReady } from "~/database/readiness.server";
 import { askRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { nastyBody, worstBodies } from "../../tests/support/nasty-bodies";
 import { nastyHeader, nastyParam, nastyQuery, runs, worstQueries } from "../../tests/support/nasty-texts";
@@ -118,7 +117,6 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await resetDatabase();
   await db.insertInto("admins").values({ username: "owner", password_hash: passwordHash }).execute();
   await db.insertInto("projects").values({ title: "Gate" }).execute();
   await db

@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deliveredFirm, storeFirm } from "~/firm/firm.server";
 import { listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { askRoute, fetchRoute } from "../../tests/support/ask-route";
-import { resetDatabase } from "../../tests/support/database";
 import { changeDraft, draftOf, sendStored, storeSent } from "../../tests/support/quotations";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action, loader } from "./quotation.$token/route";
 import { loader as pdf } from "./quotation.$token[.]pdf";
-
-beforeEach(resetDatabase);
 
 const navigation = { "Sec-Fetch-Dest": "document" };
 

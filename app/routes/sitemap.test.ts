@@ -1,11 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import { db } from "~/database/database.server";
 import { createItem, deleteItem } from "~/items/changes.server";
-import { resetDatabase } from "../../tests/support/database";
 import { loader } from "./sitemap[.]xml";
-
-beforeEach(resetDatabase);
 
 test("the sitemap lists every screen, service and project, and nothing that was deleted", async () => {
   const words = { title: "Gate & wicket", description: "", location: null };

@@ -1,18 +1,15 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Database, db } from "~/database/database.server";
 import { openPostgresPool } from "~/database/postgres.server";
 import type { Tables } from "~/database/tables";
 import { bystander } from "../../tests/support/bystander";
-import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { readSamples } from "../../tests/support/prometheus";
 import { observeRequests } from "./metrics.server";
 import { answerScrape } from "./write-status.server";
 
 const token = "a-token-for-tests";
-
-beforeEach(resetDatabase);
 
 function ask(
   Authorization?: string,

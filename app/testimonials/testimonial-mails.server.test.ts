@@ -1,13 +1,10 @@
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../tests/support/database";
 import { deliverMails, office } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { startMailServer } from "../../tests/support/mail-server";
 import { composeTestimonialMail, planTestimonialMail } from "./testimonial-mails.server";
 import { saveFeedback } from "./testimonials.server";
-
-beforeEach(resetDatabase);
 
 const feedback = {
   name: "Meena R.",

@@ -22,7 +22,6 @@ let answers: Record<string, RequestListener>;
 let asked: string[];
 
 beforeEach(async () => {
-  await resetDatabase();
   asked = [];
   answers = {};
   host = createServer((request, response) => {

@@ -7,7 +7,6 @@ import { pack } from "tar-stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { countItems, listItems } from "~/items/queries.server";
-import { resetDatabase } from "../../tests/support/database";
 import { exportedEnquiry, exportedTestimonial } from "./exported";
 import { importRows } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
@@ -16,7 +15,6 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "transfer-"));
-  await resetDatabase();
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,9 +1,8 @@
 import { beforeEach } from "vitest";
 import { type Asked, askRoute, fetchRoute, type Handler } from "./ask-route";
-import { resetDatabase } from "./database";
 import { signInAsAdmin } from "./sign-in";
 
-/** Empties the database and signs in before each test; `headers` are those of the signed-in browser. */
+/** Signs in before each test; `headers` are those of the signed-in browser. */
 export function setUpAdmin() {
   const admin = {
     headers: { Cookie: "" },
@@ -13,7 +12,6 @@ export function setUpAdmin() {
       fetchRoute(handler, address, { headers: admin.headers, ...asked }),
   };
   beforeEach(async () => {
-    await resetDatabase();
     admin.headers = await signInAsAdmin();
   });
   return admin;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "../../app/database/database.server";
 import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
@@ -19,7 +19,8 @@ export interface TestDatabase {
 
 /** The same, opened by its first query, so that a test file without one does not pay for it. */
 export interface PreparedDatabase extends TestDatabase {
-  isOpen: () => boolean;
+  /** Whether it was asked for anything since it was emptied. */
+  isUsed: boolean;
 }
 
 /** Opens a migrated, empty database: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
@@ -72,13 +73,7 @@ export async function resetDatabase(): Promise<void> {
 }
 
 function preparePGlite(): PreparedDatabase {
-  let opened = false;
-  const pglite = () => {
-    opened = true;
-    return loadSnapshot();
-  };
-  const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(pglite) });
-  return { db, isOpen: () => opened, destroy: () => db.destroy() };
+  return prepare(createEmbeddedDialect(loadSnapshot), (db) => db.destroy());
 }
 
 function preparePostgres(): PreparedDatabase {
@@ -88,12 +83,19 @@ function preparePostgres(): PreparedDatabase {
     opened = true;
     return openPostgresPool(await createDatabase(name, readTemplate()), bystander);
   };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const destroy = async () => {
+  return prepare(new PostgresDialect({ pool }), async (db) => {
     await db.destroy();
     if (opened) await dropDatabase(name);
+  });
+}
+
+function prepare(dialect: Dialect, destroy: (db: Database) => Promise<void>): PreparedDatabase {
+  const log = () => {
+    prepared.isUsed = true;
   };
-  return { db, isOpen: () => opened, destroy };
+  const db = new Kysely<Tables>({ dialect, log });
+  const prepared = { db, isUsed: false, destroy: () => destroy(db) };
+  return prepared;
 }
 
 /** A name that is removed at the end of the run, whatever has become of its test. */

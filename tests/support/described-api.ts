@@ -4,7 +4,6 @@ import { ensureAdmin } from "~/accounts/first-admin.server";
 import { describeApi } from "~/api/openapi.server";
 import { db } from "~/database/database.server";
 import type { serveJson } from "~/http/json-api.server";
-import { resetDatabase } from "./database";
 
 type Route = ReturnType<typeof serveJson>;
 
@@ -41,7 +40,6 @@ let token = "";
 
 /** Calls are sent with the token of the admin. */
 export async function signInAtApi(): Promise<void> {
-  await resetDatabase();
   await ensureAdmin(db, admin);
   signOutOfApi();
   token = (await (await send("post", "/admin/login", admin)).json()).token;

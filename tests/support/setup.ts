@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, inject } from "vitest";
+import { afterAll, beforeEach, inject } from "vitest";
 import { settingNames } from "../../app/runtime/config/parse.server";
 import { type PreparedDatabase, prepareTestDatabase, resetDatabase } from "./database";
 
@@ -13,10 +13,17 @@ const dataDir = join(inject("runDir"), String(process.pid));
 globalThis.testDatabase ??= prepareProcess();
 const database = globalThis.testDatabase;
 
+beforeEach(emptyDatabase);
 afterAll(async () => {
-  if (database.isOpen()) await resetDatabase();
+  await emptyDatabase();
   emptyDataDir();
 });
+
+async function emptyDatabase(): Promise<void> {
+  if (!database.isUsed) return;
+  await resetDatabase();
+  database.isUsed = false;
+}
 
 function prepareProcess(): PreparedDatabase {
   // Nothing of the developer's shell reaches a test.

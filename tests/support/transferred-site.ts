@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from "vitest";
 import { type Database, db } from "~/database/database.server";
 import { imageStore } from "~/images/image-store.server";
 import { prepareExport } from "~/transfer/write-export.server";
-import { createTestDatabase, resetDatabase } from "./database";
+import { createTestDatabase } from "./database";
 
 let folder: string;
 let other: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -17,11 +17,9 @@ export function setUpTwoSites() {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "transfer-"));
     other = await createTestDatabase();
-    await resetDatabase();
   });
   afterEach(async () => {
     await other.destroy();
-    await resetDatabase();
     await rm(folder, { recursive: true });
   });
   return {

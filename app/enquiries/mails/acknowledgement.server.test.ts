@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
-import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
 import { quoteRequestSchema } from "../schema";
@@ -10,7 +9,6 @@ import { storeEnquiry } from "../store-enquiry.server";
 let server: MailServer;
 
 beforeEach(async () => {
-  await resetDatabase();
   server = await startMailServer();
 });
 

@@ -6,7 +6,6 @@ import { nameAttachedFile } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
-import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
 import { makePhotograph } from "../../../tests/support/photograph";
@@ -25,7 +24,6 @@ const patient = {
 };
 
 beforeEach(async () => {
-  await resetDatabase();
   server = await startMailServer();
 });
 

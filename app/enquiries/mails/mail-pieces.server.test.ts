@@ -12,7 +12,6 @@ import { storeEnquiry } from "../store-enquiry.server";
 let server: MailServer;
 
 beforeEach(async () => {
-  await resetDatabase();
   server = await startMailServer();
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
 import { db } from "~/database/database.server";
-import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
 import { storeEnquiry } from "../store-enquiry.server";
@@ -9,7 +8,6 @@ import { storeEnquiry } from "../store-enquiry.server";
 let server: MailServer;
 
 beforeEach(async () => {
-  await resetDatabase();
   server = await startMailServer();
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { startMailWorker } from "~/mail/mail-worker.server";
-import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails } from "../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
@@ -16,7 +15,6 @@ const hoursAgo = (hours: number, from = eight) => new Date(from.getTime() - hour
 let server: MailServer;
 
 beforeEach(async () => {
-  await resetDatabase();
   server = await startMailServer();
 });
 

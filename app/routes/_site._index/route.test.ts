@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
-import { resetDatabase } from "../../../tests/support/database";
 import { loader } from "./route";
-
-beforeEach(resetDatabase);
 
 it("shows the six newest projects, the newest first", async () => {
   const projects = Array.from({ length: 8 }, (_, index) => ({

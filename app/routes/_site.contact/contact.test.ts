@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
-import { resetDatabase } from "../../../tests/support/database";
 import { readCookies } from "../../../tests/support/sign-in";
 import { toastOf } from "../../../tests/support/toast";
 import { action, loader } from "./route";
@@ -20,7 +19,6 @@ const open = async (cookie = "") => {
 };
 const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
 
-beforeEach(resetDatabase);
 afterEach(() => vi.restoreAllMocks());
 
 describe("a message", () => {

@@ -12,7 +12,6 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { diskRules } from "~/uploads/disk-space.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { askRoute } from "../../../tests/support/ask-route";
-import { resetDatabase } from "../../../tests/support/database";
 import { makePdf } from "../../../tests/support/documents";
 import { listStoredKeys } from "../../../tests/support/images";
 import { makePicture } from "../../../tests/support/pictures";
@@ -29,7 +28,6 @@ import {
 import { action } from "./route";
 
 beforeEach(async () => {
-  await resetDatabase();
   await rm(imageDirectory, { recursive: true, force: true });
 });
 

@@ -10,7 +10,6 @@ import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { askRoute } from "../../../tests/support/ask-route";
-import { resetDatabase } from "../../../tests/support/database";
 import { makePdf, program } from "../../../tests/support/documents";
 import { readStoredFile } from "../../../tests/support/images";
 import { makePicture, makeTelephonePhoto } from "../../../tests/support/pictures";
@@ -26,7 +25,6 @@ import {
 } from "../../../tests/support/quote-form";
 
 beforeEach(async () => {
-  await resetDatabase();
   await rm(imageDirectory, { recursive: true, force: true });
 });
 

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
-import { resetDatabase } from "../../../tests/support/database";
 import { complete, makeForm } from "../../../tests/support/quote-form";
 import { action, loader } from "./route";
 
 const send = (address: string) => askRoute(action, address, { form: makeForm({ fields: complete }) });
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
 const open = async (query: string) => (await askRoute(loader, `/request-quote${query}`)).body;
-
-beforeEach(resetDatabase);
 
 describe("something like a project or a picture", () => {
   const addItem = async (title: string) => {

@@ -6,7 +6,6 @@ import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.serve
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../../tests/support/ask-route";
-import { resetDatabase } from "../../../tests/support/database";
 import { makePdf } from "../../../tests/support/documents";
 import { toFile, toFormData } from "../../../tests/support/form-data";
 import { action, loader } from "./route";
@@ -47,7 +46,6 @@ const open = async (query: string) =>
   };
 
 beforeEach(async () => {
-  await resetDatabase();
   await rm(imageDirectory, { recursive: true, force: true });
 });
 

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { serviceCategories } from "~/content/service-index";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
-import { resetDatabase } from "../../../tests/support/database";
 import { loader as openContact } from "../_site.contact/route";
 import { action, loader } from "./route";
 
@@ -12,8 +11,6 @@ const send = (form: Record<string, string>, address = "/request-quote") =>
   askRoute(action, address, { form });
 const open = async (query: string) => (await askRoute(loader, `/request-quote${query}`)).body;
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
-
-beforeEach(resetDatabase);
 
 describe("a quote request", () => {
   it("is stored with the defaults of what the form does not ask", async () => {
