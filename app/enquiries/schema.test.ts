@@ -12,29 +12,19 @@ describe("a contact message", () => {
     expect(contactSchema.parse(message).phone).toBeNull();
   });
 
-  it.each(["9876543210", "98765-43210", "+91 98765 43210", "919876543210", "098765 43210", "௯௮௭௬௫ ௪௩௨௧௦"])(
-    "takes %s for ten digits",
-    (phone) => {
-      expect(contactSchema.parse({ ...message, phone }).phone).toBe("9876543210");
-    },
-  );
+  it.each([
+    ["+91 98765-43210", "9876543210"],
+    ["௯௮௭௬௫ ௪௩௨௧௦", "9876543210"],
+    ["1234567890", "1234567890"],
+    ["4222301234", "4222301234"],
+  ])("takes %s, whether a mobile has it or not", (phone, digits) => {
+    expect(contactSchema.parse({ ...message, phone }).phone).toBe(digits);
+  });
 
   it.each(["12345", "12345678901", "none", "+91 98765"])("refuses %s as a phone number", (phone) => {
     expect(problemsOf(contactSchema, { ...message, phone })).toEqual({
       phone: ["Please enter a valid 10-digit phone number."],
     });
-  });
-
-  it.each([
-    ["0000000000", "0000000000"],
-    ["+91 99999 99999", "9999999999"],
-    ["1234567890", "1234567890"],
-  ])("takes %s, which no telephone has", (phone, digits) => {
-    expect(contactSchema.parse({ ...message, phone }).phone).toBe(digits);
-  });
-
-  it.each(["4222301234", "1140012345"])("takes %s, which is no mobile's", (phone) => {
-    expect(contactSchema.parse({ ...message, phone }).phone).toBe(phone);
   });
 
   it.each(["\u202aasha@example.com\u202c", "asha@\u200bexample.com", "\u2068asha@example.com\u2069\ufeff"])(
@@ -46,7 +36,7 @@ describe("a contact message", () => {
     },
   );
 
-  it.each(["\u200b", "\u3164 \u2800", "\u202e"])(
+  it.each([" ", "\u200b", "\u3164 \u2800", "\u202e"])(
     "needs a name and a message that are seen, not %j",
     (nothing) => {
       expect(problemsOf(contactSchema, { name: nothing, email: nothing, message: nothing })).toEqual({
@@ -61,14 +51,6 @@ describe("a contact message", () => {
     expect(contactSchema.parse({ ...message, name: "\u202eAsha\u2067" }).name).toBe("Asha");
     const joined = "\u0d28\u0d4d\u200d";
     expect(contactSchema.parse({ ...message, name: joined }).name).toBe(joined);
-  });
-
-  it("names every missing field once", () => {
-    expect(problemsOf(contactSchema, { name: "  ", message: "" })).toEqual({
-      name: ["Please enter your name."],
-      email: ["Please enter your email address."],
-      message: ["Please enter your message."],
-    });
   });
 
   it.each([

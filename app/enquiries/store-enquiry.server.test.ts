@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { PieceList } from "~/sizes/piece-list";
@@ -45,6 +46,8 @@ it("is stored as it was sent and listed newest first", async () => {
     details: { projectType: "gates", material: "Not specified" },
     source: { path: "/request-quote" },
   });
+  const notices = db.selectFrom("enquiries").select("privacy_notice").distinct();
+  expect(await notices.execute()).toEqual([{ privacy_notice: PRIVACY_NOTICE_VERSION }]);
   expect(contactMessage).toMatchObject({
     kind: "message",
     name: "Meena",

@@ -13,20 +13,6 @@ function createSlowApp() {
   return { waiting, handler: (_: unknown, response: ServerResponse) => void waiting.push(response) };
 }
 
-describe("a connection", () => {
-  it("serves one request after another", async () => {
-    const ports = new Set<number | undefined>();
-    server = await startFrontServer((request, response) => {
-      ports.add(request.socket.remotePort);
-      response.end("answer");
-    });
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let count = 0; count < 3; count += 1) await server.send({ agent });
-    expect(ports.size).toBe(1);
-    agent.destroy();
-  });
-});
-
 describe("when the process ends", () => {
   it("the requests in flight are answered first, and their connections closed", async () => {
     const { waiting, handler } = createSlowApp();

@@ -7,10 +7,6 @@ describe("a page of a list", () => {
     expect(selectListPage("2", 30)).toEqual({ number: 2, count: 2, limit: PAGE_SIZE, offset: PAGE_SIZE });
   });
 
-  it("exists even when the list is empty", () => {
-    expect(selectListPage(null, 0)).toMatchObject({ number: 1, count: 1 });
-  });
-
   it.each(["3", "0", "-1", "01", "1.5", "two", "", "1e1", "99999999"])("is none for %j of two", (asked) => {
     expect(selectListPage(asked, 30)).toBeNull();
   });

@@ -44,14 +44,6 @@ test("the business is notified of an enquiry and its sender gets an acknowledgem
   expect(second?.text).toContain("24-48 hours");
 });
 
-test("the business reads what the files of an enquiry are called", async () => {
-  await store("Kavitha", { file: "sketch of the gate.pdf" });
-  await deliver(2);
-  const notice = server.received.find(({ subject }) => subject === "Message – Kavitha");
-  expect(notice?.text).toContain("- sketch of the gate.pdf");
-  expect(notice?.attachments).toEqual([]);
-});
-
 test("the business is notified of files that came with a repeat, and of others once", async () => {
   await store("Kavitha", { file: "gate.pdf" });
   await deliver(2);

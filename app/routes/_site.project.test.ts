@@ -92,10 +92,4 @@ describe("a project's own address", () => {
     await addProjects(1);
     expect((await detail(id)).status).toBe(404);
   });
-
-  it("is 404 once the project is deleted", async () => {
-    await addProjects(1);
-    await db.updateTable("projects").set({ deleted_at: new Date() }).execute();
-    expect((await detail("1")).status).toBe(404);
-  });
 });

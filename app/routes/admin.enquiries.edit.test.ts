@@ -110,18 +110,6 @@ describe("editing an enquiry", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ name: "Meena" });
   });
 
-  it("reads a number as feet, and follows another unit, without scripts", async () => {
-    const id = await storeMeena();
-    const typed = { ...writePieces(gate), "piece-1-size-width": "12" };
-    const { body } = await save(id, { ...typed, intent: "feet-1-width" });
-    expect(body).toMatchObject({ typed: { "piece-1-size-width": "12 ft" } });
-    const shown = String(new URLSearchParams(writePieces(gate)));
-    const inFeet = { ...writePieces(gate), "pieces-unit": "ft", "pieces-shown": shown };
-    expect((await save(id, { ...inFeet, intent: "drawing-1" })).body).toMatchObject({
-      typed: { "piece-1-size-width": "12 ft" },
-    });
-  });
-
   it.each([
     [{ name: " " }, { name: "Enter the name." }],
     [{ phone: "12345" }, { phone: "Enter a 10-digit phone number." }],

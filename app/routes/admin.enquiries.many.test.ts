@@ -106,12 +106,6 @@ it("changes nothing when a form does not say what to do", async () => {
   expect(await statuses()).toEqual(["new"]);
 });
 
-it("releases what looked like spam, with its mails", async () => {
-  const ids = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["5 links"]' });
-  await change(ids, { intent: "status", status: "new" });
-  expect(await statuses()).toEqual(["new"]);
-});
-
 it("changes all of them or, where one fails, none", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const actor = { author: "owner", batch: "00000000-0000-4000-8000-000000000000" };

@@ -37,7 +37,7 @@ describe("an enquiry's page", () => {
     );
     expect(answer.headers.get("Location")).toBe(`/admin/enquiries/${id}?q=meena`);
     expect(await list("")).toMatchObject([{ status: "site-visit", followUpOn: "2031-05-10" }]);
-    expect((await openPage(id)).notes).toMatchObject([{ text: "On Friday" }]);
+    expect((await openPage(id)).notes).toMatchObject([{ text: "On Friday", author: "owner" }]);
     await send(id, { intent: "answer", status: "contacted", next: "none", followUpOn: "2031-05-10" });
     expect(await list("")).toMatchObject([{ status: "contacted", followUpOn: null }]);
     await send(id, { intent: "answer", status: "contacted", next: "tomorrow" });
@@ -58,6 +58,10 @@ describe("an enquiry's page", () => {
     [
       { intent: "answer", status: "new", next: "on", followUpOn: "" },
       { followUpOn: "Please choose a date, or None." },
+    ],
+    [
+      { intent: "answer", status: "contacted", next: "tomorrow", followUpTime: "25:00" },
+      { followUpTime: "Enter the time as 16:30." },
     ],
     [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
   ])("refuses %j and returns what was typed", async (form, errors) => {
@@ -92,17 +96,6 @@ describe("an enquiry's page", () => {
   it("refuses a form it does not know", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     expect((await send(id, { intent: "explode" })).status).toBe(400);
-  });
-
-  it("collects notes with author and time, newest first", async () => {
-    const [id] = await storeEnquiries({ name: "Meena" });
-    await send(id, { intent: "answer", status: "new", note: "Called, <b>busy</b>" });
-    await send(id, { intent: "answer", status: "new", note: "Visit on Friday" });
-    const { notes } = await openPage(id);
-    expect(notes).toMatchObject([
-      { text: "Visit on Friday", author: "owner" },
-      { text: "Called, <b>busy</b>", author: "owner" },
-    ]);
   });
 
   it("refuses a form that was corrected after it had arrived, and keeps what was typed", async () => {

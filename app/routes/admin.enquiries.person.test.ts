@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { setStatus } from "~/enquiries/change-enquiry.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
@@ -233,21 +232,4 @@ it("deletes nothing by retention that the log cannot tell of", async () => {
   await expect(purgeByRetention(db, 12)).rejects.toThrow();
   await sql`alter table privacy_log_away rename to privacy_log`.execute(db);
   expect(await names()).toEqual(["Old"]);
-});
-
-it("stores which notice stood beside the form", async () => {
-  const { storeEnquiry } = await import("~/enquiries/store-enquiry.server");
-  const content = { name: "Meena", email: "meena@example.com", phone: null, message: "A gate." };
-  const formFilling = { honeypot: "", seconds: 30 };
-  const { id } = await storeEnquiry(
-    db,
-    { kind: "message", content, source: { path: "/contact" }, formFilling },
-    null,
-  );
-  const row = await db
-    .selectFrom("enquiries")
-    .select("privacy_notice")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  expect(row?.privacy_notice).toBe(PRIVACY_NOTICE_VERSION);
 });

@@ -148,15 +148,4 @@ describe("the JSON call", () => {
     const row = await db.selectFrom("enquiries").select("pieces").executeTakeFirstOrThrow();
     expect(row.pieces).toMatchObject({ version: 1, pieces: stored });
   });
-
-  it("names the piece and the size that cannot be made", async () => {
-    const { status, body } = await call({
-      pieces: [{ kind: "gate" }, { kind: "gate", sizes: { width: 9 } }],
-    });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({
-      success: false,
-      errors: { "pieces.1.sizes.width": expect.stringContaining("9,000 mm") },
-    });
-  });
 });

@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
-import { purgeTrash } from "~/items/trash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import type { askRoute } from "../../tests/support/ask-route";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
@@ -158,23 +156,6 @@ it("ends an enquiry for good when that is asked for, with all that belongs to it
   expect(tooLate.headers.get("Location")).toBe("/admin/enquiries");
   expect(await toastOf(tooLate)).toMatchObject({ kind: "error" });
   expect(await list("")).toEqual(["Ravi"]);
-});
-
-it("ends what was deleted more than 30 days ago, and nothing else", async () => {
-  const [id] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
-  await remove(id);
-  for (const [age, left] of [
-    ["29 days 23 hours", 2],
-    ["30 days 1 minute", 1],
-  ] as const) {
-    await db
-      .updateTable("enquiries")
-      .set({ deleted_at: sql`now() - ${age}::interval` })
-      .where("status", "=", "trash")
-      .execute();
-    await purgeTrash(db, "enquiry");
-    expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(left);
-  }
 });
 
 function ask(

@@ -59,6 +59,7 @@ describe("the facts of the firm", () => {
       phone: "98400 12345",
       gstin: "33 aabck1234f1z6",
       instagram: "https://www.instagram.com/kovaisteel",
+      mapPosition: "11.0168° N, 76.9558° E",
       "closes-6": "14:00",
       "figure-projects": "1,25,000",
     });
@@ -69,6 +70,7 @@ describe("the facts of the firm", () => {
       phone: { display: "+91 98400 12345", e164: "+919840012345" },
       whatsapp: "919840012345",
       instagramUrl: "https://www.instagram.com/kovaisteel",
+      mapPosition: { latitude: 11.0168, longitude: 76.9558 },
     });
     expect(firm).toMatchObject({ gstin: "33AABCK1234F1Z6", projectsGrouped: "1,25,000" });
     expect(firm.quoteHours).toContain("Saturday 9:30 AM to 2:00 PM");
@@ -157,14 +159,6 @@ describe("parts of the details", () => {
     await save({ founded: "2003", tagline: "Steel", "figure-experience": "15+" });
     expect((await site()).firm).toMatchObject({ tagline: "Steel", figures: { experience: 15 } });
   });
-
-  it.each(["11.0168° N, 76.9558° E", "https://www.google.com/maps/@11.0168,76.9558,17z"])(
-    "take the position %s",
-    async (mapPosition) => {
-      await save({ mapPosition });
-      expect((await site()).business.mapPosition).toEqual({ latitude: 11.0168, longitude: 76.9558 });
-    },
-  );
 });
 
 describe("closed days", () => {

@@ -80,7 +80,9 @@ describe("every answer is as it is described", () => {
     expect((await send("post", path, { phone: "12" })).status).toBe(400);
     expect((await send("post", path, "x")).status).toBe(415);
     for (let n = 0; n < 19; n++) await send("post", path, body);
-    expect((await send("post", path, body)).status).toBe(429);
+    const limited = await send("post", path, body);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
   it("when something breaks, is too large or away", async () => {

@@ -5,6 +5,8 @@ import { toFormData } from "../../tests/support/form-data";
 import { action as contact } from "./_site.contact/route";
 import { action as quote } from "./_site.request-quote/route";
 import { action as login } from "./login/route";
+import { action as loginInPlace } from "./login_.in-place";
+import { action as logout } from "./logout";
 
 const listFields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`field-${index}`, "x"]));
@@ -14,6 +16,19 @@ const forms = [
   { address: "/request-quote", action: quote },
   { address: "/login", action: login },
 ];
+
+it.each([
+  ...forms,
+  { address: "/login/in-place", action: loginInPlace },
+  { address: "/logout", action: logout },
+])("refuses a form of another site to $address", async ({ address, action }) => {
+  const foreign: Record<string, string>[] = [
+    { "Sec-Fetch-Site": "cross-site" },
+    { Origin: "https://evil.example" },
+  ];
+  for (const headers of foreign)
+    expect((await askRoute(action, address, { form: { sure: "yes" }, headers })).status).toBe(403);
+});
 
 describe.each(forms)("a form to $address", ({ address, action }) => {
   it("is refused as a whole above 500 fields", async () => {

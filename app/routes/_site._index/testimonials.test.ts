@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNext, findPrevious, parseStart } from "./testimonials";
+import { findNext, findPrevious } from "./testimonials";
 
 test("goes through the windows of three of five and starts again", () => {
   const starts = [0];
@@ -15,12 +15,4 @@ test("goes back from the first window to the last", () => {
 test("does not move when all fit", () => {
   expect(findPrevious(0, 2, 3)).toBe(0);
   expect(findNext(0, 2, 3)).toBe(0);
-});
-
-test("takes only a start that exists from an address", () => {
-  expect(parseStart("2", 5, 3)).toBe(2);
-  expect(parseStart("3", 5, 3)).toBe(0);
-  expect(parseStart("-1", 5, 3)).toBe(0);
-  expect(parseStart("two", 5, 3)).toBe(0);
-  expect(parseStart(null, 5, 3)).toBe(0);
 });

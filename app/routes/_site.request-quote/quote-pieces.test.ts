@@ -87,20 +87,6 @@ describe("pieces of a quote request", () => {
     ]);
   });
 
-  it("are part of the words that make a repeat", async () => {
-    await send({ ...sender, ...inFeet, ...gate });
-    await send({ ...sender, ...inFeet, ...gate });
-    expect(await stored()).toHaveLength(1);
-    await send({ ...sender, ...inFeet, ...gate, "piece-1-size-width": "13" });
-    expect(await stored()).toHaveLength(2);
-  });
-
-  it("that say spam in a remark are quarantined", async () => {
-    const links = "http://a.example http://b.example http://c.example http://d.example http://e.example";
-    await send({ ...sender, ...gate, ...inFeet, "piece-1-remark": links });
-    expect(await stored()).toMatchObject([{ status: "quarantine" }]);
-  });
-
   it("stand in the receipt in short", async () => {
     const answer = await send({ ...sender, ...inFeet, ...gate });
     const Cookie = answer.headers
@@ -156,16 +142,6 @@ describe("pieces of a quote request", () => {
     expect(refused.typed).toMatchObject({ ...gate, budget: "50000-plus" });
     expect(refused.more?.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
     expect(await stored()).toEqual([]);
-  });
-
-  it("are refused when there are nine, and eight come back", async () => {
-    const nine = Object.fromEntries(
-      Array.from({ length: 9 }, (_, index) => [`piece-${index + 1}-kind`, "gate"]),
-    );
-    const { status, body } = await send({ ...sender, ...nine });
-    expect(status).toBe(400);
-    expect((body as RefusedForm<QuoteMore>).errors).toHaveProperty("pieces");
-    expect(readTypedPieces((body as RefusedForm<QuoteMore>).typed).pieces).toHaveLength(8);
   });
 
   it("of an unknown kind, or without one, are refused and not dropped", async () => {
