@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { startMailWorker } from "~/mail/mail-worker.server";
 import { openTransport } from "~/mail/transport.server";
 import { config } from "~/runtime/config.server";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { setUpMailServer } from "../../tests/support/deliver-mails";
 import { setStatus } from "./change-enquiry.server";
 import { composeMail } from "./mails/compose-mail.server";
 import { planDailyNotice, recordQuarantineVisit } from "./mails/quarantine-notices.server";
@@ -17,13 +17,7 @@ const noon = new Date("2031-05-01T06:30:00Z");
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const DAY = 24 * 60;
 
-let server: MailServer;
-
-beforeEach(async () => {
-  server = await startMailServer();
-});
-
-afterEach(() => server.close());
+const server = setUpMailServer();
 
 const attack = (n: number, network = `198.51.${n % 6}.0`) => send({ name: `Attacker ${n}`, network });
 

@@ -19,7 +19,6 @@ function open(address: string, referrer = "") {
   vi.stubGlobal("document", { referrer });
 }
 
-/** The note as pairs. */
 const read = () => Object.fromEntries(new URLSearchParams(readLandingNote()));
 
 test("tells of the first page and what led there, whatever is opened later", () => {

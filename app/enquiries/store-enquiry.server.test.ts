@@ -148,12 +148,6 @@ describe("what looks like spam", () => {
     expect(await mails()).toEqual(["notification"]);
   });
 
-  it("has its reasons after the release as well", async () => {
-    const { id } = await storeEnquiry(db, spam, mail, noon);
-    await decide(id, "new");
-    expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 4 }] });
-  });
-
   it("gets no acknowledgement below the score of the quarantine, while the business is notified", async () => {
     const content = { ...message.content, phone: "9999999999" };
     const { id } = await storeEnquiry(db, { ...message, kind: "message", content }, mail, noon);
@@ -161,11 +155,12 @@ describe("what looks like spam", () => {
     expect(await mails()).toEqual(["notification"]);
   });
 
-  it("gets its mails when it is first marked as spam and then released", async () => {
+  it("gets its mails, and keeps its reasons, when it is first marked as spam and then released", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     expect(await decide(id, "spam")).toBe("done");
     expect(await mails()).toEqual([]);
     expect(await decide(id, "new")).toBe("released");
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 4 }] });
     expect(await mails()).toEqual(["notification"]);
   });
 });
@@ -173,7 +168,6 @@ describe("what looks like spam", () => {
 const decide = (id: number, status: EnquiryStatus) =>
   db.transaction().execute((trx) => setStatus(trx, id, status, mail, owner));
 
-/** The mails about single enquiries. */
 async function mails() {
   const rows = await db
     .selectFrom("outbox")

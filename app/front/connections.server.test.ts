@@ -8,7 +8,6 @@ let server: FrontServer;
 let socket: Socket;
 /** The answers that the app has begun, which it ends when told. */
 let begun: { path: string; response: ServerResponse }[];
-/** What the client has received. */
 let received: string;
 
 beforeEach(async () => {

@@ -12,7 +12,6 @@ const hello: Handler = (request, response) => {
   response.end("<p>Hello</p>");
 };
 
-/** Shows what reaches the app. */
 const mirror: Handler = (request, response) => {
   response.setHeader("Content-Type", "application/json");
   response.end(JSON.stringify({ url: request.url, headers: request.headers }));

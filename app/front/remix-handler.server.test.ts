@@ -128,7 +128,6 @@ describe("a large answer", () => {
   const chunk = randomBytes(65_536);
   const chunks = 1_000;
 
-  /** Answers with 65 MB. */
   async function start(type: string) {
     const seen = { read: 0, cancelled: false };
     const source: UnderlyingDefaultSource<Uint8Array> = {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { stageQuoteFile } from "~/enquiries/files/staged-files.server";
@@ -7,8 +7,7 @@ import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
-import { office } from "../../tests/support/deliver-mails";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { office, setUpMailServer } from "../../tests/support/deliver-mails";
 import { startMailWorker } from "./mail-worker.server";
 import {
   claimDueMail,
@@ -20,13 +19,7 @@ import {
 } from "./outbox.server";
 import { openTransport } from "./transport.server";
 
-let server: MailServer;
-
-beforeEach(async () => {
-  server = await startMailServer();
-});
-
-afterEach(() => server.close());
+const server = setUpMailServer();
 
 test("the business is notified of an enquiry and its sender gets an acknowledgement", async () => {
   await store("Kavitha");
@@ -215,7 +208,6 @@ async function store(
   return await storeEnquiry(db, enquiry, office, now);
 }
 
-/** Stages a file for a new form. Returns the token of the form. */
 async function stageFile(name: string): Promise<string> {
   const form = createToken();
   const { id } = await db

@@ -23,7 +23,6 @@ async function store() {
   return { ...stored, ...(await sendStored(stored.id)) };
 }
 
-/** Composes all mails that wait, in their order. */
 async function composeAll() {
   const mails = [];
   for (let due: DueMail | null = await claimDueMail(db); due; due = await claimDueMail(db)) {

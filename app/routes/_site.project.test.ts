@@ -4,7 +4,6 @@ import { askRoute } from "../../tests/support/ask-route";
 import { loader as listLoader } from "./_site.project";
 import { loader as detailLoader } from "./_site.project.$id";
 
-/** Adds projects named "Gate 1" …, the last one the newest; returns nothing, ids count from 1. */
 async function addProjects(count: number): Promise<void> {
   const projects = Array.from({ length: count }, (_, index) => ({
     title: `Gate ${index + 1}`,

@@ -40,7 +40,6 @@ describe("the personal data of a person", () => {
     await leaveTraces(other, "Ravi");
   });
 
-  /** A testimonial, a note, a mail and a file. */
   async function leaveTraces(enquiry_id: number, name: string): Promise<void> {
     const words = { role: "", stars: 5, source: "", consent: "yes", given_on: null };
     await saveFeedback(db, enquiry_id, { ...words, name, text: `${name} is content.` });

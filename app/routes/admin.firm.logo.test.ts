@@ -36,7 +36,6 @@ async function findVersion(): Promise<string> {
   return String((body as { version: number }).version);
 }
 
-/** Saves a logo over the current one. */
 async function save(content: Buffer): Promise<Logo> {
   expect(await send({ version: await findVersion() }, { content })).toMatchObject({ status: 302 });
   const logo = await readLogo(db);

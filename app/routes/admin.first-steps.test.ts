@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deliveredFirm, readFirm, storeFirm } from "~/firm/firm.server";
-import { storeImage } from "~/images/queries.server";
 import { createItem, updateItem } from "~/items/changes.server";
 import { findItem, listItems } from "~/items/queries.server";
 import { saveRevision } from "~/revisions/revisions.server";
@@ -11,14 +10,12 @@ import { readFirstSteps } from "~/system/first-steps.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
-import { stageImage } from "../../tests/support/images";
-import { makePhotograph } from "../../tests/support/photograph";
+import { storePhotograph } from "../../tests/support/filled-site";
 import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.first-steps";
 
 const ask = async (asked: string, headers?: { Cookie: string }) =>
   await askRoute(action, `/admin/first-steps?intent=${asked}`, { form: { go: "" }, headers });
-/** Presses Undo in the toast that an answer left. */
 const undo = async (answer: RouteAnswer) => {
   const address = (await toastOf(answer))?.undo ?? "";
   return await admin.ask(action, address, { form: {} });
@@ -28,13 +25,10 @@ const open = async () => {
   return state?.steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
 };
 
-/** In a place of the site. */
 async function putPhotograph(): Promise<void> {
-  const staged = await stageImage(await makePhotograph(1200));
-  const { id } = await storeImage(db, staged);
-  await staged.dispose();
+  const photographId = await storePhotograph(1200);
   const place = { name: "about-workshop", shape: "story" } as const;
-  const placed = { photographId: id, framing: wholeFraming, alt: "The workshop." };
+  const placed = { photographId, framing: wholeFraming, alt: "The workshop." };
   await placePhotograph(db, place, placed, { follows: 0, photograph: { width: 1200, height: 800 } });
 }
 

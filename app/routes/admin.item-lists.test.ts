@@ -12,7 +12,6 @@ import { action as orderAction, loader as orderLoader } from "./admin.$list_.ord
 
 const admin = setUpAdmin();
 
-/** Adds projects named "Gate 1" …, the last one the newest. */
 async function addProjects(count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     title: `Gate ${index + 1}`,

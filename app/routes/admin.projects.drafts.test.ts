@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPages } from "~/document/sitemap.server";
-import { storeImage } from "~/images/queries.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
-import { stageImage } from "../../tests/support/images";
+import { storePhotograph } from "../../tests/support/filled-site";
 import { openList } from "../../tests/support/item-list";
-import { makePhotograph } from "../../tests/support/photograph";
 import { toastOf } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project";
@@ -22,12 +20,7 @@ const words = {
 const admin = setUpAdmin();
 
 /** A picture that a script has sent ahead of the form. */
-async function stage(): Promise<string> {
-  const staged = await stageImage(await makePhotograph(300));
-  const { id } = await storeImage(db, staged);
-  await staged.dispose();
-  return String(id);
-}
+const stage = async () => String(await storePhotograph(300));
 
 const projects = openList("projects", admin);
 const add = (fields: Record<string, string>) => projects.add({ ...words, ...fields });

@@ -1,15 +1,11 @@
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader } from "./admin.system/route";
 
-const look = async () =>
-  (await askRoute(loader, "/admin/system", { headers: await signInAsAdmin() })).body as Awaited<
-    ReturnType<typeof loader>
-  >;
+const admin = setUpAdmin();
 
 it("tells an admin how the site is doing, and what needs attention", async () => {
   const [present = 0, deleted = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
@@ -25,7 +21,8 @@ it("tells an admin how the site is doing, and what needs attention", async () =>
   await db.insertInto("outbox").values(mails).execute();
   await db.insertInto("backups").values({ day: "2031-05-01", failure: "The disk is full" }).execute();
 
-  const { status, settings, warnings } = await look();
+  const { body } = await admin.ask(loader, "/admin/system");
+  const { status, settings, warnings } = body as Awaited<ReturnType<typeof loader>>;
   expect(status.database?.migration).toMatch(/^\d{4}-/);
   expect(status.database).toMatchObject({ quarantined: 1, outbox: { undelivered: 2, waiting: 0 } });
   expect(status.memoryBytes).toBeGreaterThan(10_000_000);

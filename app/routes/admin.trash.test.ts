@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
-import { collectOrphanedImages, storeImage } from "~/images/queries.server";
+import { collectOrphanedImages } from "~/images/queries.server";
 import { hasNoContent } from "~/items/samples.server";
 import { purgeTrash } from "~/items/trash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { stageImage } from "../../tests/support/images";
+import { storePhotograph } from "../../tests/support/filled-site";
 import { openList } from "../../tests/support/item-list";
-import { makePhotograph } from "../../tests/support/photograph";
 import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
@@ -19,16 +18,13 @@ import { action as purgeAction, loader as purgeLoader } from "./admin.trash.$kin
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
 const admin = setUpAdmin();
-let imageId: number;
 
 beforeEach(async () => {
-  const staged = await stageImage(await makePhotograph(640));
-  imageId = (await storeImage(db, staged)).id;
-  await staged.dispose();
+  const image_id = await storePhotograph(640);
   await db
     .insertInto("projects")
     .values([
-      { title: "Gate", image_id: imageId, image_alt: "A grey gate", created_at: new Date("2025-03-01") },
+      { title: "Gate", image_id, image_alt: "A grey gate", created_at: new Date("2025-03-01") },
       { title: "Stair", created_at: new Date("2025-02-01") },
     ])
     .execute();
@@ -38,7 +34,6 @@ beforeEach(async () => {
 const projects = openList("projects", admin);
 const gallery = openList("galleryadmin", admin);
 const remove = () => projects.remove(1, "?page=1");
-/** Another project is in the trash as well. */
 const removeStair = () =>
   db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
 const trash = async () => (await admin.ask(trashLoader, "/admin/trash")).body;

@@ -119,7 +119,6 @@ it.each([
   if (stagedImage) expect(pendingForm.more?.pictures).toMatchObject([{ id: Number(stagedImage) }]);
 });
 
-/** What the forms change. */
 async function readStored(): Promise<object[][]> {
   const tables = [
     "revisions",

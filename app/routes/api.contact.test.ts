@@ -5,6 +5,7 @@ import { action as sendMessage } from "./api.contact.contact";
 import { action as sendQuote } from "./api.contact.enquiry";
 
 const message = { name: "Ravi", email: "ravi@example.com", message: "A grill gate, 3 m." };
+const request = { Name: "Latha", phone: "9843012345" };
 
 const listSizes = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`size${index}`, 1]));
@@ -25,10 +26,10 @@ test("a message is stored and answered in the specified words", async () => {
 
 test("a call of many values is refused in few words", async () => {
   const pieces = Array.from({ length: 8 }, () => ({ kind: "gate", sizes: listSizes(20) }));
-  const many = await post(sendQuote, { Name: "Latha", phone: "9843012345", pieces });
+  const many = await post(sendQuote, { ...request, pieces });
   expect(Object.keys((many.body as { errors: object }).errors)).toHaveLength(20);
   for (const sizes of [listSizes(70_000), Array(70_000).fill(1)]) {
-    const call = { Name: "Latha", phone: "9843012345", pieces: [{ kind: "gate", sizes }] };
+    const call = { ...request, pieces: [{ kind: "gate", sizes }] };
     const answer = await post(sendQuote, call);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ success: false, message: "The request has too many values." });
@@ -48,34 +49,18 @@ test.each([
 });
 
 test.each([
-  [{ Name: "Latha", phone: 12 }, "Enter a valid 10-digit phone number", "phone"],
-  [{ Name: "Latha", phone: null }, "Phone is required", "phone"],
-  [{ Name: "Latha", phone: "9843012345", email: [] }, "Please enter a valid email address.", "email"],
-  [
-    { Name: "Latha", phone: "9843012345", requestedDelivery: 2031 },
-    "Please enter a valid date.",
-    "requestedDelivery",
-  ],
-  [{ Name: "Latha", phone: "9843012345", pieces: {} }, "Send pieces as a list.", "pieces"],
-  [
-    { Name: "Latha", phone: "9843012345", pieces: Array(9).fill("gate") },
-    expect.stringContaining("up to eight"),
-    "pieces",
-  ],
-  [
-    { Name: "Latha", phone: "9843012345", pieces: [{ kind: "gate", sizes: listSizes(21) }] },
-    "Send at most 20 sizes.",
-    "pieces.0.sizes",
-  ],
-  [
-    { Name: "Latha", phone: "9843012345", pieces: ["gate"] },
-    "Send each piece as an object with its kind and its sizes.",
-    "pieces.0",
-  ],
+  [{ phone: 12 }, "Enter a valid 10-digit phone number", "phone"],
+  [{ phone: null }, "Phone is required", "phone"],
+  [{ email: [] }, "Please enter a valid email address.", "email"],
+  [{ requestedDelivery: 2031 }, "Please enter a valid date.", "requestedDelivery"],
+  [{ pieces: {} }, "Send pieces as a list.", "pieces"],
+  [{ pieces: Array(9).fill("gate") }, expect.stringContaining("up to eight"), "pieces"],
+  [{ pieces: [{ kind: "gate", sizes: listSizes(21) }] }, "Send at most 20 sizes.", "pieces.0.sizes"],
+  [{ pieces: ["gate"] }, "Send each piece as an object with its kind and its sizes.", "pieces.0"],
 ])(
   "a quote request with a value of a wrong type is refused in words for a person (%#)",
-  async (body, reason, field) => {
-    const answer = await post(sendQuote, body);
+  async (wrong, reason, field) => {
+    const answer = await post(sendQuote, { ...request, ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ success: false, message: reason, errors: { [field]: reason } });
   },

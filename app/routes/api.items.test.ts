@@ -35,11 +35,6 @@ test("a project with a picture is added, listed, changed and deleted", async () 
 
   const listed = await call(listProjects, { method: "GET" });
   expect(await listed.json()).toEqual([data]);
-  const unchanged = await call(listProjects, {
-    method: "GET",
-    headers: { "If-None-Match": listed.headers.get("ETag") ?? "" },
-  });
-  expect(unchanged.status).toBe(304);
 
   const changed = await call(updateProject, json("PUT", { title: "Glass roof" }), data.id);
   expect(changed.status).toBe(200);

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { createItem, deleteItem, restoreItem, updateItem } from "~/items/changes.server";
 import { moveItem } from "~/items/order.server";
 import { fetchRoute } from "../../tests/support/ask-route";
-import { stageImage } from "../../tests/support/images";
-import { makePhotograph } from "../../tests/support/photograph";
+import { storePhotograph } from "../../tests/support/filled-site";
 import { loader as listItems } from "./api.gallery.all";
 import { loader as listProjects } from "./api.latest-projects.all";
 
@@ -37,9 +35,7 @@ it("answers a list of any length, newest first, whatever order the site shows", 
 });
 
 it("is answered 304 until anything in it changes", async () => {
-  const staged = await stageImage(await makePhotograph(640));
-  const image = await storeImage(db, staged);
-  await staged.dispose();
+  const image = await storePhotograph(640);
   const seen: (string | null)[] = [];
   const expectChange = async () => {
     const { status, etag, text } = await ask(listProjects, seen.at(-1));
@@ -50,7 +46,7 @@ it("is answered 304 until anything in it changes", async () => {
     return JSON.parse(text) as { title: string; image: string }[];
   };
   expect(await expectChange()).toEqual([]);
-  const id = await createItem(db, "project", words, image.id);
+  const id = await createItem(db, "project", words, image);
   if (id === null) throw new Error("not added");
   const [added] = await expectChange();
   await makeNextVariants(db, new AbortController().signal);

@@ -160,6 +160,7 @@ describe("codes of the second step", () => {
     for (let n = 0; n < 5; n++) expect((await secondStep("000000", Cookie)).status).toBe(401);
     const limited = await secondStep(show(), Cookie);
     expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(600);
     expect(limited.body).toMatchObject({
       errors: {
         code: expect.stringMatching(/^Too many wrong codes\. Please try again at .* IST, in 15 minutes\.$/),

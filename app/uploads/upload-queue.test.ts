@@ -56,29 +56,18 @@ it("tries again with longer and longer pauses where the line breaks, and says so
   expect(seen.gate?.at(-1)).toBe("failed");
 });
 
-it("begins anew with what failed when the form is to be sent", async () => {
+it.each([
+  ["what failed", 60_000, { name: "failed" }],
+  ["what waits for its next attempt", 1_000 + 2_000 + 4_000, { name: "pausing", seconds: 8 }],
+])("sends %s again as soon as the form is to be sent", async (_, passed, state) => {
   let isBroken = true;
   const { queue, states } = open(async () => {
     if (isBroken) throw new Error("The line broke");
     return { id: 7 };
   });
   queue.start("gate", file("gate"));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(states.get("gate")).toEqual({ name: "failed" });
-  isBroken = false;
-  await queue.settle();
-  expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
-});
-
-it("does not wait for the end of a pause when the form is to be sent", async () => {
-  let isBroken = true;
-  const { queue, states } = open(async () => {
-    if (isBroken) throw new Error("The line broke");
-    return { id: 7 };
-  });
-  queue.start("gate", file("gate"));
-  await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
-  expect(states.get("gate")).toEqual({ name: "pausing", seconds: 8 });
+  await vi.advanceTimersByTimeAsync(passed);
+  expect(states.get("gate")).toEqual(state);
   isBroken = false;
   await queue.settle();
   expect(states.get("gate")).toEqual({ name: "staged", id: 7 });

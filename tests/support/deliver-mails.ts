@@ -1,13 +1,24 @@
+import { afterEach, beforeEach } from "vitest";
 import { db } from "../../app/database/database.server";
 import { composeMail } from "../../app/enquiries/mails/compose-mail.server";
 import type { DueMail } from "../../app/mail/due-mail";
 import type { Mail } from "../../app/mail/mail";
 import { startMailWorker } from "../../app/mail/mail-worker.server";
 import { openTransport } from "../../app/mail/transport.server";
-import type { MailServer } from "./mail-server";
+import { type MailServer, startMailServer } from "./mail-server";
 
 /** The mailbox of the business in tests. */
 export const office = { to: "office@example.com" };
+
+/** Starts a mail server before each test, and closes it after each. */
+export function setUpMailServer(): MailServer {
+  const server = {} as MailServer;
+  beforeEach(async () => {
+    Object.assign(server, await startMailServer());
+  });
+  afterEach(() => server.close());
+  return server;
+}
 
 interface Delivery {
   from?: string;

@@ -10,14 +10,12 @@ export async function stageImage(body: Buffer): Promise<ReceivedImage> {
   return image;
 }
 
-/** Reads a stored file; throws when there is none. */
 export async function readStoredFile(key: string): Promise<Buffer> {
   const file = await imageStore.open(key);
   if (!file) throw new Error(`${key} is not stored.`);
   return Buffer.from(await new Response(file.body).arrayBuffer());
 }
 
-/** The keys of all stored files, sorted. */
 export async function listStoredKeys(): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of imageStore.list()) keys.push(key);

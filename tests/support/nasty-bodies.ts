@@ -3,7 +3,6 @@ import { type Field, fieldNames, freeTexts, goodFields, nastyName, nastyText, sp
 
 /** Forms and calls as programs that look for mistakes send them. */
 
-/** Fields of a form. */
 const nastyFields = spoil(nastyText);
 
 interface Body {

@@ -179,13 +179,11 @@ export const nastyQuery = fc.oneof(
   nastyText.map((text) => `?${new URLSearchParams({ utm_source: `${"x".repeat(199)}${text}`, q: text })}`),
 );
 
-/** A parameter of an address. */
 export const nastyParam = fc.oneof({ weight: 2, arbitrary: fc.constant("1") }, nastyText);
 
 /** The bytes of a header: HTTP knows no others. */
 export const nastyHeader = nastyText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, "").trim());
 
-/** Queries that are always asked. */
 export const worstQueries: readonly string[] = [
   "?q=%00&page=%00&utm_source=%00&from=%00&service=%00",
   `?${new URLSearchParams({ utm_source: `${"x".repeat(199)}😀`, q: `${"x".repeat(99)}😀`, from: "/admin/ā" })}`,

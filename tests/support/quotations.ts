@@ -43,7 +43,6 @@ export async function storeQuotation(
 
 export const sending = { firm, mail: { to: "owner@example.com" }, author: "admin" };
 
-/** Sends a quotation that is complete. */
 export async function sendStored(id: number, now?: Date) {
   const sent = await sendQuotation(db, id, { ...sending, ...(now && { now }) });
   if (sent.result !== "sent") throw new Error(`The quotation was not sent: ${sent.result}`);
@@ -52,13 +51,11 @@ export async function sendStored(id: number, now?: Date) {
   return { ...sent, link, token, tokenHash: hashToken(token) };
 }
 
-/** Stores and sends one. */
 export async function storeSent(draft = draftOf(), now?: Date) {
   const stored = await storeQuotation(draft);
   return { ...stored, ...(await sendStored(stored.id, now)) };
 }
 
-/** Changes the draft as its form does. */
 export async function changeDraft(id: number, draft: QuotationDraft): Promise<void> {
   await saveDraft(db, id, draft, null);
 }

@@ -8,9 +8,7 @@ import { askRoute } from "./ask-route";
 import { toFile, toFormData } from "./form-data";
 import { makePicture } from "./pictures";
 
-/** The fields of a quote request that is complete. */
 export const complete = { name: "Ravi", phone: "9843012345" };
-/** A small photograph. */
 export const photo = () => makePicture(60, 40).jpeg().toBuffer();
 
 interface Sent {
@@ -31,7 +29,6 @@ export function makeForm({ fields = complete, files = {}, removed = [], listed =
   });
 }
 
-/** Sends it to the route. */
 export const send = (sent: Sent) => askRoute(action, "/request-quote", { form: makeForm(sent) });
 
 /** Sends a form that is refused; gives what it comes back with. */
@@ -41,13 +38,10 @@ export async function beRefused(sent: Sent): Promise<RefusedForm<QuoteMore>> {
   return body as RefusedForm<QuoteMore>;
 }
 
-/** What it says is wrong. */
 export const problemsOf = ({ errors }: RefusedForm) =>
   Object.values(errors).flatMap((text) => text.split("\n"));
-/** The names of staged files. */
 export const namesOf = (staged: StagedQuoteFiles | null | undefined) => staged?.files.map(({ name }) => name);
 
-/** The files of stored enquiries. */
 export const listAttached = () =>
   db
     .selectFrom("enquiry_attachments")

@@ -9,7 +9,6 @@ import { makeHome } from "./home";
 /** The site as its owner runs it: the built server in a process of its own, with a data folder of its own. */
 export interface Site {
   origin: string;
-  /** Of the process. */
   pid: number;
   admin: { username: string; password: string };
   /** All that the process has printed so far. */

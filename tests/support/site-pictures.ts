@@ -31,7 +31,6 @@ export async function colourOf({ src }: Pick<PictureSource, "src">): Promise<num
   return channels.map(({ mean }) => Math.round(mean / 64));
 }
 
-/** The picture that visitors see in a slot. */
 export async function findShown(slot: (typeof slotNames)[number]) {
   return (await readShownPictures(db)).find(slot);
 }
@@ -53,7 +52,6 @@ export function actAs(headers: { Cookie: string }) {
     return { version: String(body.version), stagedImage, ...framing, alt, intent: "save" };
   };
 
-  /** Uploads a photograph and saves it. */
   const put = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
     const fields = await upload(slot, picture);
     expect((await send(slot, fields)).status).toBe(302);

@@ -184,7 +184,6 @@ export interface StructuredData {
   types: string[];
   /** Addresses of the pictures it names. */
   pictures: string[];
-  /** What is wrong with it. */
   problems: string[];
 }
 

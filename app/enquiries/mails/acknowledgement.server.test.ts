@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
-import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
-import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
+import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests/support/deliver-mails";
 import { quoteRequestSchema } from "../schema";
 import { storeEnquiry } from "../store-enquiry.server";
 
-let server: MailServer;
-
-beforeEach(async () => {
-  server = await startMailServer();
-});
-
-afterEach(() => server.close());
+const server = setUpMailServer();
 
 test("an acknowledgement quotes nothing that the sender wrote", async () => {
   await store("Victim", { message: "You won! Call 1800 000 000, see evil.example" });

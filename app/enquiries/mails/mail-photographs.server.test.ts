@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { nameAttachedFile } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
-import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
-import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
+import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests/support/deliver-mails";
 import { makePhotograph } from "../../../tests/support/photograph";
 import { stageQuoteFile } from "../files/staged-files.server";
 import { storeEnquiry } from "../store-enquiry.server";
 import { composeMail } from "./compose-mail.server";
 import { makeMailPhotographs } from "./mail-photographs.server";
 
-let server: MailServer;
+const server = setUpMailServer();
 
 const patient = {
   timeoutMs: 60_000,
@@ -22,12 +21,6 @@ const patient = {
     throw error;
   },
 };
-
-beforeEach(async () => {
-  server = await startMailServer();
-});
-
-afterEach(() => server.close());
 
 test("the business sees the photographs in the mail, small, and reads the names of the other files", async () => {
   const mail = await receive([
@@ -110,7 +103,6 @@ interface File {
   content: Buffer | null;
 }
 
-/** Stages files for a form; returns its token. */
 async function stage(files: File[]): Promise<string> {
   const form = createToken();
   for (const { name, content } of files) {

@@ -1,21 +1,14 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
 import { db } from "~/database/database.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../../tests/support/database";
-import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
-import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
+import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests/support/deliver-mails";
 import type { NewEnquiry } from "../enquiry";
 import { storeEnquiry } from "../store-enquiry.server";
 
-let server: MailServer;
-
-beforeEach(async () => {
-  server = await startMailServer();
-});
-
-afterEach(() => server.close());
+const server = setUpMailServer();
 
 const list: PieceList = {
   unit: "ft",

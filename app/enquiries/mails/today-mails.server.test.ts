@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { startMailWorker } from "~/mail/mail-worker.server";
-import { deliverMails } from "../../../tests/support/deliver-mails";
+import { deliverMails, setUpMailServer } from "../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../tests/support/enquiries";
-import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
 import { composeMail } from "./compose-mail.server";
 import { planTodayMail, writeToday } from "./today-mails.server";
 
@@ -12,13 +11,7 @@ const office = { to: "office@example.com" };
 const eight = new Date("2031-05-20T08:00:00+05:30");
 const hoursAgo = (hours: number, from = eight) => new Date(from.getTime() - hours * 60 * 60 * 1000);
 
-let server: MailServer;
-
-beforeEach(async () => {
-  server = await startMailServer();
-});
-
-afterEach(() => server.close());
+const server = setUpMailServer();
 
 test("at eight the business reads whom to call and what is due, with links", async () => {
   const [id] = await storeEnquiries(
@@ -104,7 +97,6 @@ async function plan(now: Date) {
   await planTodayMail(db, office, now);
 }
 
-/** The mails with Today that have not gone out. */
 async function count() {
   const unsent = db
     .selectFrom("outbox")

@@ -30,7 +30,6 @@ async function send(
   return await askRoute(action, address, { form });
 }
 
-/** Presses a button that changes the form; gives what comes back. */
 async function press(value: string, fields: Record<string, string>, files: string[] = []) {
   const { status, body } = await send({ ...fields, intent: value }, { files });
   expect(status).toBe(200);

@@ -12,7 +12,6 @@ const values = kinds.flatMap(({ listFields }) =>
   listFields({}).flatMap((field) => (field.type === "choice" ? field.options.map(({ value }) => value) : [])),
 );
 
-/** What people and programs put into a field. */
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 80 }),
   fc.constantFrom(
