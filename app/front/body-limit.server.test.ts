@@ -71,37 +71,27 @@ describe("a body of declared length", () => {
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
 
-  it("is not even asked for when the sender waits to hear", async () => {
-    const { handler } = createReader();
-    server = await startFrontServer(handler);
-    const headers = { host: "site.test", "content-length": String(300 * megabyte), expect: "100-continue" };
-    const outgoing = request({
-      port: server.port,
-      host: "127.0.0.1",
-      method: "POST",
-      path: "/contact",
-      headers,
-    });
-    outgoing.on("continue", () => expect.fail("asked for the body"));
+  /** Sends the head of a request that waits to hear whether its body may come. */
+  async function announce(length: number) {
+    server = await startFrontServer(createReader().handler);
+    const headers = { host: "site.test", "content-length": String(length), expect: "100-continue" };
+    const to = { port: server.port, host: "127.0.0.1", method: "POST", path: "/contact", headers };
+    const outgoing = request(to);
     outgoing.flushHeaders();
+    return outgoing;
+  }
+
+  it("is not even asked for when the sender waits to hear", async () => {
+    const outgoing = await announce(300 * megabyte);
+    outgoing.on("continue", () => expect.fail("asked for the body"));
     const [answer] = await once(outgoing, "response");
     expect(answer.statusCode).toBe(413);
     outgoing.destroy();
   });
 
   it("is asked for when it may come", async () => {
-    const { handler } = createReader();
-    server = await startFrontServer(handler);
-    const headers = { host: "site.test", "content-length": "5", expect: "100-continue" };
-    const outgoing = request({
-      port: server.port,
-      host: "127.0.0.1",
-      method: "POST",
-      path: "/contact",
-      headers,
-    });
+    const outgoing = await announce(5);
     outgoing.on("continue", () => outgoing.end("hello"));
-    outgoing.flushHeaders();
     const [answer] = await once(outgoing, "response");
     expect(await text(answer)).toBe("read 5");
   });

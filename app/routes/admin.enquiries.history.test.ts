@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { setUpAdmin } from "../../tests/support/admin";
-import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
-import { action } from "./admin.enquiries.$id/route";
+import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
 import { action as editAction } from "./admin.enquiries.$id_.edit/route";
 
 const admin = setUpAdmin();
-
-const openPage = (id?: number) => openEnquiryPage(id, admin.headers);
-
-const send = (id = 0, form: Record<string, string>) => admin.ask(action, `/admin/enquiries/${id}`, { form });
+const { openPage, send } = openInbox(admin);
 
 const edit = (id = 0, form: Record<string, string>) =>
   admin.ask(editAction, `/admin/enquiries/${id}/edit`, {

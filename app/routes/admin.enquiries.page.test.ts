@@ -1,25 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import type { InboxEntry } from "~/enquiries/inbox.server";
 import { toIndianDay } from "~/time/indian-time";
 import { setUpAdmin } from "../../tests/support/admin";
-import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
+import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
 import { toastOf } from "../../tests/support/toast";
-import { loader as listLoader } from "./admin.enquiries/route";
-import { action, loader as pageLoader } from "./admin.enquiries.$id/route";
+import { loader as pageLoader } from "./admin.enquiries.$id/route";
 
 const admin = setUpAdmin();
+const { list, openPage, send } = openInbox(admin);
 
 describe("an enquiry's page", () => {
   it("marks it as read by being opened, and as unread again on demand", async () => {
     const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
-    expect(await list("")).toMatchObject([{ isRead: false }, { isRead: false }]);
+    expect(await list()).toMatchObject([{ isRead: false }, { isRead: false }]);
     await admin.ask(pageLoader, `/admin/enquiries/${id}`);
-    expect(await list("")).toMatchObject([{ name: "Ravi", isRead: false }, { isRead: true }]);
+    expect(await list()).toMatchObject([{ name: "Ravi", isRead: false }, { isRead: true }]);
     await openPage(other);
     const answer = await send(id, { intent: "unread" }, "?page=2");
     expect(answer.headers.get("Location")).toBe("/admin/enquiries?page=2");
-    expect(await list("")).toMatchObject([{ name: "Ravi", isRead: true }, { isRead: false }]);
+    expect(await list()).toMatchObject([{ name: "Ravi", isRead: true }, { isRead: false }]);
   });
 
   it("answers 404 when there is none", async () => {
@@ -36,13 +35,13 @@ describe("an enquiry's page", () => {
       "?q=meena",
     );
     expect(answer.headers.get("Location")).toBe(`/admin/enquiries/${id}?q=meena`);
-    expect(await list("")).toMatchObject([{ status: "site-visit", followUpOn: "2031-05-10" }]);
+    expect(await list()).toMatchObject([{ status: "site-visit", followUpOn: "2031-05-10" }]);
     expect((await openPage(id)).notes).toMatchObject([{ text: "On Friday", author: "owner" }]);
     await send(id, { intent: "answer", status: "contacted", next: "none", followUpOn: "2031-05-10" });
-    expect(await list("")).toMatchObject([{ status: "contacted", followUpOn: null }]);
+    expect(await list()).toMatchObject([{ status: "contacted", followUpOn: null }]);
     await send(id, { intent: "answer", status: "contacted", next: "tomorrow" });
     const tomorrow = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
-    expect(await list("")).toMatchObject([{ followUpOn: tomorrow }]);
+    expect(await list()).toMatchObject([{ followUpOn: tomorrow }]);
   });
 
   it.each([
@@ -123,26 +122,15 @@ describe("an enquiry's page", () => {
         { enquiry_id: other, kind: "notification", recipient: "office@example.com", failed_at },
       ])
       .execute();
-    expect(await list("")).toMatchObject([{ hasFailedMail: true }, { hasFailedMail: true }]);
+    expect(await list()).toMatchObject([{ hasFailedMail: true }, { hasFailedMail: true }]);
     expect((await openPage(id)).mails).toMatchObject([
       { state: "sent" },
       { state: "undelivered", error: "mailbox full", at: failed_at.toISOString() },
     ]);
     expect(await toastOf(await send(id, { intent: "resend" }))).toMatchObject({ kind: "success" });
     expect((await openPage(id)).mails).toMatchObject([{ state: "sent" }, { state: "waiting", attempts: 0 }]);
-    expect(await list("")).toMatchObject([{ name: "Ravi", hasFailedMail: true }, { hasFailedMail: false }]);
+    expect(await list()).toMatchObject([{ name: "Ravi", hasFailedMail: true }, { hasFailedMail: false }]);
     await db.updateTable("outbox").set({ sent_at: failed_at }).where("enquiry_id", "=", id).execute();
     expect(await toastOf(await send(id, { intent: "resend" }))).toMatchObject({ kind: "info" });
   });
 });
-
-async function list(query: string): Promise<InboxEntry[]> {
-  const { body } = await admin.ask(listLoader, `/admin/enquiries${query}`);
-  return (body as Awaited<ReturnType<typeof listLoader>>).entries;
-}
-
-const openPage = (id?: number) => openEnquiryPage(id, admin.headers);
-
-function send(id = 0, form: Record<string, string>, query = "") {
-  return admin.ask(action, `/admin/enquiries/${id}${query}`, { form });
-}

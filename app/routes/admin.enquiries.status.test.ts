@@ -3,15 +3,12 @@ import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { countLostReasons } from "~/enquiries/lost-reasons.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
+import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
 import { toastOf } from "../../tests/support/toast";
-import { action } from "./admin.enquiries.$id/route";
 import { action as undoAction } from "./admin.enquiries.undo";
 
 const admin = setUpAdmin();
-
-const send = (id: number, form: Record<string, string>) =>
-  admin.ask(action, `/admin/enquiries/${id}`, { form });
+const { openPage, send } = openInbox(admin);
 
 const answer = { intent: "answer", next: "none" };
 
@@ -29,7 +26,7 @@ describe("a change of status", () => {
 
   it("has the same Undo when its form is sent twice", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena" });
-    const { idempotencyKey } = await openEnquiryPage(id, admin.headers);
+    const { idempotencyKey } = await openPage(id);
     const form = { ...answer, status: "lost", idempotencyKey };
     const first = await toastOf(await send(id, form));
     expect(await toastOf(await send(id, form))).toEqual(first);
@@ -69,7 +66,7 @@ describe("a lost enquiry", () => {
       { reason: "price", count: 2 },
       { reason: null, count: 1 },
     ]);
-    const { history, enquiry } = await openEnquiryPage(ids[0], admin.headers);
+    const { history, enquiry } = await openPage(ids[0]);
     expect(enquiry).toMatchObject({ status: "lost", lostReason: "price" });
     expect(history).toContainEqual(expect.objectContaining({ kind: "lost", after: "price" }));
   });
@@ -90,13 +87,13 @@ describe("a lost enquiry", () => {
 describe("the customer of a won enquiry", () => {
   it("is asked how it went once the work is done", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
-    expect((await openEnquiryPage(id, admin.headers)).feedbackAddress).toBeNull();
+    expect((await openPage(id)).feedbackAddress).toBeNull();
     await send(id, { intent: "work-done" });
-    const { feedbackAddress, history } = await openEnquiryPage(id, admin.headers);
+    const { feedbackAddress, history } = await openPage(id);
     expect(feedbackAddress).toContain("/feedback/");
     expect(history).toContainEqual(expect.objectContaining({ kind: "work-done", after: "done" }));
     await send(id, { intent: "work-not-done" });
-    expect((await openEnquiryPage(id, admin.headers)).feedbackAddress).toBeNull();
+    expect((await openPage(id)).feedbackAddress).toBeNull();
   });
 
   it("is not asked while the enquiry is not won", async () => {
@@ -113,7 +110,7 @@ describe("a follow-up", () => {
     const toast = await toastOf(await send(id, { ...answer, ...visit, status: "site-visit" }));
     expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
     const planned = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
-    expect((await openEnquiryPage(id, admin.headers)).enquiry).toMatchObject(planned);
+    expect((await openPage(id)).enquiry).toMatchObject(planned);
     await send(id, { ...answer, status: "site-visit" });
     expect(await findEnquiry(db, id)).toMatchObject({
       followUpOn: null,

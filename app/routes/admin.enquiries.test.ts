@@ -1,19 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import type { InboxEntry } from "~/enquiries/inbox.server";
 import { toIndianDay } from "~/time/indian-time";
 import { setUpAdmin } from "../../tests/support/admin";
-import { storeEnquiries } from "../../tests/support/enquiries";
+import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
 import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
-import { action } from "./admin.enquiries.$id/route";
 
 const admin = setUpAdmin();
+const { list, names, send } = openInbox(admin);
 
 describe("the list", () => {
   it("lists the newest first, without spam, which its filter shows", async () => {
     await storeEnquiries({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
-    expect(await names("")).toEqual(["Second", "First"]);
+    expect(await names()).toEqual(["Second", "First"]);
     expect(await names("?status=spam")).toEqual(["Junk"]);
   });
 
@@ -36,7 +35,7 @@ describe("the list", () => {
       { name: "Due", status: "contacted", follow_up_on: today },
       { name: "New" },
     );
-    expect(await names("")).toEqual(["New", "Due", "Later"]);
+    expect(await names()).toEqual(["New", "Due", "Later"]);
     expect(await names("?list=today")).toEqual(["New", "Due"]);
     expect(await names("?list=all")).toEqual(["New", "Due", "Later", "Lost", "Won"]);
     expect(await names("?sort=next-step")).toEqual(["Due", "Later", "New"]);
@@ -113,7 +112,7 @@ describe("the quarantine", () => {
 
   it("is separate from the inbox, counted there, and shows its reasons", async () => {
     await storeEnquiries({ name: "Meena" }, { name: "Bot", ...quarantined });
-    expect(await names("")).toEqual(["Meena"]);
+    expect(await names()).toEqual(["Meena"]);
     expect(await list("?status=quarantine")).toMatchObject([
       { name: "Bot", spamReasons: [{ reason: "5 links" }] },
     ]);
@@ -130,7 +129,7 @@ describe("the quarantine", () => {
     await send(genuine, { intent: "status", status: "new" });
     await send(junk, { intent: "status", status: "spam" });
     expect((await send(other, { intent: "status", status: "quarantine" })).status).toBe(400);
-    expect(await names("")).toEqual(["Ravi", "Genuine"]);
+    expect(await names()).toEqual(["Ravi", "Genuine"]);
     expect(await names("?status=spam")).toEqual(["Junk"]);
     expect(await names("?status=quarantine")).toEqual([]);
   });
@@ -146,16 +145,3 @@ describe("the quarantine", () => {
     expect(await list("?status=won")).toMatchObject([{ name: "Genuine", status: "won" }]);
   });
 });
-
-async function list(query: string): Promise<InboxEntry[]> {
-  const { body } = await admin.ask(listLoader, `/admin/enquiries${query}`);
-  return (body as Awaited<ReturnType<typeof listLoader>>).entries;
-}
-
-async function names(query: string): Promise<string[]> {
-  return (await list(query)).map(({ name }) => name);
-}
-
-function send(id = 0, form: Record<string, string>, query = "") {
-  return admin.ask(action, `/admin/enquiries/${id}${query}`, { form });
-}

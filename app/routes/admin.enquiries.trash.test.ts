@@ -4,23 +4,21 @@ import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import type { askRoute } from "../../tests/support/ask-route";
-import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
+import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
 import { toastOf } from "../../tests/support/toast";
-import { loader as listLoader } from "./admin.enquiries/route";
-import { action as pageAction } from "./admin.enquiries.$id/route";
 import { action as deleteAction } from "./admin.enquiries.$id.delete";
 import { loader as trashLoader } from "./admin.trash/route";
 import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
 const admin = setUpAdmin();
+const { names: list, openPage, send } = openInbox(admin);
 
 it("takes a deleted enquiry, which is nowhere else then", async () => {
   const [id] = await storeEnquiries({ name: "Meena", created_at: new Date() }, { name: "Ravi" });
   const answer = await remove(id, "?q=e");
   expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e");
-  expect(await list("")).toEqual(["Ravi"]);
+  expect(await list()).toEqual(["Ravi"]);
   expect(await list("?status=trash")).toEqual(["Meena"]);
   expect((await countEnquiriesByWeek(db)).at(-1)).toMatchObject({ messages: 0, quotes: 0 });
   expect((await admin.ask(trashLoader, "/admin/trash")).body).toMatchObject({
@@ -32,7 +30,7 @@ it("takes a deleted enquiry, which is nowhere else then", async () => {
 it("gives it back as it was, with its notes and mails", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted", follow_up_on: "2031-05-01" });
   const answer = { intent: "answer", status: "quoted", next: "on", followUpOn: "2031-05-01" };
-  await ask(pageAction, id, "", { ...answer, note: "Called" });
+  await send(id, { ...answer, note: "Called" });
   await db
     .insertInto("outbox")
     .values({ enquiry_id: id, kind: "notification", recipient: "office@example.com" })
@@ -79,12 +77,12 @@ it("is no place to work on an enquiry", async () => {
     [{ intent: "unread" }, 302],
   ];
   for (const [form, status] of forms) {
-    const answer = await ask(pageAction, id, "", form);
+    const answer = await send(id, form);
     expect(answer.status).toBe(status);
     if (status === 302) expect(answer.headers.get("Location")).toBe("/admin/enquiries");
   }
   expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { status: "trash", followUpOn: null } });
-  expect((await ask(pageAction, id, "", { intent: "status", status: "trash" })).status).toBe(400);
+  expect((await send(id, { intent: "status", status: "trash" })).status).toBe(400);
 });
 
 it("gives back the answer that was being written, and ends when that is saved again", async () => {
@@ -92,14 +90,14 @@ it("gives back the answer that was being written, and ends when that is saved ag
   const { enquiry } = await openPage(id);
   const form = { intent: "answer", status: "contacted", note: "Wants it by Pongal" };
   await remove(id);
-  const refused = await ask(pageAction, id, "", { ...form, version: String(enquiry.version) });
+  const refused = await send(id, { ...form, version: String(enquiry.version) });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     typed: form,
     version: enquiry.version + 1,
     toast: { message: expect.stringContaining("deleted") },
   });
-  const saved = await ask(pageAction, id, "", { ...form, version: String(enquiry.version + 1) });
+  const saved = await send(id, { ...form, version: String(enquiry.version + 1) });
   expect(saved.status).toBe(302);
   expect(await openPage(id)).toMatchObject({
     notes: [{ text: "Wants it by Pongal" }],
@@ -112,9 +110,9 @@ it("does not take out what was answered before, when that form comes again", asy
   const { enquiry, idempotencyKey } = await openPage(id);
   const version = String(enquiry.version);
   const form = { intent: "answer", status: "contacted", note: "Called", version, idempotencyKey };
-  await ask(pageAction, id, "", form);
+  await send(id, form);
   await remove(id);
-  expect((await ask(pageAction, id, "", form)).status).toBe(302);
+  expect((await send(id, form)).status).toBe(302);
   expect(await openPage(id)).toMatchObject({ notes: [{}], enquiry: { status: "trash" } });
 });
 
@@ -125,7 +123,7 @@ it("does not swallow the same words when they are sent again", async () => {
   await remove(id);
   expect(await storeEnquiry(db, enquiry, null)).toMatchObject({ repeated: false });
   await restore(id);
-  expect(await list("")).toEqual(["Meena", "Meena"]);
+  expect(await list()).toEqual(["Meena", "Meena"]);
 });
 
 it("ends an enquiry for good when that is asked for, with all that belongs to it and nothing else", async () => {
@@ -136,7 +134,7 @@ it("ends an enquiry for good when that is asked for, with all that belongs to it
   );
   await remove(third);
   for (const enquiry_id of [id, other]) {
-    await ask(pageAction, enquiry_id, "", { intent: "answer", status: "new", note: "Called" });
+    await send(enquiry_id, { intent: "answer", status: "new", note: "Called" });
     await db
       .insertInto("outbox")
       .values({ enquiry_id, kind: "notification", recipient: "office@example.com" })
@@ -145,7 +143,7 @@ it("ends an enquiry for good when that is asked for, with all that belongs to it
   // Only from the trash, whatever an old page asks for.
   const late = await purge(id);
   expect(await toastOf(late)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
-  expect(await list("")).toEqual(["Ravi", "Meena"]);
+  expect(await list()).toEqual(["Ravi", "Meena"]);
   await remove(id);
   expect(await toastOf(await purge(id))).toMatchObject({ kind: "success" });
   expect(await list("?status=trash")).toEqual(["Devi"]);
@@ -155,22 +153,11 @@ it("ends an enquiry for good when that is asked for, with all that belongs to it
   const tooLate = await restore(id);
   expect(tooLate.headers.get("Location")).toBe("/admin/enquiries");
   expect(await toastOf(tooLate)).toMatchObject({ kind: "error" });
-  expect(await list("")).toEqual(["Ravi"]);
+  expect(await list()).toEqual(["Ravi"]);
 });
 
-function ask(
-  handler: Parameters<typeof askRoute>[0],
-  id: number | undefined,
-  query: string,
-  form: Record<string, string>,
-) {
-  return admin.ask(handler, `/admin/enquiries/${id}${query}`, { form });
-}
-
-function remove(id: number | undefined, query = "") {
-  return ask(deleteAction, id, query, {});
-}
-
+const remove = (id: number | undefined, query = "") =>
+  admin.ask(deleteAction, `/admin/enquiries/${id}/delete${query}`, { form: {} });
 const purge = (id: number | undefined) =>
   admin.ask(purgeAction, `/admin/trash/enquiry/${id}/delete`, { form: {} });
 
@@ -178,11 +165,3 @@ function restore(id: number | undefined, from = "/admin/enquiries") {
   const address = `/admin/trash/enquiry/${id}/restore?${new URLSearchParams({ from })}`;
   return admin.ask(restoreAction, address, { form: {} });
 }
-
-async function list(query: string) {
-  const { body } = await admin.ask(listLoader, `/admin/enquiries${query}`);
-  const { entries } = body as Awaited<ReturnType<typeof listLoader>>;
-  return entries.map(({ name }) => name);
-}
-
-const openPage = (id?: number) => openEnquiryPage(id, admin.headers);

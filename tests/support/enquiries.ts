@@ -1,7 +1,9 @@
 import type { Insertable } from "kysely";
 import { db } from "../../app/database/database.server";
 import type { Tables } from "../../app/database/tables";
-import { loader as pageLoader } from "../../app/routes/admin.enquiries.$id/route";
+import { loader as listLoader } from "../../app/routes/admin.enquiries/route";
+import { action as pageAction, loader as pageLoader } from "../../app/routes/admin.enquiries.$id/route";
+import type { setUpAdmin } from "./admin";
 import { askRoute } from "./ask-route";
 
 type NewRow = Partial<Insertable<Tables["enquiries"]>> & { name: string };
@@ -23,4 +25,19 @@ export async function openEnquiryPage(id = 0, headers: HeadersInit) {
   const page = body as Awaited<ReturnType<typeof pageLoader>>;
   const notes = page.history.filter(({ kind }) => kind === "note");
   return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };
+}
+
+/** What an admin does in the inbox and on the page of an enquiry. */
+export function openInbox(admin: ReturnType<typeof setUpAdmin>) {
+  const list = async (query = "") => {
+    const { body } = await admin.ask(listLoader, `/admin/enquiries${query}`);
+    return (body as Awaited<ReturnType<typeof listLoader>>).entries;
+  };
+  return {
+    list,
+    names: async (query = "") => (await list(query)).map(({ name }) => name),
+    openPage: (id?: number) => openEnquiryPage(id, admin.headers),
+    send: (id = 0, form: Record<string, string>, query = "") =>
+      admin.ask(pageAction, `/admin/enquiries/${id}${query}`, { form }),
+  };
 }

@@ -7,7 +7,8 @@ import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { askRoute } from "../../../tests/support/ask-route";
 import { makePdf } from "../../../tests/support/documents";
-import { toFile, toFormData } from "../../../tests/support/form-data";
+import { makeForm } from "../../../tests/support/quote-form";
+import { readCookies } from "../../../tests/support/sign-in";
 import { action, loader } from "./route";
 
 const sender = { name: "Ravi", phone: "9843012345" };
@@ -26,7 +27,7 @@ async function send(
   fields: Record<string, string>,
   { files = [], address = "/request-quote" }: { files?: string[]; address?: string } = {},
 ) {
-  const form = toFormData({ ...fields, files: files.map((name) => toFile(makePdf(name), name, "")) });
+  const form = makeForm({ fields, files: Object.fromEntries(files.map((name) => [name, makePdf(name)])) });
   return await askRoute(action, address, { form });
 }
 
@@ -88,11 +89,8 @@ describe("pieces of a quote request", () => {
 
   it("stand in the receipt in short", async () => {
     const answer = await send({ ...sender, ...inFeet, ...gate });
-    const Cookie = answer.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
-    expect(await askRoute(loader, "/request-quote", { headers: { Cookie } })).toMatchObject({
+    const headers = { Cookie: readCookies(answer) };
+    expect(await askRoute(loader, "/request-quote", { headers })).toMatchObject({
       body: {
         receipt: {
           facts: expect.arrayContaining([

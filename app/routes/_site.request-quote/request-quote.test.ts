@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { serviceCategories } from "~/content/service-index";
 import { db } from "~/database/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
+import { readCookies } from "../../../tests/support/sign-in";
 import { loader as openContact } from "../_site.contact/route";
 import { action, loader } from "./route";
 
@@ -39,12 +40,7 @@ describe("a quote request", () => {
 
   it("leaves a receipt to its page and to no other form's", async () => {
     const answer = await send({ ...request, projectType: "gates", deliveryDate: "2031-03-31" });
-    const headers = {
-      Cookie: answer.headers
-        .getSetCookie()
-        .map((line) => line.split(";")[0])
-        .join("; "),
-    };
+    const headers = { Cookie: readCookies(answer) };
     expect(await askRoute(loader, "/request-quote", { headers })).toMatchObject({
       body: {
         receipt: {
