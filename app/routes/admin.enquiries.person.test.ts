@@ -127,15 +127,9 @@ describe("the personal data of a person", () => {
       .execute();
     const given = (await (await give(first)).json()) as Record<string, Record<string, unknown>[]>;
     const tables = {
-      enquiries: "enquiries",
-      events: "enquiry_events",
-      notes: "enquiry_notes",
-      files: "enquiry_attachments",
-      mails: "outbox",
-      testimonials: "testimonials",
-      quotations: "quotations",
-      stages: "order_stages",
-      payments: "payments",
+      ...{ enquiries: "enquiries", events: "enquiry_events", notes: "enquiry_notes" },
+      ...{ files: "enquiry_attachments", mails: "outbox", testimonials: "testimonials" },
+      ...{ quotations: "quotations", stages: "order_stages", payments: "payments" },
     };
     const { rows: linked } = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
@@ -152,16 +146,8 @@ describe("the personal data of a person", () => {
   /** What a column says of the site's own work, or a second time. */
   function isOfTheSite(table: string, column: string): boolean {
     const everywhere = [
-      "author",
-      "batch",
-      "form_hash",
-      "network_hash",
-      "file_id",
-      "version",
-      "details_version",
-      "origin_id",
-      "rank",
-      "search",
+      ...["author", "batch", "form_hash", "network_hash", "file_id"],
+      ...["version", "details_version", "origin_id", "rank", "search"],
     ];
     const ofMails = ["bundled", "quotation_version_id", "attempts", "next_attempt_at", "last_error"];
     const others = ["more_words", "fingerprint", "like_kind", "like_id", ...ofMails, ...everywhere];

@@ -86,13 +86,7 @@ const clientHeaders = fc.record(
 const cookies = fc.array(
   fc.tuple(
     fc.constantFrom(
-      "session",
-      "toast",
-      "sidebar",
-      "pending-form",
-      "known-device",
-      "sign-in-step",
-      "token-mirrored",
+      ...["session", "toast", "sidebar", "pending-form", "known-device", "sign-in-step", "token-mirrored"],
       "a b",
     ),
     nastyHeader.map((text) => text.replaceAll(";", "")),

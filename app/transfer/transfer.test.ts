@@ -19,18 +19,8 @@ async function readSite(from: Database) {
   const further = await findFurtherPictures(from, projects);
   const enquiries = await from
     .selectFrom("enquiries")
-    .select([
-      "name",
-      "kind",
-      "phone",
-      "town",
-      "status",
-      "quoted_amount",
-      "details",
-      "like_title",
-      "created_at",
-    ])
-    .select("origin_id")
+    .select(["name", "kind", "phone", "town", "status", "quoted_amount", "details", "like_title"])
+    .select(["created_at", "origin_id"])
     .orderBy("origin_id")
     .execute();
   return {
@@ -45,15 +35,8 @@ async function readSite(from: Database) {
     testimonials: await from
       .selectFrom("testimonials")
       .leftJoin("enquiries", "enquiries.id", "enquiry_id")
-      .select([
-        "text",
-        "role",
-        "stars",
-        "state",
-        "consent",
-        "testimonials.origin_id",
-        "enquiries.name as giver",
-      ])
+      .select(["text", "role", "stars", "state", "consent"])
+      .select(["testimonials.origin_id", "enquiries.name as giver"])
       .orderBy("rank", "desc")
       .execute(),
   };
@@ -118,18 +101,11 @@ describe("an export", { timeout: 60_000 }, () => {
     const { project, picture } = await fillSite();
     await importRows(target.other, await openArchive(await exportSite()));
     const sites = { from: { id: project, version: null }, picture: { id: picture, version: null } };
-    await updateItem(
-      db,
-      "project",
-      sites.from,
-      { title: "Gate, renewed" },
-      {
-        pictures: [
-          { id: await storePhotograph(), alt: "Open" },
-          { id: await storePhotograph(640), alt: "Shut" },
-        ],
-      },
-    );
+    const pictures = [
+      { id: await storePhotograph(), alt: "Open" },
+      { id: await storePhotograph(640), alt: "Shut" },
+    ];
+    await updateItem(db, "project", sites.from, { title: "Gate, renewed" }, { pictures });
     await updateItem(db, "gallery", sites.picture, { title: "Rail, renewed" });
     const path = await exportSite();
     const [rail] = await listItems(target.other, "gallery", all);
@@ -145,12 +121,8 @@ describe("an export", { timeout: 60_000 }, () => {
     const renewed = (await listItems(target.other, "project", all)).find(
       ({ title }) => title === "Gate, renewed",
     );
-    await updateItem(
-      target.other,
-      "project",
-      { id: renewed?.id ?? 0, version: null },
-      { title: "Changed here" },
-    );
+    const here = { id: renewed?.id ?? 0, version: null };
+    await updateItem(target.other, "project", here, { title: "Changed here" });
     expect((await importRows(target.other, await openArchive(path))).tallies.projects).toEqual(left(3));
     expect((await projectsOf(target.other)).map(({ title }) => title)).toContain("Changed here");
   });
