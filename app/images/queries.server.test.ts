@@ -1,8 +1,8 @@
-import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { logger } from "~/runtime/logger.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
@@ -14,11 +14,6 @@ import { imageDirectory, imageStore } from "./image-store.server";
 import { collectOrphanedImages, storeImage } from "./queries.server";
 import { selectPicture } from "./select-picture";
 import { collectOrphanedFiles, makeNextVariants } from "./worker.server";
-
-beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
-  await rm(uploadDirectory, { recursive: true, force: true });
-});
 
 const makeJpeg = (width = 400) => makePicture(width, 200).jpeg().toBuffer();
 

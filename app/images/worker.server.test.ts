@@ -1,22 +1,17 @@
-import { rm } from "node:fs/promises";
 import { sql } from "kysely";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { logger } from "~/runtime/logger.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
 import { loseDatabase } from "../../tests/support/lose-database";
 import { makePicture } from "../../tests/support/pictures";
-import { imageDirectory, imageStore } from "./image-store.server";
+import { imageStore } from "./image-store.server";
 import { storeImage } from "./queries.server";
 import { claimJob } from "./variant-queue.server";
 import { makeNextVariants, startImageWorker } from "./worker.server";
 
 const going = new AbortController().signal;
-
-beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
-});
 
 async function storePicture(): Promise<number> {
   const staged = await stageImage(await makePicture(400, 200).jpeg().toBuffer());

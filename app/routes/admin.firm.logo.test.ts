@@ -1,11 +1,9 @@
-import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
 import type { Logo } from "~/firm/logo";
 import { readLogo } from "~/firm/logo.server";
-import { imageDirectory } from "~/images/image-store.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
@@ -27,7 +25,6 @@ const admin = setUpAdmin();
 let send: ReturnType<typeof sendLogoAs>;
 
 beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
   send = sendLogoAs(admin.headers);
 });
 

@@ -1,10 +1,8 @@
-import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findDeliveredPicture } from "~/content/pictures.server";
 import { db } from "~/database/database.server";
-import { imageDirectory } from "~/images/image-store.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import { listStates, MAX_STATES } from "~/site-pictures/site-pictures.server";
 import { slotNames } from "~/site-pictures/slots.server";
@@ -21,7 +19,6 @@ const admin = setUpAdmin();
 let owner: ReturnType<typeof actAs>;
 
 beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
   owner = actAs(admin.headers);
 });
 

@@ -1,10 +1,8 @@
-import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PictureSource } from "~/content/picture-source";
 import { findDeliveredPicture } from "~/content/pictures.server";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import { imageDirectory } from "~/images/image-store.server";
 import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { hasRendering } from "~/site/frame/has-rendering";
@@ -23,7 +21,6 @@ const RED = [4, 0, 0];
 let owner: ReturnType<typeof actAs>;
 
 beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
   owner = actAs(await signInAsAdmin());
 });
 

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { imageDirectory } from "~/images/image-store.server";
@@ -15,10 +15,6 @@ import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
 import { loader as pdfLoader } from "./quotation.$token[.]pdf";
 
 const admin = setUpAdmin();
-
-beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
-});
 
 async function saveLogo(drawing: Parameters<typeof drawLogo>[0] = {}): Promise<void> {
   const content = await drawLogo(drawing).png().toBuffer();

@@ -13,16 +13,15 @@ const dataDir = join(inject("runDir"), String(process.pid));
 globalThis.testDatabase ??= prepareProcess();
 const database = globalThis.testDatabase;
 
-beforeEach(emptyDatabase);
-afterAll(async () => {
-  await emptyDatabase();
-  emptyDataDir();
+beforeEach(async () => {
+  if (database.isUsed) await emptySite();
 });
+afterAll(emptySite);
 
-async function emptyDatabase(): Promise<void> {
-  if (!database.isUsed) return;
-  await resetDatabase();
+async function emptySite(): Promise<void> {
+  if (database.isUsed) await resetDatabase();
   database.isUsed = false;
+  emptyDataDir();
 }
 
 function prepareProcess(): PreparedDatabase {

@@ -1,11 +1,11 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { limitPixels } from "~/enquiries/files/file-limits.server";
 import { countAttempt } from "~/http/rate-limit.server";
-import { imageDirectory, imageStore } from "~/images/image-store.server";
+import { imageStore } from "~/images/image-store.server";
 import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.server";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -26,10 +26,6 @@ import {
   send,
 } from "../../../tests/support/quote-form";
 import { action } from "./route";
-
-beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
-});
 
 afterEach(async () => {
   expect(await readdir(uploadDirectory).catch(() => [])).toEqual([]);

@@ -1,11 +1,10 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { findVisitor } from "~/enquiries/files/file-limits.server";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
-import { imageDirectory } from "~/images/image-store.server";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { uploadDirectory } from "~/uploads/staged-file.server";
@@ -23,10 +22,6 @@ import {
   problemsOf,
   send,
 } from "../../../tests/support/quote-form";
-
-beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
-});
 
 afterEach(async () => {
   expect(await readdir(uploadDirectory).catch(() => [])).toEqual([]);

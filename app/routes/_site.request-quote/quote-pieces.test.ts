@@ -1,7 +1,5 @@
-import { rm } from "node:fs/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { imageDirectory } from "~/images/image-store.server";
 import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -44,10 +42,6 @@ const open = async (query: string) =>
     pieces: { kind: string; sizes: Record<string, string> }[];
     projectType?: string;
   };
-
-beforeEach(async () => {
-  await rm(imageDirectory, { recursive: true, force: true });
-});
 
 describe("pieces of a quote request", () => {
   it("are stored as data with their version, the lengths in millimetres", async () => {
