@@ -6,17 +6,17 @@ const sourceOf = (address: string, note = "") => findEnquirySource(new Request(s
 const comingFrom = (referrer: string, address = "/contact") =>
   sourceOf(address, attributeRequest(new Request(site + address, { headers: { Referer: referrer } })));
 
-describe("where an enquiry was written", () => {
-  it.each([
-    ["/contact", { path: "/contact" }],
-    ["/request-quote?service=ms-gate", { path: "/request-quote?service=ms-gate" }],
-    [
-      "/contact?utm_source=maps&utm_campaign=gates&utm_id=7",
-      { path: "/contact", utm: { source: "maps", campaign: "gates" } },
-    ],
-    ["/contact?gclid=abc&email=a@example.com", { path: "/contact" }],
-  ])("of %s is %j", (address, source) => expect(sourceOf(address)).toEqual(source));
-});
+it.each([
+  ["/contact", { path: "/contact" }],
+  ["/request-quote?service=ms-gate", { path: "/request-quote?service=ms-gate" }],
+  [
+    "/contact?utm_source=maps&utm_campaign=gates&utm_id=7",
+    { path: "/contact", utm: { source: "maps", campaign: "gates" } },
+  ],
+  ["/contact?gclid=abc&email=a@example.com", { path: "/contact" }],
+])("where an enquiry was written of %s is %j", (address, source) =>
+  expect(sourceOf(address)).toEqual(source),
+);
 
 describe("what led to the form", () => {
   it("is the page of this site that linked to it, with its advertisement", () => {

@@ -63,14 +63,12 @@ describe("the query of the inbox", () => {
   });
 });
 
-describe("the words of a search", () => {
-  it.each([
-    ["98430 12345", ["9843012345"]],
-    ["+91 98430-12345", ["9843012345"]],
-    ["(98430) 12345", ["9843012345"]],
-    ["meena  gate gate", ["meena", "gate"]],
-    ["12 mm", ["12", "mm"]],
-    ["-", ["-"]],
-    ["", []],
-  ])("%j are %j", (typed, words) => expect(splitSearch(typed)).toEqual(words));
-});
+it.each([
+  ["98430 12345", ["9843012345"]],
+  ["+91 98430-12345", ["9843012345"]],
+  ["(98430) 12345", ["9843012345"]],
+  ["meena  gate gate", ["meena", "gate"]],
+  ["12 mm", ["12", "mm"]],
+  ["-", ["-"]],
+  ["", []],
+])("the words of a search %j are %j", (typed, words) => expect(splitSearch(typed)).toEqual(words));

@@ -32,25 +32,23 @@ async function find(q: string): Promise<string[]> {
   return entries.map(({ excerpt }) => excerpt).sort();
 }
 
-describe("a search of the inbox", () => {
-  it.each([
-    ["gl", ["Railing of 12 mm glass"]],
-    ["12 MM", ["Railing of 12 mm glass"]],
-    ["0%", ["A gate, 100% galvanised"]],
-    ["a_", ["a_b"]],
-    ["மி", ["தமிழ் 🏠🏡"]],
-    ["🏠🏡", ["தமிழ் 🏠🏡"]],
-    ["ga gla", []],
-    ["zq", []],
-    ["o'n", ["o'neill & sons\\ltd | !"]],
-    ["s\\", ["o'neill & sons\\ltd | !"]],
-    ["|", ["o'neill & sons\\ltd | !"]],
-    [" !", ["o'neill & sons\\ltd | !"]],
-    ["ed", ["A gate, 100% galvanised"]],
-    ["g", ["A gate, 100% galvanised", "Railing of 12 mm glass"]],
-    ["galvanised gate", ["A gate, 100% galvanised"]],
-  ])("for %j finds %j", async (q, found) => expect(await find(q)).toEqual(found));
-});
+it.each([
+  ["gl", ["Railing of 12 mm glass"]],
+  ["12 MM", ["Railing of 12 mm glass"]],
+  ["0%", ["A gate, 100% galvanised"]],
+  ["a_", ["a_b"]],
+  ["மி", ["தமிழ் 🏠🏡"]],
+  ["🏠🏡", ["தமிழ் 🏠🏡"]],
+  ["ga gla", []],
+  ["zq", []],
+  ["o'n", ["o'neill & sons\\ltd | !"]],
+  ["s\\", ["o'neill & sons\\ltd | !"]],
+  ["|", ["o'neill & sons\\ltd | !"]],
+  [" !", ["o'neill & sons\\ltd | !"]],
+  ["ed", ["A gate, 100% galvanised"]],
+  ["g", ["A gate, 100% galvanised", "Railing of 12 mm glass"]],
+  ["galvanised gate", ["A gate, 100% galvanised"]],
+])("a search of the inbox for %j finds %j", async (q, found) => expect(await find(q)).toEqual(found));
 
 describe("the plan of a search", () => {
   // Plans depend on what was in a table before.

@@ -12,38 +12,34 @@ const judge = (more: Partial<Suspect>) => scoreSpam({ ...person, ...more });
 const links = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(" ");
 
-describe("an enquiry goes straight to the inbox", () => {
-  it.each<[string, Partial<Suspect>]>([
-    ["that a person wrote", {}],
-    ["that came as a JSON call", { formFilling: null }],
-    ["from a page of unknown age", { formFilling: { honeypot: "", seconds: null } }],
-    [
-      "from a page of unknown age with three links",
-      { text: links(3), formFilling: { honeypot: "", seconds: null } },
-    ],
-    ["with four links", { text: links(4) }],
-    ["that was filled in in three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
-    ["with a company's name and mail addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
-    ["with a number that cannot exist", { phone: "9999999999" }],
-  ])("%s", (_, more) => expect(isSpam(judge(more))).toBe(false));
-});
+it.each<[string, Partial<Suspect>]>([
+  ["that a person wrote", {}],
+  ["that came as a JSON call", { formFilling: null }],
+  ["from a page of unknown age", { formFilling: { honeypot: "", seconds: null } }],
+  [
+    "from a page of unknown age with three links",
+    { text: links(3), formFilling: { honeypot: "", seconds: null } },
+  ],
+  ["with four links", { text: links(4) }],
+  ["that was filled in in three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
+  ["with a company's name and mail addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
+  ["with a number that cannot exist", { phone: "9999999999" }],
+])("an enquiry goes straight to the inbox %s", (_, more) => expect(isSpam(judge(more))).toBe(false));
 
-describe("an enquiry is quarantined", () => {
-  it.each<[Partial<Suspect>, string[]]>([
-    [{ formFilling: { honeypot: "Cheap pills", seconds: 40 } }, ["A hidden field was filled in"]],
-    [{ formFilling: { honeypot: "", seconds: 1.2 } }, ["Filled in within 2 seconds"]],
-    [{ formFilling: { honeypot: "", seconds: 0 } }, ["Filled in within 1 second"]],
-    [{ text: links(5), formFilling: null }, ["5 links"]],
-    [{ text: '<a href="http://x.example">www.x.example</a> '.repeat(3) }, ["6 links"]],
-    [{ name: "Win now https://x.example", text: "" }, ["A link in the name"]],
-    [
-      { text: links(4), formFilling: { honeypot: "", seconds: null } },
-      ["Not known when the form was opened", "4 links"],
-    ],
-  ])("for %j", (more, reasons) => {
-    expect(isSpam(judge(more))).toBe(true);
-    expect(judge(more).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
-  });
+it.each<[Partial<Suspect>, string[]]>([
+  [{ formFilling: { honeypot: "Cheap pills", seconds: 40 } }, ["A hidden field was filled in"]],
+  [{ formFilling: { honeypot: "", seconds: 1.2 } }, ["Filled in within 2 seconds"]],
+  [{ formFilling: { honeypot: "", seconds: 0 } }, ["Filled in within 1 second"]],
+  [{ text: links(5), formFilling: null }, ["5 links"]],
+  [{ text: '<a href="http://x.example">www.x.example</a> '.repeat(3) }, ["6 links"]],
+  [{ name: "Win now https://x.example", text: "" }, ["A link in the name"]],
+  [
+    { text: links(4), formFilling: { honeypot: "", seconds: null } },
+    ["Not known when the form was opened", "4 links"],
+  ],
+])("an enquiry is quarantined for %j", (more, reasons) => {
+  expect(isSpam(judge(more))).toBe(true);
+  expect(judge(more).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
 });
 
 it("adds a number that cannot exist to the score", () => {

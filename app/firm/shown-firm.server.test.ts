@@ -4,20 +4,18 @@ import { describeHours, findClosures, formatClosure, isShownOn, showFirm } from 
 
 const open = { opens: "09:30", closes: "19:00" };
 
-describe("opening hours", () => {
-  it("are said in lines of neighbouring days, from Monday", () => {
-    expect(describeHours([null, open, open, open, open, open, open])).toEqual([
-      { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
-      { days: "Sunday", hours: "Closed" },
-    ]);
-    const short = { opens: "00:15", closes: "12:00" };
-    expect(describeHours([short, open, open, null, open, open, short])).toEqual([
-      { days: "Mon to Tue", hours: "9:30 AM to 7:00 PM" },
-      { days: "Wednesday", hours: "Closed" },
-      { days: "Thu to Fri", hours: "9:30 AM to 7:00 PM" },
-      { days: "Sat to Sun", hours: "12:15 AM to 12:00 PM" },
-    ]);
-  });
+it("opening hours are said in lines of neighbouring days, from Monday", () => {
+  expect(describeHours([null, open, open, open, open, open, open])).toEqual([
+    { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
+    { days: "Sunday", hours: "Closed" },
+  ]);
+  const short = { opens: "00:15", closes: "12:00" };
+  expect(describeHours([short, open, open, null, open, open, short])).toEqual([
+    { days: "Mon to Tue", hours: "9:30 AM to 7:00 PM" },
+    { days: "Wednesday", hours: "Closed" },
+    { days: "Thu to Fri", hours: "9:30 AM to 7:00 PM" },
+    { days: "Sat to Sun", hours: "12:15 AM to 12:00 PM" },
+  ]);
 });
 
 describe("phone hours", () => {

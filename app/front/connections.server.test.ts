@@ -65,21 +65,19 @@ describe("requests that are sent ahead of their answers", () => {
   });
 });
 
-describe("pages", () => {
-  it("are rendered a few at a time, and none for a client that has left", async () => {
-    const sockets = Array.from({ length: 30 }, (_, index) => {
-      const other = connect(server.port, "127.0.0.1").on("error", () => undefined);
-      other.write(ask(1, `/visitor-${index}`));
-      return other;
-    });
-    await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(6));
-    for (const other of sockets.slice(0, -1)) other.destroy();
-    await Promise.all(sockets.slice(0, -1).map((other) => other.closed || once(other, "close")));
-    await vi.waitFor(() => expect(paths()).toContain("/visitor-29/0"));
-    expect(begun.length).toBeLessThan(30);
-    begun.at(-1)?.response.end();
-    sockets.at(-1)?.destroy();
+it("pages are rendered a few at a time, and none for a client that has left", async () => {
+  const sockets = Array.from({ length: 30 }, (_, index) => {
+    const other = connect(server.port, "127.0.0.1").on("error", () => undefined);
+    other.write(ask(1, `/visitor-${index}`));
+    return other;
   });
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(6));
+  for (const other of sockets.slice(0, -1)) other.destroy();
+  await Promise.all(sockets.slice(0, -1).map((other) => other.closed || once(other, "close")));
+  await vi.waitFor(() => expect(paths()).toContain("/visitor-29/0"));
+  expect(begun.length).toBeLessThan(30);
+  begun.at(-1)?.response.end();
+  sockets.at(-1)?.destroy();
 });
 
 it("disconnects a client that does not read for the time of the server's timeout", async () => {
@@ -94,16 +92,14 @@ it("disconnects a client that does not read for the time of the server's timeout
   idle.destroy();
 });
 
-describe("one address", () => {
-  it("may have as many connections as the phones of a carrier, and no more", async () => {
-    const sockets = Array.from({ length: 520 }, () =>
-      connect(server.port, "127.0.0.1")
-        .on("error", () => undefined)
-        .resume(),
-    );
-    // One of the 512 is that of each test.
-    await Promise.all(sockets.slice(511).map((other) => other.closed || once(other, "close")));
-    expect(sockets.filter(({ closed }) => !closed)).toHaveLength(511);
-    for (const other of sockets) other.destroy();
-  });
+it("one address may have as many connections as the phones of a carrier, and no more", async () => {
+  const sockets = Array.from({ length: 520 }, () =>
+    connect(server.port, "127.0.0.1")
+      .on("error", () => undefined)
+      .resume(),
+  );
+  // One of the 512 is that of each test.
+  await Promise.all(sockets.slice(511).map((other) => other.closed || once(other, "close")));
+  expect(sockets.filter(({ closed }) => !closed)).toHaveLength(511);
+  for (const other of sockets) other.destroy();
 });

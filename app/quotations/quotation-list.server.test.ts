@@ -59,25 +59,21 @@ describe("listDueQuotations", () => {
   });
 });
 
-describe("writeAcceptedCsv", () => {
-  it("has the taxes of accepted quotations, which add up to the total", async () => {
-    const { tokenHash, number } = await storeSent();
-    await storeSent();
-    await accept(tokenHash);
-    const lines = (await writeAcceptedCsv(db)).trim().split("\r\n");
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(`"${number}"`);
-    expect(lines[1]).toContain('"10000.00","900.00","900.00","0.00","0.00","11800.00"');
-  });
+it("writeAcceptedCsv has the taxes of accepted quotations, which add up to the total", async () => {
+  const { tokenHash, number } = await storeSent();
+  await storeSent();
+  await accept(tokenHash);
+  const lines = (await writeAcceptedCsv(db)).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${number}"`);
+  expect(lines[1]).toContain('"10000.00","900.00","900.00","0.00","0.00","11800.00"');
 });
 
-describe("copyQuotation", () => {
-  it("copies lines and terms to another enquiry, with the name of that customer", async () => {
-    const { id } = await storeSent();
-    const other = await storeQuotation(draftOf({ lines: [] }), { name: "Ravi" });
-    const copy = await findQuotation(db, (await copyQuotation(db, id, other.enquiryId)) ?? 0);
-    expect(copy).toMatchObject({ number: null, enquiryId: other.enquiryId, versions: [] });
-    expect(copy?.draft.customer.name).toBe("Ravi");
-    expect(copy?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
-  });
+it("copyQuotation copies lines and terms to another enquiry, with the name of that customer", async () => {
+  const { id } = await storeSent();
+  const other = await storeQuotation(draftOf({ lines: [] }), { name: "Ravi" });
+  const copy = await findQuotation(db, (await copyQuotation(db, id, other.enquiryId)) ?? 0);
+  expect(copy).toMatchObject({ number: null, enquiryId: other.enquiryId, versions: [] });
+  expect(copy?.draft.customer.name).toBe("Ravi");
+  expect(copy?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
 });

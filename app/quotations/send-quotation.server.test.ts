@@ -118,12 +118,10 @@ describe("createLink", () => {
   });
 });
 
-describe("withdrawQuotation", () => {
-  it("withdraws it until it is sent again", async () => {
-    const { id, tokenHash } = await storeSent();
-    expect(await withdrawQuotation(db, id, "admin")).toBe("done");
-    expect(await findLinked(db, tokenHash)).toMatchObject({ isWithdrawn: true });
-    await sendStored(id);
-    expect((await findQuotation(db, id))?.versions[0]?.isWithdrawn).toBe(false);
-  });
+it("withdrawQuotation withdraws it until it is sent again", async () => {
+  const { id, tokenHash } = await storeSent();
+  expect(await withdrawQuotation(db, id, "admin")).toBe("done");
+  expect(await findLinked(db, tokenHash)).toMatchObject({ isWithdrawn: true });
+  await sendStored(id);
+  expect((await findQuotation(db, id))?.versions[0]?.isWithdrawn).toBe(false);
 });

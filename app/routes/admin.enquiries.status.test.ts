@@ -103,19 +103,17 @@ describe("the customer of a won enquiry", () => {
   });
 });
 
-describe("a follow-up", () => {
-  it("has a type and a time", async () => {
-    const [id = 0] = await storeEnquiries({ name: "Meena" });
-    const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
-    const toast = await toastOf(await send(id, { ...answer, ...visit, status: "site-visit" }));
-    expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
-    const planned = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
-    expect((await openPage(id)).enquiry).toMatchObject(planned);
-    await send(id, { ...answer, status: "site-visit" });
-    expect(await findEnquiry(db, id)).toMatchObject({
-      followUpOn: null,
-      followUpKind: "call",
-      followUpTime: null,
-    });
+it("a follow-up has a type and a time", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Meena" });
+  const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
+  const toast = await toastOf(await send(id, { ...answer, ...visit, status: "site-visit" }));
+  expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
+  const planned = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
+  expect((await openPage(id)).enquiry).toMatchObject(planned);
+  await send(id, { ...answer, status: "site-visit" });
+  expect(await findEnquiry(db, id)).toMatchObject({
+    followUpOn: null,
+    followUpKind: "call",
+    followUpTime: null,
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -6,41 +6,39 @@ import { loader } from "./admin.enquiries[.]csv";
 
 const admin = setUpAdmin();
 
-describe("the CSV file", () => {
-  it("contains what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
-    await storeEnquiries(
-      ...Array.from({ length: 520 }, (_, n) => ({ name: `Visitor ${n}` })),
-      {
-        name: '=HYPERLINK("http://evil.example")',
-        kind: "quote",
-        message: 'One, "two"\nthree',
-        details: JSON.stringify({ budget: "5000-15000", projectType: "gates" }),
-        created_at: new Date("2031-05-01T18:45:00Z"),
-      },
-      {
-        name: "Junk",
-        status: "spam",
-        spam_reasons: JSON.stringify(["5 links"]),
-        source: JSON.stringify({
-          path: "/contact",
-          referrer: "https://maps.example/",
-          utm: { source: "maps" },
-        }),
-      },
-    );
-    const file = await exportCsv("");
-    expect(file.startsWith('\u{FEFF}"Number",')).toBe(true);
-    const lines = file.split("\r\n");
-    expect(lines).toHaveLength(1 + 521 + 1);
-    expect(lines[1]).toContain('"2031-05-02 00:15"');
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(lines[1]).toContain('"One, ""two""\nthree","Gates","₹5,000 - ₹15,000"');
-    expect(new Set(lines).size).toBe(523);
-    expect((await exportCsv("?q=visitor+519")).split("\r\n")).toHaveLength(3);
-    const spam = await exportCsv("?status=spam");
-    for (const cell of ["Junk", "5 links (+4)", "/contact", "https://maps.example/", "source: maps"])
-      expect(spam).toContain(`"${cell}"`);
-  });
+it("the CSV file contains what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
+  await storeEnquiries(
+    ...Array.from({ length: 520 }, (_, n) => ({ name: `Visitor ${n}` })),
+    {
+      name: '=HYPERLINK("http://evil.example")',
+      kind: "quote",
+      message: 'One, "two"\nthree',
+      details: JSON.stringify({ budget: "5000-15000", projectType: "gates" }),
+      created_at: new Date("2031-05-01T18:45:00Z"),
+    },
+    {
+      name: "Junk",
+      status: "spam",
+      spam_reasons: JSON.stringify(["5 links"]),
+      source: JSON.stringify({
+        path: "/contact",
+        referrer: "https://maps.example/",
+        utm: { source: "maps" },
+      }),
+    },
+  );
+  const file = await exportCsv("");
+  expect(file.startsWith('\u{FEFF}"Number",')).toBe(true);
+  const lines = file.split("\r\n");
+  expect(lines).toHaveLength(1 + 521 + 1);
+  expect(lines[1]).toContain('"2031-05-02 00:15"');
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(lines[1]).toContain('"One, ""two""\nthree","Gates","₹5,000 - ₹15,000"');
+  expect(new Set(lines).size).toBe(523);
+  expect((await exportCsv("?q=visitor+519")).split("\r\n")).toHaveLength(3);
+  const spam = await exportCsv("?status=spam");
+  for (const cell of ["Junk", "5 links (+4)", "/contact", "https://maps.example/", "source: maps"])
+    expect(spam).toContain(`"${cell}"`);
 });
 
 it("has a column for each answer of the forms, and one for all that few requests have", async () => {

@@ -43,18 +43,16 @@ beforeEach(async () => {
   await db.insertInto("gallery_items").values({ title: "Sample joint", is_sample: true }).execute();
 });
 
-describe("the first steps", () => {
-  it("are done by what is really so, and leave when they are hidden", async () => {
-    expect(await open()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
-    await saveRevision(db, "firm", { follows: 0, content: storeFirm(deliveredFirm) });
-    await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
-    expect(await open()).toEqual(["pictures", "mail", "address"]);
-    await ask("hide", admin.headers);
-    expect(await readFirstSteps(db)).toBeNull();
-    await ask("show", admin.headers);
-    await putPhotograph();
-    expect(await open()).toEqual(["mail", "address"]);
-  });
+it("the first steps are done by what is really so, and leave when they are hidden", async () => {
+  expect(await open()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
+  await saveRevision(db, "firm", { follows: 0, content: storeFirm(deliveredFirm) });
+  await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
+  expect(await open()).toEqual(["pictures", "mail", "address"]);
+  await ask("hide", admin.headers);
+  expect(await readFirstSteps(db)).toBeNull();
+  await ask("show", admin.headers);
+  await putPhotograph();
+  expect(await open()).toEqual(["mail", "address"]);
 });
 
 describe("the samples", () => {

@@ -49,17 +49,15 @@ afterEach(async () => {
   await Promise.all([readServices(db), readFirm(db)]);
 });
 
-describe("the fields of a page", () => {
-  it.each([...Object.values(pages), ...Object.values(services)])(
-    "have room for the delivered texts of $document, and accept them unchanged",
-    (page) => {
-      expect(applyOwnTexts<unknown>(page, {})).toEqual(page.delivered);
-      expect(pageTextsSchema(page).parse(writeTexts(page))).toEqual({});
-      for (const { name, isOptional } of listFields(page))
-        if (!isOptional) expect(writeTexts(page)[name], name).not.toBe("");
-    },
-  );
-});
+it.each([...Object.values(pages), ...Object.values(services)])(
+  "the fields of a page have room for the delivered texts of $document, and accept them unchanged",
+  (page) => {
+    expect(applyOwnTexts<unknown>(page, {})).toEqual(page.delivered);
+    expect(pageTextsSchema(page).parse(writeTexts(page))).toEqual({});
+    for (const { name, isOptional } of listFields(page))
+      if (!isOptional) expect(writeTexts(page)[name], name).not.toBe("");
+  },
+);
 
 describe("the texts of a service page", () => {
   it("show on the page, and among the services once they are saved, and the save can be undone", async () => {

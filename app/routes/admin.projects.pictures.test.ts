@@ -184,17 +184,15 @@ describe("several pictures of a project", () => {
   });
 });
 
-describe("the month in which a project was finished", () => {
-  it("is stored, taken away again, and refused when it is none", async () => {
-    const named = [[await upload(300), ""]] as const;
-    expect((await add({ named, fields: { finished: "March" } })).body).toMatchObject({
-      errors: { finished: expect.stringContaining("2026-03") },
-    });
-    await add({ named, fields: { finished: "2024-11" } });
-    expect((await look()).body).toMatchObject({ item: { finished: "2024-11" } });
-    await edit({ named, fields: { finished: "", version: "1" } });
-    expect((await readForm()).item.finished).toBeNull();
+it("the month in which a project was finished is stored, taken away again, and refused when it is none", async () => {
+  const named = [[await upload(300), ""]] as const;
+  expect((await add({ named, fields: { finished: "March" } })).body).toMatchObject({
+    errors: { finished: expect.stringContaining("2026-03") },
   });
+  await add({ named, fields: { finished: "2024-11" } });
+  expect((await look()).body).toMatchObject({ item: { finished: "2024-11" } });
+  await edit({ named, fields: { finished: "", version: "1" } });
+  expect((await readForm()).item.finished).toBeNull();
 });
 
 it.each(["no picture", ""])("refuses the file %j ahead of its form", async (content) => {

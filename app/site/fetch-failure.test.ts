@@ -14,13 +14,11 @@ describe("isFetchFailure", () => {
   });
 });
 
-describe("findUnfetchedList", () => {
-  it("finds the list at its own address alone", () => {
-    const error = new TypeError("Failed to fetch");
-    expect(findUnfetchedList(error, "/gallery")).toBe("gallery");
-    expect(findUnfetchedList(error, "/project")).toBe("project");
-    expect(findUnfetchedList(error, "/project/1")).toBeNull();
-    expect(findUnfetchedList(error, "/about")).toBeNull();
-    expect(findUnfetchedList({ status: 404 }, "/gallery")).toBeNull();
-  });
+it("findUnfetchedList finds the list at its own address alone", () => {
+  const error = new TypeError("Failed to fetch");
+  expect(findUnfetchedList(error, "/gallery")).toBe("gallery");
+  expect(findUnfetchedList(error, "/project")).toBe("project");
+  expect(findUnfetchedList(error, "/project/1")).toBeNull();
+  expect(findUnfetchedList(error, "/about")).toBeNull();
+  expect(findUnfetchedList({ status: 404 }, "/gallery")).toBeNull();
 });

@@ -123,26 +123,24 @@ describe("a site that cannot take more", () => {
   });
 });
 
-describe("files that were not sent in the end", () => {
-  it("go after a day, and those of deleted requests, with what is stored of them", async () => {
-    await send({ files: { "attached.pdf": makePdf("attached") } });
-    await send({ fields: { ...complete, name: "Meena" }, files: { "deleted.pdf": makePdf("deleted") } });
-    const refused = await beRefused({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
-    await beRefused({ fields: {}, files: { "recent.pdf": makePdf("recent") } });
-    await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();
-    await db.updateTable("attached_files").set({ created_at: sql`now() - interval '2 hours'` }).execute();
-    expect(await collectOrphanedAttachments(db)).toBe(1);
-    await db
-      .updateTable("enquiry_attachments")
-      .set({ created_at: sql`now() - interval '25 hours'` })
-      .where("name", "in", ["staged.pdf", "attached.pdf"])
-      .execute();
-    const late = await beRefused({ fields: { formToken: refused.more?.staged?.form ?? "" } });
-    expect(late.more?.staged).toBeNull();
-    expect(await collectOrphanedAttachments(db)).toBe(1);
-    const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
-    expect(rows.map(({ name }) => name)).toEqual(["attached.pdf", "recent.pdf"]);
-    const files = await db.selectFrom("attached_files").select("storage_key").execute();
-    expect(await listStoredKeys()).toEqual(files.map(({ storage_key }) => storage_key).sort());
-  });
+it("files that were not sent in the end go after a day, and those of deleted requests, with what is stored of them", async () => {
+  await send({ files: { "attached.pdf": makePdf("attached") } });
+  await send({ fields: { ...complete, name: "Meena" }, files: { "deleted.pdf": makePdf("deleted") } });
+  const refused = await beRefused({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
+  await beRefused({ fields: {}, files: { "recent.pdf": makePdf("recent") } });
+  await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();
+  await db.updateTable("attached_files").set({ created_at: sql`now() - interval '2 hours'` }).execute();
+  expect(await collectOrphanedAttachments(db)).toBe(1);
+  await db
+    .updateTable("enquiry_attachments")
+    .set({ created_at: sql`now() - interval '25 hours'` })
+    .where("name", "in", ["staged.pdf", "attached.pdf"])
+    .execute();
+  const late = await beRefused({ fields: { formToken: refused.more?.staged?.form ?? "" } });
+  expect(late.more?.staged).toBeNull();
+  expect(await collectOrphanedAttachments(db)).toBe(1);
+  const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
+  expect(rows.map(({ name }) => name)).toEqual(["attached.pdf", "recent.pdf"]);
+  const files = await db.selectFrom("attached_files").select("storage_key").execute();
+  expect(await listStoredKeys()).toEqual(files.map(({ storage_key }) => storage_key).sort());
 });

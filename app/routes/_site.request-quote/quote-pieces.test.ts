@@ -201,14 +201,12 @@ describe("a button of the question", () => {
   });
 });
 
-describe("the form from a service's page", () => {
-  it("begins with its kind and choices, and with its sizes where the link asks for them", async () => {
-    const { pieces } = await open("?service=ms-gate");
-    expect(pieces).toMatchObject([{ kind: "gate", sizes: { type: "double" } }]);
-    expect(pieces[0]?.sizes).not.toHaveProperty("width");
-    expect((await open("?service=ms-gate&sizes=typical")).pieces).toMatchObject([
-      { kind: "gate", sizes: { type: "double", width: "3600 mm" }, proposed: { width: "3600 mm" } },
-    ]);
-    expect((await open("?service=no-such&sizes=typical")).pieces).toEqual([]);
-  });
+it("the form from a service's page begins with its kind and choices, and with its sizes where the link asks for them", async () => {
+  const { pieces } = await open("?service=ms-gate");
+  expect(pieces).toMatchObject([{ kind: "gate", sizes: { type: "double" } }]);
+  expect(pieces[0]?.sizes).not.toHaveProperty("width");
+  expect((await open("?service=ms-gate&sizes=typical")).pieces).toMatchObject([
+    { kind: "gate", sizes: { type: "double", width: "3600 mm" }, proposed: { width: "3600 mm" } },
+  ]);
+  expect((await open("?service=no-such&sizes=typical")).pieces).toEqual([]);
 });
