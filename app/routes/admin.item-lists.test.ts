@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { readToast } from "~/http/flash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { askRoute } from "../../tests/support/ask-route";
 import { toFormData } from "../../tests/support/form-data";
 import { openList } from "../../tests/support/item-list";
-import { readCookies } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicLoader } from "./_site.project";
 import { action as orderAction, loader as orderLoader } from "./admin.$list_.order/route";
@@ -113,8 +112,7 @@ describe("the order of a list", () => {
     await addProjects(2);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
     const answer = await move({ id: "1", to: "before", anchor: "2" });
-    const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-    expect((await readToast(request)).toast).toMatchObject({ kind: "error" });
+    expect(await toastOf(answer)).toMatchObject({ kind: "error" });
     for (const form of [{}, { id: "1", to: "side" }, { id: "1", to: "before" }, { id: "x", to: "up" }]) {
       expect((await move(form as Record<string, string>)).status).toBe(400);
     }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { findSessionByBearer } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
-import { readToast } from "~/http/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as adminLoader } from "./admin";
 import { action, loader } from "./login/route";
 import { action as logoutAction, loader as logoutLoader } from "./logout";
@@ -26,7 +26,7 @@ describe("signing in", () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     const headers = { Cookie: readCookies(answer) };
-    expect((await readToast(new Request("http://localhost/admin", { headers }))).toast).toEqual({
+    expect(await toastOf(answer)).toEqual({
       kind: "success",
       title: "Login Successful!",
       message: "Welcome back to the admin dashboard.",
@@ -114,8 +114,7 @@ describe("signing out", () => {
         expect.stringMatching(`^${name}=; Max-Age=0; Path=/`),
       );
     }
-    const next = new Request("http://localhost/login", { headers: { Cookie: readCookies(answer) } });
-    expect((await readToast(next)).toast).toEqual({ kind: "success", message: "Logged out!" });
+    expect(await toastOf(answer)).toEqual({ kind: "success", message: "Logged out!" });
     expect(await bearer()).toBeNull();
     expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });

@@ -1,9 +1,9 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
-import { readToast } from "~/http/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { credentials, readCookies, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as adminLoader } from "./admin";
 import { action as accountAction, loader as accountLoader } from "./admin.account/route";
 import { action as renewAction } from "./admin.account.recovery-codes";
@@ -64,8 +64,7 @@ describe("signing in with two steps", () => {
   it("takes a recovery code once, and says how many are left", async () => {
     const [code = ""] = recoveryCodes;
     const answer = await secondStep(code, await firstStep());
-    const request = new Request("http://localhost/admin", { headers: cookies(answer) });
-    expect((await readToast(request)).toast?.message).toContain("9 recovery codes are left.");
+    expect((await toastOf(answer))?.message).toContain("9 recovery codes are left.");
     expect((await secondStep(code, await firstStep())).status).toBe(401);
   });
 
