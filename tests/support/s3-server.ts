@@ -1,7 +1,8 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { AwsV4Signer } from "aws4fetch";
 
 /** What a client needs to know of the server. */
 const account = {
@@ -22,10 +23,11 @@ export async function startS3Server() {
   const files = new Map<string, { data: Buffer; modifiedAt: Date }>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
-    const url = new URL(request.url ?? "/", "http://localhost");
+    const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     const [, bucket, name] = /^\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
     const file = files.get(name ?? "");
-    if (sign(request, url, body) !== request.headers.authorization) response.writeHead(403).end("<Error/>");
+    if ((await sign(request, url, body)) !== request.headers.authorization)
+      response.writeHead(403).end("<Error/>");
     else if (bucket !== account.bucket) response.writeHead(404).end("<Error/>");
     else if (name === "") response.end(list(url.searchParams, files));
     else if (request.method === "PUT")
@@ -55,29 +57,15 @@ function list(query: URLSearchParams, files: Map<string, { modifiedAt: Date }>):
 }
 
 /** The Authorization header this request should have (AWS Signature Version 4). */
-function sign({ method, headers }: IncomingMessage, url: URL, body: Buffer): string {
-  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? "")?.[1] ?? "";
-  const time = String(headers["x-amz-date"]);
-  const scope = `${time.slice(0, 8)}/${account.region}/s3/aws4_request`;
-  const query = [...url.searchParams]
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .sort();
-  const canonical = [
+async function sign({ method, headers }: IncomingMessage, url: URL, body: Buffer): Promise<string | null> {
+  const hash = createHash("sha256").update(body).digest("hex");
+  const signer = new AwsV4Signer({
+    ...account,
     method,
-    url.pathname,
-    query.join("&"),
-    ...names.split(";").map((name) => `${name}:${headers[name]}`),
-    "",
-    names,
-    createHash("sha256").update(body).digest("hex"),
-  ].join("\n");
-  const digest = createHash("sha256").update(canonical).digest("hex");
-  const secrets = [time.slice(0, 8), account.region, "s3", "aws4_request"];
-  const key = secrets.reduce(
-    (secret, part) => createHmac("sha256", secret).update(part).digest(),
-    Buffer.from(`AWS4${account.secretAccessKey}`),
-  );
-  const text = ["AWS4-HMAC-SHA256", time, scope, digest].join("\n");
-  const signature = createHmac("sha256", key).update(text).digest("hex");
-  return `AWS4-HMAC-SHA256 Credential=${account.accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
+    url: url.href,
+    headers: { "X-Amz-Content-Sha256": hash },
+    datetime: String(headers["x-amz-date"]),
+    service: "s3",
+  });
+  return (await signer.sign()).headers.get("Authorization");
 }
