@@ -25,6 +25,9 @@ const open = async () => {
   return state?.steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
 };
 
+const titles = async (kind: "project" | "gallery") =>
+  (await listItems(db, kind, { limit: 9, offset: 0 })).map(({ title }) => title);
+
 async function putPhotograph(): Promise<void> {
   const photographId = await storePhotograph(1200);
   const place = { name: "about-workshop", shape: "story" } as const;
@@ -60,13 +63,11 @@ describe("the samples", () => {
     await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
     const answer = await ask("remove-samples", admin.headers);
     expect(answer.headers.get("Location")).toBe("/admin");
-    expect((await listItems(db, "project", { limit: 9, offset: 0 })).map(({ title }) => title)).toEqual([
-      "Gate",
-    ]);
-    expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toEqual([]);
+    expect(await titles("project")).toEqual(["Gate"]);
+    expect(await titles("gallery")).toEqual([]);
     await undo(answer);
-    expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(2);
-    expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
+    expect(await titles("project")).toHaveLength(2);
+    expect(await titles("gallery")).toHaveLength(1);
   });
 
   it("include the testimonials, so that the home page has none", async () => {
@@ -80,10 +81,10 @@ describe("the samples", () => {
   it("come back also where removing them was asked for twice", async () => {
     await ask("remove-samples", admin.headers);
     const answer = await ask("remove-samples", admin.headers);
-    expect(await listItems(db, "project", { limit: 9, offset: 0 })).toEqual([]);
+    expect(await titles("project")).toEqual([]);
     await undo(answer);
-    expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(1);
-    expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
+    expect(await titles("project")).toHaveLength(1);
+    expect(await titles("gallery")).toHaveLength(1);
   });
 
   it("that were deleted one by one stay in the trash when removing the others is undone", async () => {
@@ -94,10 +95,8 @@ describe("the samples", () => {
     const earlier = new Date(Date.now() - 60_000);
     await db.updateTable("projects").set({ deleted_at: earlier }).where("id", "=", 1).execute();
     await undo(await ask("remove-samples", admin.headers));
-    expect((await listItems(db, "project", { limit: 9, offset: 0 })).map(({ title }) => title)).toEqual([
-      "Sample stair",
-    ]);
-    expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
+    expect(await titles("project")).toEqual(["Sample stair"]);
+    expect(await titles("gallery")).toHaveLength(1);
   });
 
   it("become the owner's own when he changes them", async () => {
@@ -110,6 +109,6 @@ describe("the samples", () => {
     expect((await ask("everything", admin.headers)).status).toBe(400);
     expect((await ask("restore-samples", admin.headers)).status).toBe(400);
     expect((await ask("restore-samples&removedAt=0000-01-01T00:00:00.000Z", admin.headers)).status).toBe(400);
-    expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(1);
+    expect(await titles("project")).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ describe("every answer is as it is described", () => {
     { add: "/gallery/add", update: "/gallery/update/{id}", remove: "/gallery/delete/{id}" },
   ];
 
-  it.each(kinds)("when $add and the like are refused", async ({ add, update, remove }) => {
+  it.each(kinds)("when writes like $add are refused", async ({ add, update, remove }) => {
     const writes = [["post", add] as const, ["put", update] as const];
     expect((await send("put", update, project)).status).toBe(404);
     expect((await send("delete", remove)).status).toBe(404);

@@ -21,7 +21,7 @@ it.each([
   ...forms,
   { address: "/login/in-place", action: loginInPlace },
   { address: "/logout", action: logout },
-])("refuses a form of another site to $address", async ({ address, action }) => {
+])("refuses a form that another site sends to $address", async ({ address, action }) => {
   const foreign: Record<string, string>[] = [
     { "Sec-Fetch-Site": "cross-site" },
     { Origin: "https://evil.example" },

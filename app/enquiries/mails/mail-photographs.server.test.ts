@@ -10,7 +10,6 @@ import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests
 import { makePhotograph } from "../../../tests/support/photograph";
 import { stageQuoteFile } from "../files/staged-files.server";
 import { storeEnquiry } from "../store-enquiry.server";
-import { composeMail } from "./compose-mail.server";
 import { makeMailPhotographs } from "./mail-photographs.server";
 
 const server = setUpMailServer();
@@ -128,10 +127,7 @@ async function receive(files: File[]) {
   const formToken = await stage([{ name: "other.jpg", content: await makePhotograph(60) }]);
   await storeEnquiry(db, { ...other, formToken }, null);
   await storeEnquiry(db, { ...message, formToken: await stage(files) }, office);
-  await deliverMails(server, 2, {
-    from: "Website <site@example.com>",
-    compose: (due, now) => composeMail(db, due, now),
-  });
+  await deliverMails(server, 2, { from: "Website <site@example.com>" });
   const mail = sortMails(server).notice;
   if (!mail) throw new Error("The mail is missing.");
   expect(mail.text).not.toContain("other.jpg");

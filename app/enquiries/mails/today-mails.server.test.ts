@@ -108,9 +108,5 @@ async function count() {
 
 /** Lets a mail worker work at eight until a mail has arrived. */
 async function deliver() {
-  await deliverMails(server, 1, {
-    planDue: plan,
-    compose: (due, now) => composeMail(db, due, now),
-    now: () => eight,
-  });
+  await deliverMails(server, 1, { planDue: plan, now: () => eight });
 }
