@@ -46,7 +46,7 @@ test("the business is notified of files that came with a repeat, and of others o
   await deliver(3);
   const { subject, text, to } = server.received[2] ?? {};
   expect([subject, to?.[0]?.address]).toEqual(["More files from Kavitha", "office@example.com"]);
-  expect(text).toMatch(/\(2\):\n- gate\.pdf\n- hinge\.pdf/);
+  expect(text).toMatch(/Files \(2\).*:\n- gate\.pdf\n- hinge\.pdf/);
   expect(text).toContain("/admin/enquiries/1");
   await store("Kavitha", "lock.pdf");
   await deliver(4);

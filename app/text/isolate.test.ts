@@ -14,6 +14,6 @@ it("keeps the words beside a name that is written from the right where they are"
   const wish = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
   expect(titleEnquiry({ ...wish, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
   expect(describeScope({ ...wish, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
-  expect(confirmPurge("enquiry", name)).toContain(`“${isolated}”, its files`);
+  expect(confirmPurge("enquiry", name)).toContain(`“${isolated}”, with its files`);
   expect(confirmPurge("project", `${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);
 });
