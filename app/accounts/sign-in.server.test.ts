@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { action as codeAction } from "~/routes/login_.code/route";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { credentials, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
 import { startSession } from "./session-cookie.server";
 import { listSessions } from "./sessions.server";
@@ -39,7 +39,7 @@ it("takes no code after such a password either", async () => {
     .execute();
   const [code = ""] = await makeRecoveryCodes(db, admin.id);
   const [step = ""] = (await createStepCookie(admin)).split(";");
-  const answer = await askRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
+  const answer = await callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
   expect(answer.headers.get("Location")).toMatch(/^\/login\?/);
   expect(await count()).toBe(1);
 });

@@ -14,11 +14,11 @@ const log = pino(
   { write: (line: string) => lines.push(JSON.parse(line)) },
 );
 
-const ask = (init?: RequestInit) =>
+const send = (init?: RequestInit) =>
   new Request("http://site.test/project?name=Kumar", { headers: { "x-request-id": "abc" }, ...init });
 
 it("writes an unexpected error with its stack and the request's id, and without the query", () => {
-  reportError(new Error("no such column"), ask(), log);
+  reportError(new Error("no such column"), send(), log);
   expect(lines).toEqual([
     {
       level: 50,
@@ -40,20 +40,20 @@ it("leaves out what drivers hang on their errors", () => {
     code: "23505",
     detail: "Key (email)=(kumar@example.com)",
   });
-  reportError(error, ask(), log);
+  reportError(error, send(), log);
   expect(lines[0]).toMatchObject({ err: { code: "23505" } });
   expect(JSON.stringify(lines)).not.toContain("kumar");
 });
 
 it("writes a line without a stack for what a visitor caused", () => {
   const notAllowed = { status: 405, statusText: "Method Not Allowed", internal: true, data: "" };
-  reportError(notAllowed, ask(), log);
+  reportError(notAllowed, send(), log);
   expect(lines).toEqual([{ level: 40, id: "abc", path: "/project", status: 405, msg: "Method Not Allowed" }]);
 });
 
 it("is silent about visitors who left, and about bodies that were broken off", () => {
-  reportError(new Error("whatever"), ask({ signal: AbortSignal.abort() }), log);
-  reportError(Object.assign(new Error("aborted"), { code: "ECONNRESET" }), ask(), log);
-  reportError(new TypeError("Failed to read", { cause: new BodyTooLargeError("too large") }), ask(), log);
+  reportError(new Error("whatever"), send({ signal: AbortSignal.abort() }), log);
+  reportError(Object.assign(new Error("aborted"), { code: "ECONNRESET" }), send(), log);
+  reportError(new TypeError("Failed to read", { cause: new BodyTooLargeError("too large") }), send(), log);
   expect(lines).toEqual([]);
 });

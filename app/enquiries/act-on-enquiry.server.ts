@@ -56,14 +56,14 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 export type EnquiryAction = z.output<typeof actionSchema>;
 
-interface Asked {
+interface ActionContext {
   id: number;
   author: string;
   search: string;
 }
 
 /** Redirects with a toast, or returns the form: 400, 409 after a conflict, 410 when the enquiry was purged. */
-export async function actOnEnquiry(form: FormData, { id, author, search }: Asked) {
+export async function actOnEnquiry(form: FormData, { id, author, search }: ActionContext) {
   const typed = readTexts(form);
   const list = `/admin/enquiries${search}`;
   return await handleForm(typed, {
@@ -94,13 +94,13 @@ const writtenLabels: Record<string, Record<string, string>> = {
 
 type Outcome = ToastMessage | Refusal | null;
 
-async function performAction(action: EnquiryAction, asked: Asked): Promise<Outcome> {
-  const { id, author } = asked;
+async function performAction(action: EnquiryAction, context: ActionContext): Promise<Outcome> {
+  const { id, author } = context;
   switch (action.intent) {
     case "answer":
-      return await saveAnswer(action, asked);
+      return await saveAnswer(action, context);
     case "status":
-      return await saveStatus(action, asked);
+      return await saveStatus(action, context);
     case "work-done":
       return toastFor(await markWorkDone(db, id, true, author), "Work done");
     case "work-not-done":
@@ -121,14 +121,17 @@ async function saveAnswer(
     idempotencyKey,
     ...planned
   }: Extract<EnquiryAction, { intent: "answer" }>,
-  asked: Asked,
+  context: ActionContext,
 ): Promise<Outcome> {
   // The form of a lost enquiry shows no follow-up.
   const followUp = status === "lost" ? undefined : resolveFollowUp(planned);
   const answer = { version, status, followUp, lostReason, note, idempotencyKey };
   // A form that is sent twice gets the same Undo.
   const batch = idempotencyKey ?? randomUUID();
-  const answered = await answerEnquiry(db, asked.id, answer, config.mail, { author: asked.author, batch });
+  const answered = await answerEnquiry(db, context.id, answer, config.mail, {
+    author: context.author,
+    batch,
+  });
   switch (answered.result) {
     case "missing":
       return null;
@@ -144,7 +147,7 @@ async function saveAnswer(
     ...(followUp ? [describeFollowUp(followUp)] : []),
     ...(note ? ["note added"] : []),
   ];
-  const undo = await writeUndo(asked, status, batch);
+  const undo = await writeUndo(context, status, batch);
   return { kind: "success", message: `Saved: ${saved.join(", ")}`, undo };
 }
 
@@ -159,9 +162,9 @@ function refuseStale({ version, status, followUp }: PresentAnswer): Refusal {
 
 async function saveStatus(
   change: Extract<EnquiryAction, { intent: "status" }>,
-  asked: Asked,
+  context: ActionContext,
 ): Promise<ToastMessage | null> {
-  const { id, author } = asked;
+  const { id, author } = context;
   const { status } = change;
   const result = await moveStatus(db, id, change, config.mail, { author, batch: randomUUID() });
   if (typeof result === "object") {
@@ -170,12 +173,12 @@ async function saveStatus(
   if (result === "missing") return null;
   if (result === "released") wakeMailWorker();
   const message = result === "released" ? "Released to the inbox" : `Status: ${nameStatus(status)}`;
-  return { kind: "success", message, undo: await writeUndo(asked, status) };
+  return { kind: "success", message, undo: await writeUndo(context, status) };
 }
 
 /** Address that undoes the latest change to this status; undefined without one, or when its batch differs from `batch`. */
 async function writeUndo(
-  { id, search }: Asked,
+  { id, search }: ActionContext,
   status: Exclude<EnquiryStatus, "quarantine">,
   batch?: string,
 ): Promise<string | undefined> {

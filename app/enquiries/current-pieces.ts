@@ -37,7 +37,7 @@ export function pairPieces(measured: readonly Piece[], requested: readonly Piece
   const left = [...requested];
   const pairs = measured.map((piece) => {
     const at = left.findIndex(({ kind }) => kind === piece.kind);
-    return { piece, asked: at === -1 ? null : (left.splice(at, 1)[0] ?? null) };
+    return { piece, requested: at === -1 ? null : (left.splice(at, 1)[0] ?? null) };
   });
   return { pairs, unpaired: left };
 }

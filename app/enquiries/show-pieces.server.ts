@@ -30,7 +30,7 @@ export interface ShownPiece {
   warnings: readonly SizeWarning[];
   remark: string;
   /** What the customer requested instead of this measured piece; null where it is equal or unknown. */
-  asked: { count: number | null; sizes: { label: string; value: string }[]; remark: string } | null;
+  requested: { count: number | null; sizes: { label: string; value: string }[]; remark: string } | null;
   /** Null for kinds without sizes, and where nothing was measured. */
   drawings: { wide: Drawing; small: Drawing } | null;
 }
@@ -56,9 +56,9 @@ export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownP
   if (!list && unreadable === null && !like) return null;
   const requested = measuredPieces ? (enquiry.pieces.list?.pieces ?? []) : [];
   const { pairs, unpaired } = pairPieces(list?.pieces ?? [], requested);
-  const pieces = pairs.map(({ piece, asked }, index) => ({
+  const pieces = pairs.map(({ piece, requested }, index) => ({
     ...showPiece(piece, index + 1, list),
-    asked: asked && describeAsked(piece, asked, list?.unit ?? "mm"),
+    requested: requested && describeRequested(piece, requested, list?.unit ?? "mm"),
   }));
   return {
     isUnmeasured: list?.isUnmeasured ?? false,
@@ -73,15 +73,15 @@ export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownP
 }
 
 /** Returns the sizes and texts that differ; null when all are equal. */
-function describeAsked(piece: Piece, asked: Piece, unit: Unit): ShownPiece["asked"] {
+function describeRequested(piece: Piece, requested: Piece, unit: Unit): ShownPiece["requested"] {
   const measured = new Map(describeSizes(piece, unit).map(({ label, value }) => [label, value]));
-  const sizes = describeSizes(asked, unit).filter(({ label, value }) => measured.get(label) !== value);
-  const count = asked.count === piece.count ? null : asked.count;
-  const remark = asked.remark === piece.remark ? "" : asked.remark;
+  const sizes = describeSizes(requested, unit).filter(({ label, value }) => measured.get(label) !== value);
+  const count = requested.count === piece.count ? null : requested.count;
+  const remark = requested.remark === piece.remark ? "" : requested.remark;
   return sizes.length > 0 || count !== null || remark ? { count, sizes, remark } : null;
 }
 
-function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<ShownPiece, "asked"> {
+function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<ShownPiece, "requested"> {
   const unit = list?.unit ?? "mm";
   const feet = isInFeet({ unit });
   const measured = isMeasured(piece);

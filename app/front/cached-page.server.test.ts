@@ -69,12 +69,12 @@ it("sends it compressed to whom can read that, and not at all to whom has it", a
 
 it("serves it to visitors only, and never for a form", async () => {
   cache();
-  const ask = async (headers: Record<string, string>, method = "GET") =>
+  const fetchFrom = async (headers: Record<string, string>, method = "GET") =>
     (await server.send({ path: "/gallery", method, headers })).text;
-  expect(await ask({ cookie: "toast=hello" })).toBe("from the app, version undefined");
-  expect(await ask({ authorization: "Bearer token" })).toBe("from the app, version undefined");
-  expect(await ask({}, "POST")).toBe("from the app, version undefined");
-  expect(await ask({ cookie: "a=b; session=x", "x-content-version": "forged" })).toBe(
+  expect(await fetchFrom({ cookie: "toast=hello" })).toBe("from the app, version undefined");
+  expect(await fetchFrom({ authorization: "Bearer token" })).toBe("from the app, version undefined");
+  expect(await fetchFrom({}, "POST")).toBe("from the app, version undefined");
+  expect(await fetchFrom({ cookie: "a=b; session=x", "x-content-version": "forged" })).toBe(
     "from the app, version undefined",
   );
 });

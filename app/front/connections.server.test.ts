@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const ask = (count: number, path = "/page") =>
+const send = (count: number, path = "/page") =>
   Array.from(
     { length: count },
     (_, index) => `GET ${path}/${index} HTTP/1.1\r\nHost: site.test\r\n\r\n`,
@@ -39,7 +39,7 @@ it("refuses a request for two hosts, of which a proxy may have meant the other",
 
 describe("requests that are sent ahead of their answers", () => {
   it("are answered in order", async () => {
-    socket.write(ask(3));
+    socket.write(send(3));
     await vi.waitFor(() => expect(begun).toHaveLength(3));
     for (const { path, response } of begun.toReversed()) response.end(`answer ${path}`);
     await vi.waitFor(() => expect(received.match(/answer \/page\/\d/g)).toHaveLength(3));
@@ -47,7 +47,7 @@ describe("requests that are sent ahead of their answers", () => {
   });
 
   it("are forgotten when the client has left", async () => {
-    socket.write(ask(10));
+    socket.write(send(10));
     await vi.waitFor(() => expect(begun).toHaveLength(6));
     const closed = once(begun[0]?.response ?? socket, "close");
     socket.destroy();
@@ -58,7 +58,7 @@ describe("requests that are sent ahead of their answers", () => {
   });
 
   it("close the connection when they are very many", async () => {
-    socket.write(ask(400));
+    socket.write(send(400));
     await once(socket, "close");
     expect(begun.length).toBeLessThanOrEqual(16);
     await server.close(10_000);
@@ -68,7 +68,7 @@ describe("requests that are sent ahead of their answers", () => {
 it("pages are rendered a few at a time, and none for a client that has left", async () => {
   const sockets = Array.from({ length: 30 }, (_, index) => {
     const other = connect(server.port, "127.0.0.1").on("error", () => undefined);
-    other.write(ask(1, `/visitor-${index}`));
+    other.write(send(1, `/visitor-${index}`));
     return other;
   });
   await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(6));
@@ -83,7 +83,7 @@ it("pages are rendered a few at a time, and none for a client that has left", as
 it("disconnects a client that does not read for the time of the server's timeout", async () => {
   server.server.setTimeout(200);
   const idle = connect(server.port, "127.0.0.1").pause();
-  idle.on("error", () => undefined).write(ask(1));
+  idle.on("error", () => undefined).write(send(1));
   await vi.waitFor(() => expect(begun).toHaveLength(1));
   const { response } = begun[0] ?? expect.fail("no answer was begun");
   response.write(Buffer.alloc(32 * 1024 * 1024));

@@ -79,9 +79,9 @@ it("tells what can be done where something cannot", async () => {
 
 it("answers OPTIONS with what can be done at that very address", async () => {
   server = await startFrontServer(mirror);
-  const ask = (path: string) => server.send({ method: "OPTIONS", path });
+  const fetchFrom = (path: string) => server.send({ method: "OPTIONS", path });
   const allowed = async (path: string) => {
-    const { status, headers, text } = await ask(path);
+    const { status, headers, text } = await fetchFrom(path);
     expect([status, text]).toEqual([204, ""]);
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(everywhere));
     return headers.allow;
@@ -89,9 +89,9 @@ it("answers OPTIONS with what can be done at that very address", async () => {
   expect(await allowed("/contact")).toBe("GET, HEAD, POST, OPTIONS");
   expect(await allowed("/about")).toBe("GET, HEAD, OPTIONS");
   expect(await allowed("/assets/site.js")).toBe("GET, HEAD, OPTIONS");
-  expect((await ask("/%E0%A4%A")).status).toBe(400);
+  expect((await fetchFrom("/%E0%A4%A")).status).toBe(400);
   // Calls of the API answer for themselves.
-  expect((await ask("/api/gallery/all")).status).toBe(200);
+  expect((await fetchFrom("/api/gallery/all")).status).toBe(200);
 });
 
 describe("addresses", () => {

@@ -22,7 +22,7 @@ function answer(
   return serve(() => new Response(body, { headers }));
 }
 
-async function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
+async function fetchFrom(headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const asked = request({
     port: server.port,
     host: "127.0.0.1",
@@ -100,7 +100,7 @@ describe("compression", () => {
       serve(() => new Response(readable, { headers: { "content-type": "text/html" } })),
     );
     void writer.write(encode("<p>first</p>"));
-    const decoded = (await ask()).pipe(createGunzip());
+    const decoded = (await fetchFrom()).pipe(createGunzip());
     const [first] = await once(decoded, "data");
     expect(first.toString()).toBe("<p>first</p>");
     void writer.write(encode("<p>last</p>")).then(() => writer.close());
@@ -151,7 +151,7 @@ describe("a large answer", () => {
 
   it.each(["image/jpeg", "text/csv"])("of %s is read only as fast as its receiver reads", async (type) => {
     const seen = await start(type);
-    const incoming = await ask();
+    const incoming = await fetchFrom();
     // It stops once all buffers are full.
     let before = -1;
     const hasStopped = () => {
@@ -168,7 +168,7 @@ describe("a large answer", () => {
   it("is cancelled when its receiver leaves", async () => {
     const error = vi.spyOn(logger, "error");
     const seen = await start("image/jpeg");
-    const incoming = await ask();
+    const incoming = await fetchFrom();
     incoming.on("error", () => undefined).destroy();
     await vi.waitFor(() => expect(seen.cancelled).toBe(true));
     expect(seen.read).toBeLessThan(chunks / 2);
@@ -185,7 +185,7 @@ it("closes the connection when an answer breaks off, so that its receiver notice
       return new Response(body, { headers: { "content-type": "image/jpeg", "content-length": "9" } });
     }, logger),
   );
-  await expect(ask()).rejects.toThrow("socket hang up");
+  await expect(fetchFrom()).rejects.toThrow("socket hang up");
   const disk = expect.objectContaining({ err: expect.objectContaining({ message: "disk failure" }) });
   expect(error.mock.calls).toEqual([[disk, "an answer could not be sent"]]);
   error.mockRestore();
@@ -210,7 +210,7 @@ it("passes on several headers of one name, and the status text", async () => {
       });
     }),
   );
-  const incoming = await ask({ "x-note": "hello" });
+  const incoming = await fetchFrom({ "x-note": "hello" });
   expect([incoming.statusCode, incoming.statusMessage]).toEqual([503, "Away"]);
   expect(incoming.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   expect(gunzipSync(await buffer(incoming)).toString()).toBe("http://site.test/ hello");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { loader as listLoader } from "./_site.gallery";
 import { loader as detailLoader } from "./_site.gallery.$id";
 
@@ -13,8 +13,8 @@ async function addItems(count: number): Promise<void> {
   await db.insertInto("gallery_items").values(items).execute();
 }
 
-const list = (query = "") => askRoute(listLoader, `/gallery${query}`);
-const detail = (id: string, query = "") => askRoute(detailLoader, `/gallery/${id}${query}`);
+const list = (query = "") => callRoute(listLoader, `/gallery${query}`);
+const detail = (id: string, query = "") => callRoute(detailLoader, `/gallery/${id}${query}`);
 
 it("shows the newest first, over pages of 24", async () => {
   await addItems(25);

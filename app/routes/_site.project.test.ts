@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { loader as listLoader } from "./_site.project";
 import { loader as detailLoader } from "./_site.project.$id";
 
@@ -13,8 +13,8 @@ async function addProjects(count: number): Promise<void> {
   await db.insertInto("projects").values(projects).execute();
 }
 
-const list = (query = "", path = "/project") => askRoute(listLoader, path + query);
-const detail = (id: string) => askRoute(detailLoader, `/project/${id}`);
+const list = (query = "", path = "/project") => callRoute(listLoader, path + query);
+const detail = (id: string) => callRoute(detailLoader, `/project/${id}`);
 
 describe("the list of projects", () => {
   it("has one page, with nothing on it, before there are any", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { makeBrowserKeys } from "../../tests/support/push-service";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader } from "./admin.account/route";
@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 
 const press = (form: Record<string, string>) =>
-  askRoute(action, "/admin/account/notifications", { form, headers });
+  callRoute(action, "/admin/account/notifications", { form, headers });
 const subscription = (endpoint: string, { keys } = makeBrowserKeys()) => JSON.stringify({ endpoint, keys });
 
 async function listed() {
-  const { body } = await askRoute(loader, "/admin/account", { headers });
+  const { body } = await callRoute(loader, "/admin/account", { headers });
   return (body as { pushDevices: { id: number; device: string; endpoint: string }[] }).pushDevices;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action, loader } from "./admin.account/route";
@@ -24,12 +24,12 @@ const change = {
 let desk: { Cookie: string };
 let phone: { Cookie: string };
 
-const look = (headers: { Cookie: string }) => askRoute(loader, "/admin/account", { headers });
+const look = (headers: { Cookie: string }) => callRoute(loader, "/admin/account", { headers });
 const see = async (headers: { Cookie: string }) => (await look(headers)).body as Seen;
 const send = (form: Record<string, string>, headers = desk) =>
-  askRoute(action, "/admin/account", { form, headers });
+  callRoute(action, "/admin/account", { form, headers });
 const signIn = (password: string) =>
-  askRoute(loginAction, "/login", { form: { username: credentials.username, password } });
+  callRoute(loginAction, "/login", { form: { username: credentials.username, password } });
 
 beforeEach(async () => {
   phone = await signInAsAdmin();
@@ -56,7 +56,7 @@ describe("the signed-in devices", () => {
 
   it("can be signed out of all together, but for the present one", async () => {
     const other = await signInAsAdmin();
-    await askRoute(othersAction, "/admin/account/others", { form: {}, headers: desk });
+    await callRoute(othersAction, "/admin/account/others", { form: {}, headers: desk });
     expect((await look(phone)).status).toBe(302);
     expect((await look(other)).status).toBe(302);
     expect((await see(desk)).sessions).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { askRoute, fetchRoute } from "../../tests/support/ask-route";
+import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as accountLoader } from "./admin.account/route";
 import { action } from "./admin.backup";
 
-const ask = (headers: Record<string, string> = {}, form: Record<string, string> = {}) =>
-  askRoute(action, "/admin/backup", { form, headers });
+const send = (headers: Record<string, string> = {}, form: Record<string, string> = {}) =>
+  callRoute(action, "/admin/backup", { form, headers });
 
 it.each([
   ["another signature", `Backup ${Date.now()}.${"0".repeat(64)}`],
@@ -14,16 +14,16 @@ it.each([
   ["a moment of zeros", `Backup ${"0".repeat(64)}`],
   ["nonsense", "Backup nonsense"],
 ])("refuses a command with %s, a signed-in browser's too", async (_, Authorization) => {
-  expect(await ask({ Authorization })).toMatchObject({ status: 401 });
-  expect(await ask({ Authorization, ...(await signInAsAdmin()) })).toMatchObject({ status: 401 });
+  expect(await send({ Authorization })).toMatchObject({ status: 401 });
+  expect(await send({ Authorization, ...(await signInAsAdmin()) })).toMatchObject({ status: 401 });
 });
 
 it("asks a signed-in admin for the password once more", async () => {
   const headers = { ...(await signInAsAdmin()) };
-  expect(await ask(headers)).toMatchObject({ status: 302 });
-  const wrong = await ask(headers, { backupPassword: "a guess" });
+  expect(await send(headers)).toMatchObject({ status: 302 });
+  const wrong = await send(headers, { backupPassword: "a guess" });
   expect(wrong.headers.get("Location")).toBe("/admin/account?backup=wrong#field-backupPassword");
-  expect((await askRoute(accountLoader, "/admin/account?backup=wrong", { headers })).body).toMatchObject({
+  expect((await callRoute(accountLoader, "/admin/account?backup=wrong", { headers })).body).toMatchObject({
     backups: { isWrong: true },
   });
   const form = { backupPassword: credentials.password };

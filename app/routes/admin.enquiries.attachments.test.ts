@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { stripHeicMetadata } from "~/images/heic-metadata";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { makePdf, program } from "../../tests/support/documents";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { toFile, toFormData } from "../../tests/support/form-data";
@@ -26,14 +26,14 @@ beforeEach(async () => {
     toFile(await readHeic("telephone"), "IMG_2041.HEIC", ""),
   ];
   const form = toFormData({ name: "Meena", phone: "9843012345", files });
-  expect((await askRoute(sendQuote, "/request-quote", { form })).status).toBe(302);
+  expect((await callRoute(sendQuote, "/request-quote", { form })).status).toBe(302);
 });
 
 const open = (number: string, query = "", id = "1") =>
   admin.fetch(loader, `/admin/enquiries/${id}/attachments/${number}${query}`);
 
 it("stand on the page of their enquiry and in a viewer, and are counted in the list and the CSV file", async () => {
-  const { body } = await admin.ask(pageLoader, "/admin/enquiries/1");
+  const { body } = await admin.call(pageLoader, "/admin/enquiries/1");
   expect(body).toMatchObject({
     attachments: [
       { number: 1, name: 'வாயில் "front".webp', type: "image/jpeg" },
@@ -41,14 +41,14 @@ it("stand on the page of their enquiry and in a viewer, and are counted in the l
       { number: 3, name: "IMG_2041.HEIC", type: "image/jpeg", hasSource: true },
     ],
   });
-  expect(await admin.ask(listLoader, "/admin/enquiries")).toMatchObject({
+  expect(await admin.call(listLoader, "/admin/enquiries")).toMatchObject({
     body: { entries: [{ attachments: 3 }] },
   });
   const file = await admin.fetch(csvLoader, "/admin/enquiries.csv");
   const [titles, row] = (await file.text()).split("\r\n");
   const column = titles?.split(",").indexOf('"Attachments"') ?? -1;
   expect(row?.split(",")[column]).toBe('"3"');
-  const look = (number: string) => admin.ask(viewerLoader, `/admin/enquiries/1/photos/${number}`);
+  const look = (number: string) => admin.call(viewerLoader, `/admin/enquiries/1/photos/${number}`);
   expect((await look("2")).body).toMatchObject({ file: { name: "sketch.pdf" }, total: 3 });
   expect((await look("4")).status).toBe(404);
 });
@@ -93,7 +93,7 @@ it("are added by the owner, once to each enquiry, with a word for each that cann
     const chosen = Object.entries(files).map(([name, bytes]) => toFile(bytes, name, ""));
     const form = toFormData({ files: chosen });
     const address = `/admin/enquiries/photographs/${id}?q=meena`;
-    return admin.ask(addPhotographs, address, { form });
+    return admin.call(addPhotographs, address, { form });
   };
   const answer = await add(1, { "visit.jpg": visit, "setup.exe": program });
   expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");

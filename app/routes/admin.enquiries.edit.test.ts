@@ -36,9 +36,9 @@ const storeMeena = async () => {
   return id;
 };
 
-const ask = (handler: typeof action | typeof loader, id: number, form?: Record<string, string>) =>
-  admin.ask(handler, `/admin/enquiries/${id}/edit?list=today`, { form });
-const save = (id: number, form: Record<string, string>) => ask(action, id, { ...contact, ...form });
+const send = (handler: typeof action | typeof loader, id: number, form?: Record<string, string>) =>
+  admin.call(handler, `/admin/enquiries/${id}/edit?list=today`, { form });
+const save = (id: number, form: Record<string, string>) => send(action, id, { ...contact, ...form });
 
 describe("editing an enquiry", () => {
   it("changes the contact, and the history shows it", async () => {
@@ -73,7 +73,11 @@ describe("editing an enquiry", () => {
       pieces: [
         {
           title: "1. Gate",
-          asked: { count: 2, sizes: [{ label: "Clear opening", value: "3,658 mm (12′ 0″)" }], remark: "" },
+          requested: {
+            count: 2,
+            sizes: [{ label: "Clear opening", value: "3,658 mm (12′ 0″)" }],
+            remark: "",
+          },
         },
       ],
     });
@@ -95,9 +99,9 @@ describe("editing an enquiry", () => {
   it("proposes the measured pieces the next time", async () => {
     const id = await storeMeena();
     await save(id, writePieces(railing));
-    expect((await ask(loader, id)).body).toMatchObject({
+    expect((await send(loader, id)).body).toMatchObject({
       pieces: [typePiece(railing)],
-      asked:
+      requested:
         "1. Gate × 2: Sliding to the side, 3,658 × 1,829 mm; 2. Railing or balcony: L-shaped (one corner)",
     });
   });

@@ -7,7 +7,7 @@ const admin = setUpAdmin();
 const { openPage, send } = openInbox(admin);
 
 const edit = (id = 0, form: Record<string, string>) =>
-  admin.ask(editAction, `/admin/enquiries/${id}/edit`, {
+  admin.call(editAction, `/admin/enquiries/${id}/edit`, {
     form: { name: "Meena", phone: "98430 12345", ...form },
   });
 

@@ -14,7 +14,7 @@ const admin = setUpAdmin();
 /** Sends the form of the selected enquiries; answers where it leads and what the toast says. */
 async function change(ids: number[], fields: Record<string, string>, query = "") {
   const form = toFormData({ id: ids.map(String), ...fields });
-  const answer = await admin.ask(action, `/admin/enquiries${query}`, { form });
+  const answer = await admin.call(action, `/admin/enquiries${query}`, { form });
   return { to: answer.headers.get("Location"), toast: await toastOf(answer) };
 }
 
@@ -23,7 +23,7 @@ async function statuses(): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-const takeBack = (address = "") => admin.ask(undo, address, { form: {} });
+const takeBack = (address = "") => admin.call(undo, address, { form: {} });
 
 it.each([
   [{ intent: "status", status: "won" }, "won", "2 enquiries: Won"],
@@ -98,7 +98,7 @@ it("changes nothing when a form does not say what to do", async () => {
   ];
   for (const fields of malformed) {
     const form = { ...selected, ...fields };
-    expect(await admin.ask(action, "/admin/enquiries", { form })).toMatchObject({
+    expect(await admin.call(action, "/admin/enquiries", { form })).toMatchObject({
       status: 400,
       body: { toast: { kind: "error", message: expect.stringContaining("Nothing was changed.") } },
     });

@@ -19,12 +19,13 @@ const call = {
   followUpOn: "2031-05-10",
 };
 
-const send = (form: Record<string, string>) => admin.ask(action, "/admin/enquiries/new?list=today", { form });
+const send = (form: Record<string, string>) =>
+  admin.call(action, "/admin/enquiries/new?list=today", { form });
 
 it("is stored as read and contacted, told apart by how it came, and no mail goes out", async () => {
   const answer = await send(call);
   expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?list=today");
-  const { body } = await admin.ask(pageLoader, "/admin/enquiries/1");
+  const { body } = await admin.call(pageLoader, "/admin/enquiries/1");
   expect(body).toMatchObject({
     enquiry: {
       name: "Meena",

@@ -13,7 +13,7 @@ describe("an enquiry's page", () => {
   it("marks it as read by being opened, and as unread again on demand", async () => {
     const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
     expect(await list()).toMatchObject([{ isRead: false }, { isRead: false }]);
-    await admin.ask(pageLoader, `/admin/enquiries/${id}`);
+    await admin.call(pageLoader, `/admin/enquiries/${id}`);
     expect(await list()).toMatchObject([{ name: "Ravi", isRead: false }, { isRead: true }]);
     await openPage(other);
     const answer = await send(id, { intent: "unread" }, "?page=2");
@@ -23,7 +23,7 @@ describe("an enquiry's page", () => {
 
   it("answers 404 when there is none", async () => {
     for (const id of ["7", "0", "x", "99999999999"]) {
-      expect((await admin.ask(pageLoader, `/admin/enquiries/${id}`)).status).toBe(404);
+      expect((await admin.call(pageLoader, `/admin/enquiries/${id}`)).status).toBe(404);
     }
   });
 

@@ -11,7 +11,7 @@ const admin = setUpAdmin();
 const names = async () =>
   (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
 const erase = (id: number, form: Record<string, string> | FormData) =>
-  admin.ask(action, `/admin/enquiries/${id}/person`, { form });
+  admin.call(action, `/admin/enquiries/${id}/person`, { form });
 
 describe("enquiries that are connected through another one alone", () => {
   let ids: number[];
@@ -27,7 +27,7 @@ describe("enquiries that are connected through another one alone", () => {
   });
 
   const listed = async () => {
-    const { body } = await admin.ask(loader, `/admin/enquiries/${ids[0]}/person`);
+    const { body } = await admin.call(loader, `/admin/enquiries/${ids[0]}/person`);
     return body as { count: number; connected: { name: string }[] };
   };
   const ticked = (confirmed: string, ...chosen: (number | undefined)[]) =>

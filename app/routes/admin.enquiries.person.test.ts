@@ -21,7 +21,7 @@ const admin = setUpAdmin();
 const names = async () =>
   (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
 const erase = (id: number, form: Record<string, string> | FormData) =>
-  admin.ask(action, `/admin/enquiries/${id}/person`, { form });
+  admin.call(action, `/admin/enquiries/${id}/person`, { form });
 
 describe("the personal data of a person", () => {
   let first: number;
@@ -78,7 +78,7 @@ describe("the personal data of a person", () => {
     await setStage(db, first, { stage: "in-work", day: "2031-05-01", author: "owner" });
     const payment = { amount: 5000, method: "bank", reference: "42", receivedOn: "2031-05-02" } as const;
     await addPayment(db, first, { ...payment, author: "owner", idempotencyKey: null });
-    const { body } = await admin.ask(readLoader, `/admin/enquiries/${first}/data`);
+    const { body } = await admin.call(readLoader, `/admin/enquiries/${first}/data`);
     const { sections } = body as { sections: PersonSection[] };
     const valuesOf = (title: string) =>
       sections
@@ -102,7 +102,7 @@ describe("the personal data of a person", () => {
 
   it("is erased with a warning when a job was won, also in the trash", async () => {
     const warns = async () => {
-      const { body } = await admin.ask(dialogLoader, `/admin/enquiries/${first}/person`);
+      const { body } = await admin.call(dialogLoader, `/admin/enquiries/${first}/person`);
       return (body as { hasWon: boolean }).hasWon;
     };
     expect(await warns()).toBe(false);

@@ -4,7 +4,7 @@ import type { InboxEntry } from "~/enquiries/inbox.server";
 import type { ShownPieces } from "~/enquiries/show-pieces.server";
 import { formatPieces } from "~/sizes/schema";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { loader as galleryLoader } from "./admin.$list";
 import { loader as listLoader } from "./admin.enquiries/route";
@@ -26,7 +26,7 @@ const pieces = formatPieces({
 });
 
 const showPieces = async (id: number) => {
-  const { body } = await admin.ask(pageLoader, `/admin/enquiries/${id}`);
+  const { body } = await admin.call(pageLoader, `/admin/enquiries/${id}`);
   return (body as { pieces: ShownPieces | null }).pieces;
 };
 
@@ -37,7 +37,7 @@ describe("an enquiry with pieces", () => {
       { name: "Now", kind: "quote", pieces },
       { name: "Newer", kind: "quote", pieces: JSON.stringify({ version: 9, shape: "dome" }) },
     );
-    const list = await admin.ask(listLoader, "/admin/enquiries");
+    const list = await admin.call(listLoader, "/admin/enquiries");
     const entries = (list.body as { entries: InboxEntry[] }).entries;
     expect(entries.map(({ name, pieces }) => [name, pieces])).toEqual([
       ["Newer", ""],
@@ -82,8 +82,8 @@ describe("an enquiry with pieces", () => {
       expect(html).toContain(text);
     expect(html).toContain("Not known yet, drawn with usual sizes: Height");
     for (const address of [`/admin/enquiries/${without}/drawings`, "/admin/enquiries/99/drawings"])
-      expect(await admin.ask(sheetsLoader, address)).toMatchObject({ status: 404 });
-    expect(await askRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });
+      expect(await admin.call(sheetsLoader, address)).toMatchObject({ status: 404 });
+    expect(await callRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });
   });
 
   it("is in the export", async () => {
@@ -110,7 +110,7 @@ describe("something like an item", () => {
       { name: "Junk", ...like, status: "spam" },
       { name: "Other", ...like, like_kind: "project" },
     );
-    const { body } = await admin.ask(galleryLoader, "/admin/galleryadmin");
+    const { body } = await admin.call(galleryLoader, "/admin/galleryadmin");
     expect(body).toMatchObject({ likes: { [gate?.id ?? 0]: 2 } });
     expect((body as { likes: Record<number, number> }).likes).not.toHaveProperty(String(door?.id));
   });
@@ -134,7 +134,7 @@ describe("something like an item", () => {
 
 describe("the JSON call", () => {
   const call = (json: object) =>
-    askRoute(sendQuote, "/api/contact/enquiry", { json: { Name: "Latha", phone: "9843012345", ...json } });
+    callRoute(sendQuote, "/api/contact/enquiry", { json: { Name: "Latha", phone: "9843012345", ...json } });
 
   it("takes pieces and answers them as they were stored", async () => {
     const { status, body } = await call({ pieces: [{ kind: "gate", sizes: { width: "12 ft" }, count: 2 }] });

@@ -22,14 +22,14 @@ it("lets the owner hear of what is quarantined next, once its list or one that w
   const { id } = await quarantine("First");
   expect(await waiting()).toEqual([{ kind: "quarantine" }]);
   await sendNotices();
-  await admin.ask(listLoader, "/admin/enquiries");
+  await admin.call(listLoader, "/admin/enquiries");
   await quarantine("Second");
   expect(await waiting()).toEqual([]);
-  await admin.ask(listLoader, "/admin/enquiries?status=quarantine");
+  await admin.call(listLoader, "/admin/enquiries?status=quarantine");
   await quarantine("Third");
   expect(await waiting()).toEqual([{ kind: "quarantine" }]);
   await sendNotices();
-  await admin.ask(pageLoader, `/admin/enquiries/${id}`);
+  await admin.call(pageLoader, `/admin/enquiries/${id}`);
   await quarantine("Fourth");
   expect(await waiting()).toEqual([{ kind: "quarantine" }]);
 });

@@ -13,7 +13,7 @@ const { openPage, send } = openInbox(admin);
 const answer = { intent: "answer", next: "none" };
 
 const undo = async (toast: { undo?: string } | null | undefined) =>
-  await admin.ask(undoAction, toast?.undo ?? "", { form: {} });
+  await admin.call(undoAction, toast?.undo ?? "", { form: {} });
 
 describe("a change of status", () => {
   it("has an Undo, which leads back to the enquiry", async () => {

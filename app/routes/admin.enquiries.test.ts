@@ -39,7 +39,7 @@ describe("the list", () => {
     expect(await names("?list=today")).toEqual(["New", "Due"]);
     expect(await names("?list=all")).toEqual(["New", "Due", "Later", "Lost", "Won"]);
     expect(await names("?sort=next-step")).toEqual(["Due", "Later", "New"]);
-    const { body } = await admin.ask(listLoader, "/admin/enquiries");
+    const { body } = await admin.call(listLoader, "/admin/enquiries");
     expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
   });
 
@@ -102,7 +102,7 @@ describe("the list", () => {
     );
     expect(await names("?kind=quote")).toHaveLength(25);
     expect(await names("?kind=quote&page=2")).toEqual(["Visitor 1", "Visitor 0"]);
-    const beyond = await admin.ask(listLoader, "/admin/enquiries?kind=quote&page=9");
+    const beyond = await admin.call(listLoader, "/admin/enquiries?kind=quote&page=9");
     expect(beyond.headers.get("Location")).toBe("/admin/enquiries?kind=quote&page=2");
   });
 });
@@ -116,7 +116,7 @@ describe("the quarantine", () => {
     expect(await list("?status=quarantine")).toMatchObject([
       { name: "Bot", spamReasons: [{ reason: "5 links" }] },
     ]);
-    const { body } = await admin.ask(listLoader, "/admin/enquiries");
+    const { body } = await admin.call(listLoader, "/admin/enquiries");
     expect(body).toMatchObject({ total: 1, quarantined: 1 });
   });
 

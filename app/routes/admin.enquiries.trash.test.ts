@@ -21,7 +21,7 @@ it("takes a deleted enquiry, which is nowhere else then", async () => {
   expect(await list()).toEqual(["Ravi"]);
   expect(await list("?status=trash")).toEqual(["Meena"]);
   expect((await countEnquiriesByWeek(db)).at(-1)).toMatchObject({ messages: 0, quotes: 0 });
-  expect((await admin.ask(trashLoader, "/admin/trash")).body).toMatchObject({
+  expect((await admin.call(trashLoader, "/admin/trash")).body).toMatchObject({
     items: [{ kind: "enquiry", id, title: "Meena", image: null, daysLeft: 30 }],
   });
   expect((await openPage(id)).enquiry).toMatchObject({ status: "trash", deletedAt: expect.any(String) });
@@ -153,11 +153,11 @@ it("ends an enquiry for good when that is asked for, with all that belongs to it
 });
 
 const remove = (id: number | undefined, query = "") =>
-  admin.ask(deleteAction, `/admin/enquiries/${id}/delete${query}`, { form: {} });
+  admin.call(deleteAction, `/admin/enquiries/${id}/delete${query}`, { form: {} });
 const purge = (id: number | undefined) =>
-  admin.ask(purgeAction, `/admin/trash/enquiry/${id}/delete`, { form: {} });
+  admin.call(purgeAction, `/admin/trash/enquiry/${id}/delete`, { form: {} });
 
 function restore(id: number | undefined, from = "/admin/enquiries") {
   const address = `/admin/trash/enquiry/${id}/restore?${new URLSearchParams({ from })}`;
-  return admin.ask(restoreAction, address, { form: {} });
+  return admin.call(restoreAction, address, { form: {} });
 }

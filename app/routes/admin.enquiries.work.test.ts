@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { findNeighbours } from "./admin.enquiries.$id/neighbours";
@@ -13,14 +13,14 @@ import { loader as pulse } from "./admin.enquiries.pulse";
 const admin = setUpAdmin();
 
 async function readList(query = "", more: { Cookie: string } = admin.headers) {
-  const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers: more });
+  const { body } = await callRoute(listLoader, `/admin/enquiries${query}`, { headers: more });
   return body as Awaited<ReturnType<typeof listLoader>>;
 }
 
 it("records that a call or a chat was begun", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   const begin = (enquiry: number | undefined, by: string) =>
-    admin.ask(reply, `/admin/enquiries/${enquiry}/reply`, { form: { by } });
+    admin.call(reply, `/admin/enquiries/${enquiry}/reply`, { form: { by } });
   expect((await begin(id, "call")).status).toBe(204);
   expect((await begin(id, "fax")).status).toBe(400);
   expect((await begin(99, "call")).status).toBe(404);
@@ -30,18 +30,18 @@ it("records that a call or a chat was begun", async () => {
 });
 
 it("tells an open list of what came in, and not of spam", async () => {
-  const ask = async (query = "") => (await admin.ask(pulse, `/admin/enquiries/pulse${query}`)).body;
-  expect(await ask()).toEqual({ latest: 0, arrived: 0, count: 0 });
+  const send = async (query = "") => (await admin.call(pulse, `/admin/enquiries/pulse${query}`)).body;
+  expect(await send()).toEqual({ latest: 0, arrived: 0, count: 0 });
   const bot = { name: "Bot", status: "quarantine" as const };
   const [first] = await storeEnquiries({ name: "Meena" }, bot);
-  expect(await ask("?since=0")).toEqual({ latest: first, arrived: 1, count: 1 });
+  expect(await send("?since=0")).toEqual({ latest: first, arrived: 1, count: 1 });
   const [, , third] = await storeEnquiries(bot, bot, { name: "Ravi" });
-  expect(await ask(`?since=${first}`)).toEqual({ latest: third, arrived: 1, count: 2 });
-  expect(await ask(`?since=${third}`)).toMatchObject({ arrived: 0 });
+  expect(await send(`?since=${first}`)).toEqual({ latest: third, arrived: 1, count: 2 });
+  expect(await send(`?since=${third}`)).toMatchObject({ arrived: 0 });
   // However it was asked.
   for (const query of ["", "?since=", "?since=x", "?since=99999999999"])
-    expect(await ask(query)).toMatchObject({ latest: third });
-  expect(await ask()).toMatchObject({ arrived: 0 });
+    expect(await send(query)).toMatchObject({ latest: third });
+  expect(await send()).toMatchObject({ arrived: 0 });
 });
 
 it("lets a browser turn single keys off and on", async () => {
@@ -50,7 +50,7 @@ it("lets a browser turn single keys off and on", async () => {
     ["off", false],
     ["on", true],
   ] as const) {
-    const answer = await admin.ask(switchKeys, "/admin/enquiries/keys?q=gate", { form: { keys } });
+    const answer = await admin.call(switchKeys, "/admin/enquiries/keys?q=gate", { form: { keys } });
     expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=gate");
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("inbox-keys=")) ?? "";
     const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
@@ -78,7 +78,7 @@ it("goes on from one enquiry to the next in its list, over the borders of its pa
 
 it("comes back to its place in the list after one was deleted", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
-  const answer = await admin.ask(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
+  const answer = await admin.call(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
     form: { beside: "7" },
   });
   expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e#enquiry-7");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { loader } from "./admin.enquiries[.]csv";
 
@@ -59,7 +59,7 @@ it("has a column for each answer of the forms, and one for all that few requests
 });
 
 it("redirects to the list when sign-in is needed, because a file cannot show the form", async () => {
-  const answer = await askRoute(loader, "/admin/enquiries.csv?list=today");
+  const answer = await callRoute(loader, "/admin/enquiries.csv?list=today");
   const { searchParams } = new URL(answer.headers.get("Location") ?? "", "http://localhost:3000");
   expect(searchParams.get("from")).toBe("/admin/enquiries?list=today");
 });

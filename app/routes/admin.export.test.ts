@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPrivacyLog } from "~/privacy/privacy-log.server";
-import { askRoute, fetchRoute } from "../../tests/support/ask-route";
+import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.export";
 
 it("gives no export to a command that is not signed", async () => {
   const headers = { ...(await signInAsAdmin()), Authorization: `Backup ${Date.now()}.${"0".repeat(64)}` };
-  expect(await askRoute(action, "/admin/export", { form: {}, headers })).toMatchObject({ status: 401 });
+  expect(await callRoute(action, "/admin/export", { form: {}, headers })).toMatchObject({ status: 401 });
   expect(await listPrivacyLog(db, 1)).toEqual([]);
 });
 

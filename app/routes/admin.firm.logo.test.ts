@@ -8,7 +8,7 @@ import { collectOrphanedImages } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute, fetchRoute } from "../../tests/support/ask-route";
+import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import { readStoredFile } from "../../tests/support/images";
 import { drawLogo } from "../../tests/support/logo-drawing";
 import { sendLogoAs } from "../../tests/support/logos";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function findVersion(): Promise<string> {
-  const { body } = await admin.ask(loader, "/admin/firm/logo");
+  const { body } = await admin.call(loader, "/admin/firm/logo");
   return String((body as { version: number }).version);
 }
 
@@ -50,7 +50,7 @@ describe("a logo", () => {
     const before = await readContentVersion(db);
     await save(await drawLogo().png().toBuffer());
     expect(await readContentVersion(db)).not.toBe(before);
-    const { body } = await askRoute(rootLoader, "/");
+    const { body } = await callRoute(rootLoader, "/");
     const { logo } = body as { logo: Logo };
     expect(logo).toMatchObject({ width: 600, height: 150, ground: "light" });
     const file = await open(logo.src);
@@ -124,7 +124,7 @@ describe("a logo", () => {
     await save(await drawLogo().png().toBuffer());
     expect((await shown()).src).not.toBe(src);
     for (const name of [file, "home-hero-000000000000.jpg", "..%2f.jpg"])
-      expect((await askRoute(cardLoader, "/card/x", { params: { file: name } })).status).toBe(404);
+      expect((await callRoute(cardLoader, "/card/x", { params: { file: name } })).status).toBe(404);
   });
 
   it("is refused in a sentence at the field when it cannot be used", async () => {
@@ -175,14 +175,14 @@ describe("a logo", () => {
     const saved = await findVersion();
     expect((await send({ intent: "remove", version: saved })).status).toBe(302);
     expect(await readLogo(db)).toBeNull();
-    const { body } = await askRoute(siteManifest, "/manifest.webmanifest");
+    const { body } = await callRoute(siteManifest, "/manifest.webmanifest");
     expect(body).toBeUndefined();
     await db
       .updateTable("images")
       .set({ created_at: new Date(0) })
       .execute();
     expect(await collectOrphanedImages(db)).toBe(0);
-    const back = await admin.ask(restore, `/admin/revisions/logo/${saved}`, { form: { go: "" } });
+    const back = await admin.call(restore, `/admin/revisions/logo/${saved}`, { form: { go: "" } });
     expect(back.status).toBe(302);
     expect(await readLogo(db)).toEqual(logo);
   });

@@ -8,7 +8,7 @@ import { loader as rootLoader } from "~/root";
 import { describeBusiness } from "~/site/seo/structured-data";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { resetDatabase } from "../../tests/support/database";
 import { toastOf } from "../../tests/support/toast";
 import { action, loader } from "./admin.firm.($part)/route";
@@ -19,15 +19,15 @@ type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 
 const admin = setUpAdmin();
 
-const open = async () => (await admin.ask(loader, "/admin/firm")).body as Screen;
-const saveHours = (form: Record<string, string>) => admin.ask(action, "/admin/firm/hours", { form });
+const open = async () => (await admin.call(loader, "/admin/firm")).body as Screen;
+const saveHours = (form: Record<string, string>) => admin.call(action, "/admin/firm/hours", { form });
 const save = async (changes: Record<string, string>, version?: number) => {
   const screen = await open();
   const form = { ...screen.fields, ...changes, version: String(version ?? screen.version) };
-  return await admin.ask(action, "/admin/firm", { form });
+  return await admin.call(action, "/admin/firm", { form });
 };
-const bringBack = (id: number) => admin.ask(restore, `/admin/revisions/firm/${id}`, { form: { go: "" } });
-const site = async () => (await askRoute(rootLoader, "/")).body as Root;
+const bringBack = (id: number) => admin.call(restore, `/admin/revisions/firm/${id}`, { form: { go: "" } });
+const site = async () => (await callRoute(rootLoader, "/")).body as Root;
 afterEach(async () => {
   vi.useRealTimers();
   // PGlite has seen the later clock and would put its statistics off until then, with a timer that Node cannot take.
@@ -142,7 +142,7 @@ describe("parts of the details", () => {
 
   it("are 404 by another name", async () => {
     for (const part of ["contact", "other"]) {
-      const answer = await admin.ask(loader, `/admin/firm/${part}`);
+      const answer = await admin.call(loader, `/admin/firm/${part}`);
       expect(answer.status).toBe(404);
     }
   });

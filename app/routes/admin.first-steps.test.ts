@@ -9,16 +9,16 @@ import { placePhotograph } from "~/site-pictures/site-pictures.server";
 import { readFirstSteps } from "~/system/first-steps.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { callRoute, type RouteAnswer } from "../../tests/support/call-route";
 import { storePhotograph } from "../../tests/support/filled-site";
 import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.first-steps";
 
-const ask = async (asked: string, headers?: { Cookie: string }) =>
-  await askRoute(action, `/admin/first-steps?intent=${asked}`, { form: { go: "" }, headers });
+const send = async (asked: string, headers?: { Cookie: string }) =>
+  await callRoute(action, `/admin/first-steps?intent=${asked}`, { form: { go: "" }, headers });
 const undo = async (answer: RouteAnswer) => {
   const address = (await toastOf(answer))?.undo ?? "";
-  return await admin.ask(action, address, { form: {} });
+  return await admin.call(action, address, { form: {} });
 };
 const open = async () => {
   const state = await readFirstSteps(db);
@@ -51,9 +51,9 @@ it("the first steps are done by what is really so, and leave when they are hidde
   await saveRevision(db, "firm", { follows: 0, content: storeFirm(deliveredFirm) });
   await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
   expect(await open()).toEqual(["pictures", "mail", "address"]);
-  await ask("hide", admin.headers);
+  await send("hide", admin.headers);
   expect(await readFirstSteps(db)).toBeNull();
-  await ask("show", admin.headers);
+  await send("show", admin.headers);
   await putPhotograph();
   expect(await open()).toEqual(["mail", "address"]);
 });
@@ -61,7 +61,7 @@ it("the first steps are done by what is really so, and leave when they are hidde
 describe("the samples", () => {
   it("go to the trash in one step, without the owner's own, and come back", async () => {
     await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
-    const answer = await ask("remove-samples", admin.headers);
+    const answer = await send("remove-samples", admin.headers);
     expect(answer.headers.get("Location")).toBe("/admin");
     expect(await titles("project")).toEqual(["Gate"]);
     expect(await titles("gallery")).toEqual([]);
@@ -72,15 +72,15 @@ describe("the samples", () => {
 
   it("include the testimonials, so that the home page has none", async () => {
     expect(await listShownTestimonials(db)).not.toEqual([]);
-    const answer = await ask("remove-samples", admin.headers);
+    const answer = await send("remove-samples", admin.headers);
     expect(await listShownTestimonials(db)).toEqual([]);
     await undo(answer);
     expect(await listShownTestimonials(db)).not.toEqual([]);
   });
 
   it("come back also where removing them was asked for twice", async () => {
-    await ask("remove-samples", admin.headers);
-    const answer = await ask("remove-samples", admin.headers);
+    await send("remove-samples", admin.headers);
+    const answer = await send("remove-samples", admin.headers);
     expect(await titles("project")).toEqual([]);
     await undo(answer);
     expect(await titles("project")).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("the samples", () => {
       .execute();
     const earlier = new Date(Date.now() - 60_000);
     await db.updateTable("projects").set({ deleted_at: earlier }).where("id", "=", 1).execute();
-    await undo(await ask("remove-samples", admin.headers));
+    await undo(await send("remove-samples", admin.headers));
     expect(await titles("project")).toEqual(["Sample stair"]);
     expect(await titles("gallery")).toHaveLength(1);
   });
@@ -106,9 +106,11 @@ describe("the samples", () => {
   });
 
   it("change only for a known intent", async () => {
-    expect((await ask("everything", admin.headers)).status).toBe(400);
-    expect((await ask("restore-samples", admin.headers)).status).toBe(400);
-    expect((await ask("restore-samples&removedAt=0000-01-01T00:00:00.000Z", admin.headers)).status).toBe(400);
+    expect((await send("everything", admin.headers)).status).toBe(400);
+    expect((await send("restore-samples", admin.headers)).status).toBe(400);
+    expect((await send("restore-samples&removedAt=0000-01-01T00:00:00.000Z", admin.headers)).status).toBe(
+      400,
+    );
     expect(await titles("project")).toHaveLength(1);
   });
 });

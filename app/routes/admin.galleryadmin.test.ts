@@ -15,7 +15,7 @@ it("takes a picture in, counts it on the dashboard, changes its words and takes 
     "Gallery item added successfully!",
   );
   expect(await readItems()).toMatchObject([{ id: 1, ...words, image: { width: 800 } }]);
-  const { body } = await admin.ask(dashboardLoader, "/admin");
+  const { body } = await admin.call(dashboardLoader, "/admin");
   expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
     ...{ projects: 0, gallery: 1, enquiries: 0, weeks: { length: 12 } },
     recent: [{ type: "Gallery", name: "Top rail" }],

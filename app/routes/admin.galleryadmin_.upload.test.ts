@@ -18,7 +18,7 @@ const fill = (fields: Record<string, string>, ...files: Sent[]) =>
   toFormData({ ...fields, image: files.map(([name, body]) => toFile(body, name)) });
 
 const send = (...files: Sent[]) =>
-  admin.ask(action, "/admin/galleryadmin/upload", {
+  admin.call(action, "/admin/galleryadmin/upload", {
     form: fill({ content: "Brushed.", idempotencyKey }, ...files),
   });
 
@@ -44,10 +44,10 @@ describe("many pictures in one form", () => {
       ["gate.jpg", await makePhotograph(300)],
       ["stair.jpg", await makePhotograph(310)],
     ];
-    await admin.ask(action, "/admin/galleryadmin/upload", { form: fill(texts, ...files) });
+    await admin.call(action, "/admin/galleryadmin/upload", { form: fill(texts, ...files) });
     const items = await db.selectFrom("gallery_items").select(["location", "finished"]).execute();
     expect(items).toEqual(Array(2).fill({ location: "Ooty", finished: "2031-03" }));
-    const answer = await admin.ask(action, "/admin/galleryadmin/upload", {
+    const answer = await admin.call(action, "/admin/galleryadmin/upload", {
       form: fill({ ...texts, finished: "March" }, ["rail.jpg", await makePhotograph(320)]),
     });
     expect(answer).toMatchObject({ status: 400, body: { typed: { location: "Ooty", finished: "March" } } });
@@ -99,7 +99,7 @@ describe("many pictures in one form", () => {
 describe("one of many pictures, sent by itself", () => {
   const sendOne = async (fields: Record<string, string>, ...files: Sent[]) => {
     const form = fill({ content: "Brushed.", idempotencyKey, ...fields }, ...files);
-    const { status, body } = await admin.ask(addOne, "/admin/galleryadmin/upload/one", { form });
+    const { status, body } = await admin.call(addOne, "/admin/galleryadmin/upload/one", { form });
     return { status, body };
   };
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 
 type Handler = (args: ActionFunctionArgs) => unknown;
@@ -44,7 +44,7 @@ it("handles a session that has ended, or a lost connection, in the browser for e
 
 describe.each(loaders)("the loader of %s", (name) => {
   it("redirects a request without a session to the sign-in", async () => {
-    const answer = await askRoute(get(name, "loader"), "/admin/there?page=1", { params: { id: "1" } });
+    const answer = await callRoute(get(name, "loader"), "/admin/there?page=1", { params: { id: "1" } });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fthere%3Fpage%3D1");
   });
@@ -54,14 +54,14 @@ describe.each(actions)("the action of %s", (name) => {
   it("redirects a request without a session to the sign-in, and reads nothing they sent", async () => {
     const form = new FormData();
     form.set("image", new File(["x"], "x.jpg"));
-    const answer = await askRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });
+    const answer = await callRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toMatch(/^\/login/);
   });
 
   it("answers a script without a session with 401", async () => {
     const headers = { "Sec-Fetch-Dest": "empty" };
-    const answer = await askRoute(get(name, "action"), "/admin/there", {
+    const answer = await callRoute(get(name, "action"), "/admin/there", {
       params: { id: "1" },
       form: {},
       headers,
@@ -72,7 +72,7 @@ describe.each(actions)("the action of %s", (name) => {
 
   it("refuses what another site sends with the admin's cookie", async () => {
     const headers = { ...(await signInAsAdmin()), Origin: "https://evil.example" };
-    const answer = await askRoute(get(name, "action"), "/admin/there", {
+    const answer = await callRoute(get(name, "action"), "/admin/there", {
       params: { id: "1" },
       form: {},
       headers,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { toFormData } from "../../tests/support/form-data";
 import { openList } from "../../tests/support/item-list";
 import { toastOf } from "../../tests/support/toast";
@@ -79,7 +79,7 @@ describe("the search of a list", () => {
 describe("the order of a list", () => {
   const { move } = projects;
   const titles = async (loader: typeof publicLoader | typeof homeLoader, address: string) => {
-    const { items, projects = items } = (await askRoute(loader, address)).body as Record<
+    const { items, projects = items } = (await callRoute(loader, address)).body as Record<
       "items" | "projects",
       { title: string }[]
     >;
@@ -120,8 +120,8 @@ describe("the order of a list", () => {
 
   it("is of no other screen", async () => {
     const wrong = { headers: admin.headers, params: { list: "enquiries" } };
-    expect((await askRoute(orderLoader, "/admin/enquiries/order", wrong)).status).toBe(404);
+    expect((await callRoute(orderLoader, "/admin/enquiries/order", wrong)).status).toBe(404);
     const form = { id: "1", to: "top" };
-    expect((await askRoute(orderAction, "/admin/enquiries/order", { ...wrong, form })).status).toBe(404);
+    expect((await callRoute(orderAction, "/admin/enquiries/order", { ...wrong, form })).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ import { readServices } from "~/page-texts/shown-pages.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { resetDatabase } from "../../tests/support/database";
 import { toastOf } from "../../tests/support/toast";
 import { loader as readHome } from "./_site._index/route";
@@ -35,15 +35,15 @@ const slug = "ms-gate";
 const screen = `/admin/pages/${slug}`;
 const admin = setUpAdmin();
 
-const open = async () => (await admin.ask(loader, screen)).body as PageScreen;
+const open = async () => (await admin.call(loader, screen)).body as PageScreen;
 const save = async (changes: Record<string, string>, version?: number) => {
   const { texts, version: current } = await open();
   const form = { ...texts, ...changes, version: String(version ?? current) };
-  return await admin.ask(action, screen, { form });
+  return await admin.call(action, screen, { form });
 };
 const bringBack = (id: number) =>
-  admin.ask(restore, `/admin/revisions/service:${slug}/${id}`, { form: { go: "" } });
-const page = async () => (await askRoute(readPage, `/services/${slug}`)).body as ServicePage;
+  admin.call(restore, `/admin/revisions/service:${slug}/${id}`, { form: { go: "" } });
+const page = async () => (await callRoute(readPage, `/services/${slug}`)).body as ServicePage;
 afterEach(async () => {
   await resetDatabase();
   await Promise.all([readServices(db), readFirm(db)]);
@@ -85,7 +85,7 @@ describe("the texts of a service page", () => {
     expect(after.questions[1]).toEqual({ question: "Do you repair gates?", answer: "Yes, old ones too." });
     expect(after.questions[0]).toEqual(before.questions[0]);
     expect(after.gallery.map(({ caption }) => caption)[2]).toBe("The lock, seen from inside");
-    const { groups } = (await askRoute(readRegister, "/services")).body as {
+    const { groups } = (await callRoute(readRegister, "/services")).body as {
       groups: { services: { to: string; lead: string }[] }[];
     };
     const listed = groups.flatMap(({ services }) => services).find(({ to }) => to === `/services/${slug}`);
@@ -127,7 +127,7 @@ describe("the texts of a service page", () => {
   it("are counted in the list, and their history says what each save changed", async () => {
     await save({ lead: "Own line", "benefit-1": "Own benefit" });
     await save({ "picture-1": "Own caption" });
-    const { groups } = (await admin.ask(listLoader, "/admin/pages")).body as {
+    const { groups } = (await admin.call(listLoader, "/admin/pages")).body as {
       groups: Awaited<ReturnType<typeof listEditedPages>>;
     };
     const listed = groups.flatMap(({ pages }) => pages);
@@ -176,21 +176,21 @@ describe("the texts of a service page", () => {
   it("are 404 for an unknown page", async () => {
     const form = { ...(await open()).texts, version: "0" };
     const nowhere = { params: { page: "constructor" }, headers: admin.headers };
-    expect((await askRoute(loader, screen, nowhere)).status).toBe(404);
-    expect((await askRoute(action, screen, { ...nowhere, form })).status).toBe(404);
+    expect((await callRoute(loader, screen, nowhere)).status).toBe(404);
+    expect((await callRoute(action, screen, { ...nowhere, form })).status).toBe(404);
   });
 });
 
 describe("the texts of the other pages", () => {
   const saveOn = async (name: string, changes: Record<string, string>) => {
     const address = `/admin/pages/${name}`;
-    const { texts, version } = (await admin.ask(loader, address)).body as PageScreen;
+    const { texts, version } = (await admin.call(loader, address)).body as PageScreen;
     const form = { ...texts, ...changes, version: String(version) };
-    return await admin.ask(action, address, { form });
+    return await admin.call(action, address, { form });
   };
 
   it("appear on Home, without empty points, and the save can be undone", async () => {
-    const before = (await askRoute(readHome, "/")).body as HomeData;
+    const before = (await callRoute(readHome, "/")).body as HomeData;
     const answer = await saveOn("home", {
       "hero.headline": "Gates of 3 mm steel",
       "process.steps.0.title": "We come to you",
@@ -198,35 +198,35 @@ describe("the texts of the other pages", () => {
       "specializations.tiles.1.caption": "Made to your drawing",
     });
     expect(await toastOf(answer)).toMatchObject({ undo: "/admin/revisions/page:home/0" });
-    const { texts, specializationPictures } = (await askRoute(readHome, "/")).body as HomeData;
+    const { texts, specializationPictures } = (await callRoute(readHome, "/")).body as HomeData;
     expect(texts.hero).toMatchObject({ headline: "Gates of 3\u00a0mm steel", text: before.texts.hero.text });
     expect(texts.process.steps[0]).toMatchObject({ step: "01", title: "We come to you" });
     expect(texts.process.steps[0]?.details).toEqual(["Site visit", "Design discussion", "Budget planning"]);
     expect(texts.specializations.tiles[1]?.caption).toBe("Made to your drawing");
     expect(specializationPictures).toEqual(before.specializationPictures);
-    await admin.ask(restore, "/admin/revisions/page:home/0", { form: { go: "" } });
-    expect((await askRoute(readHome, "/")).body).toEqual(before);
+    await admin.call(restore, "/admin/revisions/page:home/0", { form: { go: "" } });
+    expect((await callRoute(readHome, "/")).body).toEqual(before);
   });
 
   it("follow the year of founding and the time to reply of the business details", async () => {
     const { version, fields } = storeFirm({ ...deliveredFirm, founded: 1988, quoteReply: "2 working days" });
     await saveRevision(db, "firm", { follows: 0, content: { version, fields } });
     await saveOn("about", { "paragraphs.0": "At work since {year}.", "paragraphs.3": "A new paragraph." });
-    const { texts, products } = (await askRoute(readAbout, "/about")).body as AboutPage;
+    const { texts, products } = (await callRoute(readAbout, "/about")).body as AboutPage;
     expect(texts.tagline).toBe("Trusted quality in steel and glass since 1988");
     expect(texts.paragraphs).toHaveLength(4);
     expect(texts.paragraphs[0]).toBe("At work since 1988.");
     expect(products.tiles).toHaveLength(20);
-    const { texts: quote } = (await askRoute(readQuote, "/request-quote")).body as QuoteData;
+    const { texts: quote } = (await callRoute(readQuote, "/request-quote")).body as QuoteData;
     expect(quote.next.steps[0]?.text).toContain("Within 2 working days,");
   });
 
   it("appear on Contact and Request a Quote", async () => {
     await saveOn("contact", { text: "Ask us:", "form.heading": "Write to us" });
     await saveOn("quote", { "form.heading": "Your job", "next.steps.2.title": "You get a price" });
-    const contact = (await askRoute(readContact, "/contact")).body as ContactData;
+    const contact = (await callRoute(readContact, "/contact")).body as ContactData;
     expect(contact.texts).toMatchObject({ text: "Ask us:", form: { heading: "Write to us" } });
-    const { texts } = (await askRoute(readQuote, "/request-quote")).body as QuoteData;
+    const { texts } = (await callRoute(readQuote, "/request-quote")).body as QuoteData;
     expect(texts.form.heading).toBe("Your job");
     expect(texts.next.steps[2]).toMatchObject({ title: "You get a price" });
   });

@@ -6,7 +6,7 @@ import { db } from "~/database/database.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { PendingForm } from "~/ui/form/refused-form";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { callRoute, type RouteAnswer } from "../../tests/support/call-route";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
@@ -34,15 +34,15 @@ async function endSessions(at: Date) {
 async function sendProject(headers: HeadersInit = expired, title = words.title): Promise<RouteAnswer> {
   const image = toFile(await makePhotograph(900), "gate.jpg");
   const form = toFormData({ ...words, title, image, alt: "The gate from the street." });
-  return await askRoute(addAction, `${newProject}?page=2`, { form, headers });
+  return await callRoute(addAction, `${newProject}?page=2`, { form, headers });
 }
 
 const sendNote = (text: string) =>
-  askRoute(enquiryAction, "/admin/enquiries/7", { form: { intent: "note", note: text }, headers: expired });
+  callRoute(enquiryAction, "/admin/enquiries/7", { form: { intent: "note", note: text }, headers: expired });
 
 /** The cookies of the browser after signing in with what an answer left in it. */
 async function signInAgain(answer: RouteAnswer): Promise<{ Cookie: string }> {
-  const signedIn = await askRoute(loginAction, "/login", { form: credentials });
+  const signedIn = await callRoute(loginAction, "/login", { form: credentials });
   return { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
 }
 
@@ -50,14 +50,14 @@ async function findPending(
   headers: { Cookie: string },
   address = newProject,
 ): Promise<PendingForm<SentPictures> | null> {
-  const { body } = await askRoute(adminLoader, address, { headers });
+  const { body } = await callRoute(adminLoader, address, { headers });
   return (body as { pendingForm: PendingForm<SentPictures> | null }).pendingForm;
 }
 
 /** Whether the sign-in screen says that what was typed at an address is still there. */
 async function hasForm(address: string, answer: RouteAnswer): Promise<boolean> {
   const login = `/login?${new URLSearchParams({ from: address })}`;
-  const { body } = await askRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
+  const { body } = await callRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
   return (body as { hasForm: boolean }).hasForm;
 }
 
@@ -82,7 +82,7 @@ describe("a form sent with a session that has expired", () => {
       more: { pictures: [{ name: "gate.jpg", alt: "The gate from the street.", picture: { width: 900 } }] },
     });
     const form = { ...words, stagedImage: String(pending?.more?.pictures[0]?.id) };
-    expect((await askRoute(addAction, newProject, { form, headers })).status).toBe(302);
+    expect((await callRoute(addAction, newProject, { form, headers })).status).toBe(302);
     expect(await db.selectFrom("projects").select(["title", "image_id"]).execute()).toEqual([
       { title: words.title, image_id: pending?.more?.pictures[0]?.id },
     ]);
@@ -92,7 +92,7 @@ describe("a form sent with a session that has expired", () => {
   it("is saved from an enquiry as well, each screen's own beside the others", async () => {
     const project = await sendProject();
     const cookies = { Cookie: `${expired.Cookie}; ${readCookies(project)}` };
-    const note = await askRoute(enquiryAction, "/admin/enquiries/7", {
+    const note = await callRoute(enquiryAction, "/admin/enquiries/7", {
       form: { intent: "note", note: "Call after 6." },
       headers: cookies,
     });
@@ -112,7 +112,7 @@ describe("a form sent with a session that has expired", () => {
         toFile("no picture", "notes.jpg"),
       ],
     });
-    const answer = await askRoute(addManyAction, upload, { form: sent, headers: expired });
+    const answer = await callRoute(addManyAction, upload, { form: sent, headers: expired });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fgalleryadmin%2Fupload");
     expect(await readdir(uploadDirectory)).toEqual([]);
 
@@ -166,7 +166,7 @@ describe("a form sent with a session that has expired", () => {
     const answer = await sendProject();
     const cookies = `${expired.Cookie}; ${readCookies(answer)}`;
     const form = { intent: "removed", from: "/admin" };
-    const left = await askRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
+    const left = await callRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
     const removed = left.headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(removed).toContain("session");
     expect(removed).not.toContain("pending-form");
@@ -207,13 +207,13 @@ describe("nothing is saved, nor read,", () => {
       newPassword: "another",
       repeatedPassword: "another",
     };
-    const answer = await askRoute(passwordAction, "/admin/account", { form, headers: expired });
+    const answer = await callRoute(passwordAction, "/admin/account", { form, headers: expired });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Faccount");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
   it("of a form that is empty, or as long as no screen's is", async () => {
-    const empty = await askRoute(addAction, newProject, { form: {}, headers: expired });
+    const empty = await callRoute(addAction, newProject, { form: {}, headers: expired });
     for (const answer of [empty, await sendNote("x".repeat(250_000))])
       expect(readCookies(answer)).not.toContain("pending-form");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listPages } from "~/document/sitemap.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { storePhotograph } from "../../tests/support/filled-site";
 import { openList } from "../../tests/support/item-list";
 import { toastOf } from "../../tests/support/toast";
@@ -26,13 +26,13 @@ const projects = openList("projects", admin);
 const add = (fields: Record<string, string>) => projects.add({ ...words, ...fields });
 const edit = (fields: Record<string, string>) => projects.edit({ ...words, ...fields });
 const isDraft = async () => ((await projects.open()).body as { item: { isDraft: boolean } }).item.isDraft;
-const look = () => askRoute(publicLoader, "/project/1");
+const look = () => callRoute(publicLoader, "/project/1");
 
 describe("a draft", () => {
   const everywhere = async () => ({
-    list: ((await askRoute(publicListLoader, "/project")).body as { total: number }).total,
-    home: ((await askRoute(homeLoader, "/")).body as { projects: object[] }).projects.length,
-    api: ((await askRoute(apiListLoader, "/api/latest-projects/all")).body as object[]).length,
+    list: ((await callRoute(publicListLoader, "/project")).body as { total: number }).total,
+    home: ((await callRoute(homeLoader, "/")).body as { projects: object[] }).projects.length,
+    api: ((await callRoute(apiListLoader, "/api/latest-projects/all")).body as object[]).length,
     sitemap: (await listPages(db)).filter(({ path }) => path === "/project/1").length,
     address: (await look()).status,
   });

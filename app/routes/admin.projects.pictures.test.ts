@@ -6,7 +6,7 @@ import { collectOrphanedImages } from "~/images/queries.server";
 import type { ItemMore, ItemPicture } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
@@ -40,7 +40,7 @@ function fill({ fields = {}, named = [], files = [] }: Sent): FormData {
 
 async function upload(width: number): Promise<number> {
   const form = toFormData({ image: toFile(await makePhotograph(width), "a.jpg") });
-  return ((await admin.ask(uploadAction, "/admin/pictures", { form })).body as { id: number }).id;
+  return ((await admin.call(uploadAction, "/admin/pictures", { form })).body as { id: number }).id;
 }
 
 const projects = openList("projects", admin);
@@ -55,7 +55,7 @@ const readForm = async () =>
     item: { version: number; isDraft: boolean; finished: string | null };
     pictures: ItemPicture[];
   };
-const look = (query = "") => askRoute(publicLoader, `/project/1${query}`);
+const look = (query = "") => callRoute(publicLoader, `/project/1${query}`);
 const widths = async () => (await readForm()).pictures.map(({ picture }) => picture.width);
 const seen = async (query = "") =>
   (await look(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
@@ -77,9 +77,9 @@ describe("several pictures of a project", () => {
         { width: 320, alt: "From the road" },
       ],
     });
-    const listed = (await askRoute(publicListLoader, "/project")).body;
+    const listed = (await callRoute(publicListLoader, "/project")).body;
     expect(listed).toMatchObject({ items: [{ image: { width: 310 } }] });
-    const home = (await askRoute(homeLoader, "/?project=1&photo=3")).body;
+    const home = (await callRoute(homeLoader, "/?project=1&photo=3")).body;
     expect(home).toMatchObject({ photographs: { 1: [{ width: 300 }, { width: 320 }] } });
   });
 
@@ -90,7 +90,7 @@ describe("several pictures of a project", () => {
       const answer = await look(query);
       expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/project/1"]);
     }
-    expect((await askRoute(homeLoader, "/?photo=2")).headers.get("Location")).toBe("/");
+    expect((await callRoute(homeLoader, "/?photo=2")).headers.get("Location")).toBe("/");
   });
 
   it("come with the form where no script sends them first, and are ordered and taken out by its buttons", async () => {
@@ -132,7 +132,7 @@ describe("several pictures of a project", () => {
     ] as const;
     expect((await edit({ named, fields: { version: "1" } })).status).toBe(302);
     expect(await widths()).toEqual([320, 300]);
-    const other = await askRoute(publicLoader, "/project/2");
+    const other = await callRoute(publicLoader, "/project/2");
     expect(other.body).toMatchObject({ pictures: [{ width: 300 }, { width: 310 }] });
     expect((await look()).body).toMatchObject({ previousPhotos: 2 });
     const late = await edit({ named: [[b, "B"]], fields: { version: "1" } });
@@ -170,10 +170,10 @@ describe("several pictures of a project", () => {
     const trash = { headers: admin.headers, form: {} };
     await projects.remove();
     expect(await collect()).toBe(0);
-    await askRoute(restoreAction, "/admin/trash/project/1/restore", trash);
+    await callRoute(restoreAction, "/admin/trash/project/1/restore", trash);
     expect(await widths()).toEqual([300, 310]);
     await projects.remove();
-    await askRoute(purgeAction, "/admin/trash/project/1/delete", trash);
+    await callRoute(purgeAction, "/admin/trash/project/1/delete", trash);
     expect(await collect()).toBe(2);
   });
 
@@ -197,7 +197,7 @@ it("the month in which a project was finished is stored, taken away again, and r
 
 it.each(["no picture", ""])("refuses the file %j ahead of its form", async (content) => {
   const form = toFormData({ image: toFile(content, "rail.jpg") });
-  expect(await admin.ask(uploadAction, "/admin/pictures", { form })).toMatchObject({
+  expect(await admin.call(uploadAction, "/admin/pictures", { form })).toMatchObject({
     status: 400,
     body: { problem: "Please select a valid image file." },
   });
@@ -206,7 +206,7 @@ it.each(["no picture", ""])("refuses the file %j ahead of its form", async (cont
 it("finds the pictures of a draft form again, as far as they are still there", async () => {
   const id = await upload(300);
   const found = async (query: string) =>
-    ((await admin.ask(uploadedLoader, `/admin/pictures${query}`)).body as { pictures: object[] }).pictures;
+    ((await admin.call(uploadedLoader, `/admin/pictures${query}`)).body as { pictures: object[] }).pictures;
   expect(await found(`?id=${id}&id=${id + 1}`)).toMatchObject([{ id, picture: { width: 300 } }]);
   expect(await found("?id=x")).toEqual([]);
   expect(await found("")).toEqual([]);

@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import type { ItemMore } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { listStoredKeys } from "../../tests/support/images";
 import { fillItem, openList } from "../../tests/support/item-list";
 import { makePhotograph } from "../../tests/support/photograph";
@@ -85,7 +85,7 @@ describe("editing a project", () => {
 
   it("describes the picture in the words given for it, and by the title without any", async () => {
     const shown = async () => {
-      const { body } = await askRoute(detailLoader, "/project/1");
+      const { body } = await callRoute(detailLoader, "/project/1");
       return (body as { item: { image: { alt: string } } }).item.image.alt;
     };
     const alt = "A grey sliding gate between two walls";

@@ -3,7 +3,7 @@ import { PENDING_FORM_COOKIE } from "~/accounts/pending-form.server";
 import { db } from "~/database/database.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { makePhotograph } from "../../tests/support/photograph";
@@ -15,14 +15,14 @@ const admin = setUpAdmin();
 
 /** Shares pictures, as a phone does, or sends those of the screen on. */
 const share = (fields: Record<string, string | File>) =>
-  admin.ask(action, "/admin/share", { form: toFormData(fields) });
+  admin.call(action, "/admin/share", { form: toFormData(fields) });
 
 /** The pictures that the form at the redirect's address is given. */
 async function follow({ headers: answered }: { headers: Headers }) {
   const address = answered.get("Location") ?? "";
   const cookie = answered.getSetCookie().find((one) => one.startsWith(PENDING_FORM_COOKIE)) ?? "";
   const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
-  const { body } = await askRoute(adminLoader, address, { headers: { Cookie } });
+  const { body } = await callRoute(adminLoader, address, { headers: { Cookie } });
   const { pendingForm } = body as { pendingForm: { more: { pictures: { id: number }[] } } | null };
   return { address, pictures: pendingForm?.more.pictures ?? [] };
 }

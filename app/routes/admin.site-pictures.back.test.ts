@@ -7,7 +7,7 @@ import { collectOrphanedImages } from "~/images/queries.server";
 import { listStates, MAX_STATES } from "~/site-pictures/site-pictures.server";
 import { slotNames } from "~/site-pictures/slots.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import type { RouteAnswer } from "../../tests/support/ask-route";
+import type { RouteAnswer } from "../../tests/support/call-route";
 import { listStoredKeys } from "../../tests/support/images";
 import { actAs, alt, findShown, framing, makeTwoColours } from "../../tests/support/site-pictures";
 import { toastOf } from "../../tests/support/toast";
@@ -76,7 +76,7 @@ describe("undo", () => {
 describe("the screens", () => {
   it("say of each slot what is there", async () => {
     await owner.put("home-hero", await makeTwoColours());
-    const { body } = await admin.ask(listLoader, "/admin/site-pictures?page=ms-gate");
+    const { body } = await admin.call(listLoader, "/admin/site-pictures?page=ms-gate");
     const { own, all, groups } = body as Awaited<ReturnType<typeof listLoader>>;
     // Upright screens show it as well.
     expect([own, all]).toEqual([2, slotNames.length]);
@@ -86,26 +86,26 @@ describe("the screens", () => {
       "photograph",
       "rendering",
     ]);
-    const one = await admin.ask(loader, "/admin/site-pictures/home-hero");
+    const one = await admin.call(loader, "/admin/site-pictures/home-hero");
     expect(one.body).toMatchObject({ version: 1, isOwn: true, placed: { alt, framing: { down: 0, y: 20 } } });
-    const none = await admin.ask(loader, "/admin/site-pictures/x");
+    const none = await admin.call(loader, "/admin/site-pictures/x");
     expect(none.status).toBe(404);
   });
 
   it("preview the part that was typed", async () => {
     const { stagedImage = "" } = await owner.upload("home-hero", await makeTwoColours());
-    const ask = (query: Record<string, string>) => {
+    const fetchFrom = (query: Record<string, string>) => {
       const search = new URLSearchParams({ image: stagedImage, ...query });
       return admin.fetch(cutLoader, `/admin/site-pictures/home-hero/cut?${search}`);
     };
     const read = async (query: Record<string, string>) =>
-      sharp(Buffer.from(await (await ask(query)).arrayBuffer()));
+      sharp(Buffer.from(await (await fetchFrom(query)).arrayBuffer()));
     const below = await read({ ...framing, down: "100" });
     expect((await below.stats()).dominant).toMatchObject({ r: 8, b: 248 });
     expect(await (await read({ part: "upright", ...framing })).metadata()).toMatchObject({
       width: 750,
       height: 1000,
     });
-    expect((await ask({ image: "99999" })).status).toBe(404);
+    expect((await fetchFrom({ image: "99999" })).status).toBe(404);
   });
 });

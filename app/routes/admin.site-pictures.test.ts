@@ -7,7 +7,7 @@ import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { hasRendering } from "~/site/frame/has-rendering";
 import { listStates } from "~/site-pictures/site-pictures.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { stageImage } from "../../tests/support/images";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { actAs, alt, colourOf, findShown, makeTwoColours } from "../../tests/support/site-pictures";
@@ -42,7 +42,7 @@ describe("a photograph in a slot", () => {
     await owner.put("home-hero", await makeTwoColours());
     expect(await readContentVersion(db)).not.toBe(before);
 
-    const { body } = await askRoute(homeLoader, "/");
+    const { body } = await callRoute(homeLoader, "/");
     const { hero, card } = body as {
       hero: { wide: PictureSource; tall: PictureSource };
       card: PictureSource;
@@ -69,7 +69,7 @@ describe("a photograph in a slot", () => {
   it("is served in the sizes of an upload once they are made", async () => {
     await owner.put("ms-gate-1", await makeTwoColours(900, 1200));
     await makeNextVariants(db, new AbortController().signal);
-    const { body } = await askRoute(serviceLoader, "/services/ms-gate");
+    const { body } = await callRoute(serviceLoader, "/services/ms-gate");
     const [first] = (body as { gallery: { picture: PictureSource }[] }).gallery;
     expect(first?.picture).toMatchObject({ alt, width: 900, height: 1200 });
     expect(first?.picture.encodings.map(({ type }) => type)).toContain("image/avif");
@@ -106,8 +106,8 @@ describe("a photograph in a slot", () => {
 });
 
 describe("the line about renderings", () => {
-  const loadHome = async () => (await askRoute(homeLoader, "/")).body;
-  const loadContact = async () => (await askRoute(contactLoader, "/contact")).body;
+  const loadHome = async () => (await callRoute(homeLoader, "/")).body;
+  const loadContact = async () => (await callRoute(contactLoader, "/contact")).body;
 
   it("is left out on a page whose pictures are all photographs, and only there", async () => {
     expect(hasRendering(await loadContact())).toBe(true);
@@ -126,7 +126,7 @@ describe("the line about renderings", () => {
       .values({ title: "Sample gate", image_id, is_sample: true })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const loadProjects = async () => (await askRoute(projectsLoader, "/project")).body;
+    const loadProjects = async () => (await callRoute(projectsLoader, "/project")).body;
     expect(hasRendering(await loadProjects())).toBe(true);
     await db.updateTable("projects").set({ is_sample: false }).where("id", "=", id).execute();
     expect(hasRendering(await loadProjects())).toBe(false);

@@ -21,7 +21,7 @@ it("tells an admin how the site is doing, and what needs attention", async () =>
   await db.insertInto("outbox").values(mails).execute();
   await db.insertInto("backups").values({ day: "2031-05-01", failure: "The disk is full" }).execute();
 
-  const { body } = await admin.ask(loader, "/admin/system");
+  const { body } = await admin.call(loader, "/admin/system");
   const { status, settings, warnings } = body as Awaited<ReturnType<typeof loader>>;
   expect(status.database?.migration).toMatch(/^\d{4}-/);
   expect(status.database).toMatchObject({ quarantined: 1, outbox: { undelivered: 2, waiting: 0 } });

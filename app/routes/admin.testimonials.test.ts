@@ -5,7 +5,7 @@ import type { Item } from "~/items/kinds";
 import { findEditedItem } from "~/items/queries.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { resetDatabase } from "../../tests/support/database";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { openList } from "../../tests/support/item-list";
@@ -61,7 +61,7 @@ describe("testimonials", () => {
     await hide(b);
     const undo = (await toastOf(await testimonials.remove(a)))?.undo ?? "";
     expect(await shown()).toEqual(["C"]);
-    expect((await admin.ask(restoreAction, undo, { form: {} })).status).toBe(302);
+    expect((await admin.call(restoreAction, undo, { form: {} })).status).toBe(302);
     await show(b);
     expect(await shown()).toEqual(["A", "C", "B"]);
   });
@@ -124,8 +124,8 @@ describe("what a customer writes behind his link", () => {
     const { feedbackAddress } = await openEnquiryPage(id, admin.headers);
     return feedbackAddress && new URL(feedbackAddress).pathname;
   };
-  const open = () => askRoute(feedbackLoader, path);
-  const send = (form: Record<string, string>) => askRoute(feedbackAction, path, { form });
+  const open = () => callRoute(feedbackLoader, path);
+  const send = (form: Record<string, string>) => callRoute(feedbackAction, path, { form });
 
   beforeEach(async () => {
     [id = 0] = await storeEnquiries({ name: "Meena", status: "won", work_done_at: new Date() });

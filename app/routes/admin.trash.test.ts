@@ -6,7 +6,7 @@ import { collectOrphanedImages } from "~/images/queries.server";
 import { hasNoContent } from "~/items/samples.server";
 import { purgeTrash } from "~/items/trash.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { storePhotograph } from "../../tests/support/filled-site";
 import { openList } from "../../tests/support/item-list";
@@ -36,13 +36,13 @@ const gallery = openList("galleryadmin", admin);
 const remove = () => projects.remove(1, "?page=1");
 const removeStair = () =>
   db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
-const trash = async () => (await admin.ask(trashLoader, "/admin/trash")).body;
-const detail = async () => (await askRoute(detailLoader, "/project/1")).status;
+const trash = async () => (await admin.call(trashLoader, "/admin/trash")).body;
+const detail = async () => (await callRoute(detailLoader, "/project/1")).status;
 const findRow = () => db.selectFrom("projects").selectAll().where("id", "=", 1).executeTakeFirst();
 
 function restore(kind = "project", id = "1", from = "/admin/trash") {
   const address = `/admin/trash/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
-  return admin.ask(restoreAction, address, { form: {} });
+  return admin.call(restoreAction, address, { form: {} });
 }
 
 describe("a deleted project", () => {
@@ -59,7 +59,7 @@ describe("a deleted project", () => {
     for (const { list } of [projects, gallery]) {
       expect((await list()).body).toMatchObject({ list: { trashed: 2 } });
     }
-    const { body } = await admin.ask(dashboardLoader, "/admin");
+    const { body } = await admin.call(dashboardLoader, "/admin");
     expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
       projects: 1,
       gallery: 0,
@@ -71,7 +71,7 @@ describe("a deleted project", () => {
     await removeStair();
     const before = await findRow();
     const undo = (await toastOf(await remove()))?.undo ?? "";
-    const answer = await admin.ask(restoreAction, undo, { form: {} });
+    const answer = await admin.call(restoreAction, undo, { form: {} });
     expect(answer.headers.get("Location")).toBe("/admin/projects?page=1");
     expect(await toastOf(answer)).toMatchObject({ kind: "success", message: "Project restored" });
     const { version, ...after } = (await findRow()) ?? {};
@@ -90,12 +90,12 @@ describe("a deleted project", () => {
       .execute();
     expect(await collectOrphanedImages(db)).toBe(0);
     const address = "/admin/trash/project/1/delete";
-    expect((await admin.ask(purgeLoader, address)).body).toEqual({ kind: "project", title: "Gate" });
-    const answer = await admin.ask(purgeAction, address, { form: {} });
+    expect((await admin.call(purgeLoader, address)).body).toEqual({ kind: "project", title: "Gate" });
+    const answer = await admin.call(purgeAction, address, { form: {} });
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted for good" });
     expect(await findRow()).toBeUndefined();
     expect(await collectOrphanedImages(db)).toBe(1);
-    expect((await admin.ask(purgeLoader, address)).status).toBe(404);
+    expect((await admin.call(purgeLoader, address)).status).toBe(404);
     expect(await trash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 });
@@ -134,13 +134,13 @@ it("keeps testimonials and enquiries as well, and restores or purges them by the
   expect((await gallery.list()).body).toMatchObject({ list: { trashed: 2 } });
   expect(await toastOf(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
   expect(await trash()).toMatchObject({ items: [{ kind: "testimonial" }] });
-  await admin.ask(purgeAction, "/admin/trash/testimonial/1/delete", { form: {} });
+  await admin.call(purgeAction, "/admin/trash/testimonial/1/delete", { form: {} });
   expect(await trash()).toMatchObject({ items: [] });
   expect(await toastOf(await restore("testimonial"))).toMatchObject({ kind: "error" });
 });
 
 it("never purges by its address what is not in the trash", async () => {
-  const answer = await admin.ask(purgeAction, "/admin/trash/project/2/delete", { form: {} });
+  const answer = await admin.call(purgeAction, "/admin/trash/project/2/delete", { form: {} });
   expect(await toastOf(answer)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
   expect((await projects.list()).body).toMatchObject({ items: { length: 2 } });
 });

@@ -4,7 +4,7 @@ import { db } from "~/database/database.server";
 import type { PendingForm, RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
 import { forms, getForm } from "../../tests/support/all-forms";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
@@ -24,7 +24,7 @@ const adding = [
 
 it.each(adding)("adds one row when it is sent twice at once and later again: %s", async (name) => {
   const { action, form, pictures, address, adds = "enquiries" } = await getForm(name);
-  const send = () => admin.ask(action, address, { form: { ...form, ...pictures } });
+  const send = () => admin.call(action, address, { form: { ...form, ...pictures } });
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
   const before = await count();
   const answers = [...(await Promise.all([send(), send()])), await send()];
@@ -42,7 +42,7 @@ it.each([
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
   const before = await count();
   for (const changed of [form, { ...form, ...corrected }])
-    await admin.ask(action, address, { form: changed });
+    await admin.call(action, address, { form: changed });
   expect((await count()) - before).toBe(2);
 });
 
@@ -55,7 +55,7 @@ it.each(Object.keys(forms))("returns 503 with everything that was typed: %s", as
   for (const change of ["insertInto", "updateTable", "deleteFrom"] as const) {
     vi.spyOn(db, change).mockImplementation(refuse);
   }
-  const { status, body } = await admin.ask(action, address, { form: { ...form, ...secrets, ...pictures } });
+  const { status, body } = await admin.call(action, address, { form: { ...form, ...secrets, ...pictures } });
   expect(status).toBe(503);
   expect((body as RefusedForm).typed).toMatchObject(form);
   for (const secret of Object.values(secrets ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
@@ -66,7 +66,7 @@ it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited 
   "returns 409 with what was typed, and changes nothing, when others saved meanwhile: %s",
   async (name) => {
     const { action, address, form, others, says = "" } = await getForm(name);
-    const send = (changes = {}) => admin.ask(action, address, { form: { ...form, ...changes } });
+    const send = (changes = {}) => admin.call(action, address, { form: { ...form, ...changes } });
     expect((await send(others)).status).toBe(302);
     const stored = await readStored();
     // A form that is sent twice is no change by others.
@@ -89,11 +89,11 @@ it.each([
   const { action, address, form, pictures } = await getForm(name);
   const stored = await readStored();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
-  const answer = await admin.ask(action, address, { form: { ...form, ...pictures } });
+  const answer = await admin.call(action, address, { form: { ...form, ...pictures } });
   expect(answer.headers.get("Location")).toBe(`/login?${new URLSearchParams({ from: address })}`);
   expect(await readStored()).toEqual(stored);
   const Cookie = [readCookies(answer), (await signInAsAdmin()).Cookie].join("; ");
-  const { body } = await askRoute(adminLoader, address, { headers: { Cookie } });
+  const { body } = await callRoute(adminLoader, address, { headers: { Cookie } });
   const { pendingForm } = body as { pendingForm: PendingForm<SentPictures> };
   const { stagedImage } = { ...form, ...pictures };
   expect(pendingForm).toMatchObject({ path: address, typed: form });

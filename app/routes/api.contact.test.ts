@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute, type Handler } from "../../tests/support/ask-route";
+import { callRoute, type Handler } from "../../tests/support/call-route";
 import { action as sendMessage } from "./api.contact.contact";
 import { action as sendQuote } from "./api.contact.enquiry";
 
@@ -11,7 +11,7 @@ const listSizes = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`size${index}`, 1]));
 
 const address = "/api/contact/contact";
-const post = (action: Handler, json: object | string) => askRoute(action, address, { json });
+const post = (action: Handler, json: object | string) => callRoute(action, address, { json });
 
 test("a message is stored and answered in the specified words", async () => {
   const answer = await post(sendMessage, message);

@@ -3,22 +3,22 @@ import { db } from "~/database/database.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { createItem, deleteItem, restoreItem, updateItem } from "~/items/changes.server";
 import { moveItem } from "~/items/order.server";
-import { fetchRoute } from "../../tests/support/ask-route";
+import { fetchRoute } from "../../tests/support/call-route";
 import { storePhotograph } from "../../tests/support/filled-site";
 import { loader as listItems } from "./api.gallery.all";
 import { loader as listProjects } from "./api.latest-projects.all";
 
 const words = { title: "Gate", description: "", location: null };
 
-async function ask(route: typeof listProjects, known?: string | null) {
+async function send(route: typeof listProjects, known?: string | null) {
   const headers = known ? { "If-None-Match": `W/"other", W/${known}` } : undefined;
   const answer = await fetchRoute(route, "/api/latest-projects/all", { headers });
   return { status: answer.status, etag: answer.headers.get("ETag"), text: await answer.text() };
 }
 
 it("answers nothing in the form of a list", async () => {
-  expect((await ask(listProjects)).text).toBe("[]");
-  expect((await ask(listItems)).text).toBe('{"success":true,"data":[]}');
+  expect((await send(listProjects)).text).toBe("[]");
+  expect((await send(listItems)).text).toBe('{"success":true,"data":[]}');
 });
 
 it("answers a list of any length, newest first, whatever order the site shows", async () => {
@@ -28,7 +28,7 @@ it("answers a list of any length, newest first, whatever order the site shows", 
   }));
   await db.insertInto("gallery_items").values(rows).execute();
   await moveItem(db, "gallery", { id: 1, to: "top" });
-  const { data } = JSON.parse((await ask(listItems)).text) as { data: { title: string }[] };
+  const { data } = JSON.parse((await send(listItems)).text) as { data: { title: string }[] };
   expect(data.map(({ title }) => title)).toEqual(
     [...rows.slice(1).reverse(), rows[0]].map((row) => row?.title),
   );
@@ -38,10 +38,10 @@ it("is answered 304 until anything in it changes", async () => {
   const image = await storePhotograph(640);
   const seen: (string | null)[] = [];
   const expectChange = async () => {
-    const { status, etag, text } = await ask(listProjects, seen.at(-1));
+    const { status, etag, text } = await send(listProjects, seen.at(-1));
     expect(status).toBe(200);
     expect(seen).not.toContain(etag);
-    expect(await ask(listProjects, etag)).toMatchObject({ status: 304, text: "" });
+    expect(await send(listProjects, etag)).toMatchObject({ status: 304, text: "" });
     seen.push(etag);
     return JSON.parse(text) as { title: string; image: string }[];
   };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { fetchRoute } from "../../tests/support/ask-route";
+import { fetchRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { action as accountAction, loader as accountLoader } from "./admin.account/route";
 import { action, loader as questionLoader } from "./admin.account.calendar";
@@ -9,7 +9,7 @@ import { loader } from "./calendar[.]ics";
 
 const admin = setUpAdmin();
 
-const press = () => admin.ask(action, "/admin/account/calendar", { form: {} });
+const press = () => admin.call(action, "/admin/account/calendar", { form: {} });
 
 async function makeAddress(): Promise<string> {
   return ((await press()).body as { address: string }).address;
@@ -73,13 +73,13 @@ it("ends the address before with a new one, and the new one when it is turned of
   const second = await makeAddress();
   expect((await read(first)).answer.status).toBe(404);
   expect((await read(second)).answer.status).toBe(200);
-  expect((await admin.ask(accountLoader, "/admin/account")).body).toMatchObject({
+  expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({
     calendarSince: expect.stringMatching(/20\d\d/),
   });
   const form = { intent: "endCalendar" };
-  expect((await admin.ask(accountAction, "/admin/account", { form })).status).toBe(302);
+  expect((await admin.call(accountAction, "/admin/account", { form })).status).toBe(302);
   expect((await read(second)).answer.status).toBe(404);
-  expect((await admin.ask(accountLoader, "/admin/account")).body).toMatchObject({ calendarSince: null });
+  expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({ calendarSince: null });
 });
 
 it("returns 404 for another key, and stores no key", async () => {
@@ -93,7 +93,7 @@ it("returns 404 for another key, and stores no key", async () => {
 });
 
 it("warns of a calendar that will read nothing more only where there is one", async () => {
-  const question = async () => (await admin.ask(questionLoader, "/admin/account/calendar")).body;
+  const question = async () => (await admin.call(questionLoader, "/admin/account/calendar")).body;
   expect(await question()).toEqual({ isFirst: true });
   await makeAddress();
   expect(await question()).toEqual({ isFirst: false });

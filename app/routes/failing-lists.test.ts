@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { logger } from "~/runtime/logger.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as galleryLoader } from "./_site.gallery";
 import { loader as projectLoader } from "./_site.project";
@@ -24,22 +24,22 @@ afterEach(async () => {
   for (const table of tables)
     await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.ref(table)}`.execute(db);
   // Lists that were read again are logged anew when they fail.
-  for (const loader of [projectLoader, galleryLoader, homeLoader]) await askRoute(loader, "/");
-  const { body } = await admin.ask(dashboardLoader, "/admin");
+  for (const loader of [projectLoader, galleryLoader, homeLoader]) await callRoute(loader, "/");
+  const { body } = await admin.call(dashboardLoader, "/admin");
   await (body as { dashboard: Promise<unknown> }).dashboard;
 });
 
 it("shows visitors empty lists, with a status that asks to come back", async () => {
-  expect(await askRoute(projectLoader, "/project")).toMatchObject({
+  expect(await callRoute(projectLoader, "/project")).toMatchObject({
     status: 503,
     body: { items: [], total: 0 },
   });
-  expect(await askRoute(galleryLoader, "/gallery")).toMatchObject({
+  expect(await callRoute(galleryLoader, "/gallery")).toMatchObject({
     status: 503,
     body: { items: [], total: 0 },
   });
-  expect(await askRoute(homeLoader, "/")).toMatchObject({ status: 200, body: { projects: [] } });
-  await expect(askRoute(detailLoader, "/project/1")).rejects.toThrow();
+  expect(await callRoute(homeLoader, "/")).toMatchObject({ status: 200, body: { projects: [] } });
+  await expect(callRoute(detailLoader, "/project/1")).rejects.toThrow();
 });
 
 it("shows the admin empty lists, and writes why to the log, once until they can be read again", async () => {
@@ -47,12 +47,12 @@ it("shows the admin empty lists, and writes why to the log, once until they can 
   const { error } = logger;
   logger.error = ({ list }: { list: string }) => void logged.push(list);
   try {
-    await admin.ask(adminListLoader, "/admin/projects");
-    expect(await admin.ask(adminListLoader, "/admin/projects?q=gate")).toMatchObject({
+    await admin.call(adminListLoader, "/admin/projects");
+    expect(await admin.call(adminListLoader, "/admin/projects?q=gate")).toMatchObject({
       body: { items: [], list: { total: 0 } },
     });
-    expect((await admin.ask(adminListLoader, "/admin/galleryadmin")).body).toMatchObject({ items: [] });
-    const { body } = await admin.ask(dashboardLoader, "/admin");
+    expect((await admin.call(adminListLoader, "/admin/galleryadmin")).body).toMatchObject({ items: [] });
+    const { body } = await admin.call(dashboardLoader, "/admin");
     expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
       projects: 0,
       gallery: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RefusedForm } from "~/ui/form/refused-form";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { toFormData } from "../../tests/support/form-data";
 import { action as contact } from "./_site.contact/route";
 import { action as quote } from "./_site.request-quote/route";
@@ -27,13 +27,13 @@ it.each([
     { Origin: "https://evil.example" },
   ];
   for (const headers of foreign)
-    expect((await askRoute(action, address, { form: { sure: "yes" }, headers })).status).toBe(403);
+    expect((await callRoute(action, address, { form: { sure: "yes" }, headers })).status).toBe(403);
 });
 
 describe.each(forms)("a form to $address", ({ address, action }) => {
   it("is refused as a whole above 500 fields", async () => {
     for (const count of [501, 46_000]) {
-      const { status, body } = await askRoute(action, address, { form: listFields(count) });
+      const { status, body } = await callRoute(action, address, { form: listFields(count) });
       expect({ status, body }).toEqual({ status: 400, body: undefined });
     }
   });
@@ -41,7 +41,7 @@ describe.each(forms)("a form to $address", ({ address, action }) => {
   it("does not come back with fields that are not its own", async () => {
     const others = { ...listFields(100), "piece-1-size-unknown": "x", "piece-1-kind": "gate" };
     for (const form of [others, toFormData(others)]) {
-      const { status, body } = await askRoute(action, address, { form });
+      const { status, body } = await callRoute(action, address, { form });
       expect(status).toBe(400);
       expect(JSON.stringify(body)).not.toMatch(/field-|unknown/);
     }
@@ -64,6 +64,6 @@ it("a refused quote request comes back with what was typed into its own fields",
     "piece-1-size-width": "12",
     "piece-1-size-type": "sliding",
   };
-  const { body } = await askRoute(quote, "/request-quote", { form: { ...typed, ...listFields(10) } });
+  const { body } = await callRoute(quote, "/request-quote", { form: { ...typed, ...listFields(10) } });
   expect((body as RefusedForm).typed).toEqual(typed);
 });

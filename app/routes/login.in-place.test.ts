@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
 import { action as newEnquiryAction } from "./admin.enquiries.new/route";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const signIn = (form: Record<string, string>, headers?: HeadersInit) =>
-  askRoute(action, "/login/in-place", { form: { intent: "password", ...form }, headers });
+  callRoute(action, "/login/in-place", { form: { intent: "password", ...form }, headers });
 
 describe("signing in over a screen", () => {
   it("opens a session, and says that it is done", async () => {
@@ -22,7 +22,7 @@ describe("signing in over a screen", () => {
     expect(answer).toMatchObject({ status: 200, body: { typed: { intent: "in" } } });
     expect(answer.headers.get("Location")).toBeNull();
     const headers = { Cookie: readCookies(answer) };
-    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(200);
+    expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(200);
   });
 
   it("refuses a wrong password in words, and opens none", async () => {
@@ -64,7 +64,7 @@ describe("signing in over a screen", () => {
 it("a form that a script sends is answered with 401, and not saved to be shown a second time", async () => {
   const expired = await signInAsAdmin();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
-  const answer = await askRoute(newEnquiryAction, "/admin/enquiries/new", {
+  const answer = await callRoute(newEnquiryAction, "/admin/enquiries/new", {
     form: { name: "Kamala" },
     headers: { ...expired, "Sec-Fetch-Dest": "empty" },
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { makeRecoveryCodes } from "~/accounts/two-step.server";
 import { db } from "~/database/database.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { callRoute, type RouteAnswer } from "../../tests/support/call-route";
 import { credentials, readCookies } from "../../tests/support/sign-in";
 import { action as accountAction } from "./admin.account/route";
 import { action as apiLogin } from "./api.admin.login";
@@ -17,7 +17,7 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
   ...headers,
 });
 const attempt = (form: Record<string, string>, headers: HeadersInit) =>
-  askRoute(action, "/login", { form, headers });
+  callRoute(action, "/login", { form, headers });
 
 /** Tries a wrong password so often from one address, or from another network each time. */
 async function guess(count: number, address: (n: number) => string, more: Record<string, string> = {}) {
@@ -120,7 +120,7 @@ describe("a known device", () => {
     const elsewhere = deviceCookie(await signIn());
     const here = await signIn();
     const newPassword = "another long passphrase";
-    const changed = await askRoute(accountAction, "/admin/account", {
+    const changed = await callRoute(accountAction, "/admin/account", {
       form: {
         intent: "password",
         currentPassword: credentials.password,
@@ -152,7 +152,7 @@ describe("codes of the second step", () => {
     return [readCookies(answer), headers.Cookie].filter(Boolean).join("; ");
   };
   const secondStep = (code: string, Cookie: string) =>
-    askRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie } });
+    callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie } });
 
   it("are counted apart from passwords, and recovery codes apart from the app's", async () => {
     const [recoveryCode = ""] = await makeRecoveryCodes(db, 1);
@@ -184,7 +184,7 @@ describe("codes of the second step", () => {
 
 describe("the JSON call", () => {
   const call = (json: object, headers: HeadersInit) =>
-    askRoute(apiLogin, "/api/admin/login", { json, headers });
+    callRoute(apiLogin, "/api/admin/login", { json, headers });
 
   it("has the same limits and the same words, and knows no device", async () => {
     const device = deviceCookie(await signIn());

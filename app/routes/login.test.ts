@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { findSessionByBearer } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as adminLoader } from "./admin";
@@ -10,7 +10,7 @@ import { action, loader } from "./login/route";
 import { action as logoutAction, loader as logoutLoader } from "./logout";
 
 const attempt = (form: Record<string, string>, headers?: HeadersInit) =>
-  askRoute(action, "/login", { form, headers });
+  callRoute(action, "/login", { form, headers });
 const wrong = { ...credentials, password: "guessed" };
 
 beforeEach(async () => {
@@ -31,15 +31,15 @@ describe("signing in", () => {
       title: "Login Successful!",
       message: "Welcome back to the admin dashboard.",
     });
-    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(200);
+    expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(200);
   });
 
   it("leads back to the admin screen it interrupted", async () => {
-    const interrupted = await askRoute(adminLoader, "/admin/projects/3/edit?page=2");
+    const interrupted = await callRoute(adminLoader, "/admin/projects/3/edit?page=2");
     const login = interrupted.headers.get("Location") ?? "";
     expect(interrupted.status).toBe(302);
     expect(login).toBe("/login?from=%2Fadmin%2Fprojects%2F3%2Fedit%3Fpage%3D2");
-    const { body } = await askRoute(loader, login);
+    const { body } = await callRoute(loader, login);
     expect(body).toMatchObject({ from: "/admin/projects/3/edit?page=2" });
     const answer = await attempt({ ...credentials, from: "/admin/projects/3/edit?page=2" });
     expect(answer.headers.get("Location")).toBe("/admin/projects/3/edit?page=2");
@@ -51,7 +51,7 @@ describe("signing in", () => {
 
   it("is not asked of who is signed in", async () => {
     const headers = await signInAsAdmin();
-    const answer = await askRoute(loader, "/login?from=%2Fadmin%2Fprojects", { headers });
+    const answer = await callRoute(loader, "/login?from=%2Fadmin%2Fprojects", { headers });
     expect(answer.headers.get("Location")).toBe("/admin/projects");
   });
 });
@@ -98,7 +98,7 @@ describe("a refused sign-in", () => {
 describe("signing out", () => {
   it("ends the session for cookie and bearer alike, and removes every cookie", async () => {
     const headers = await signInAsAdmin();
-    const { body } = await askRoute(adminLoader, "/admin", { headers });
+    const { body } = await callRoute(adminLoader, "/admin", { headers });
     const { token } = body as { token: string };
     const bearer = () =>
       findSessionByBearer(
@@ -107,7 +107,7 @@ describe("signing out", () => {
     expect((await bearer())?.admin.username).toBe("owner");
 
     const browser = { Cookie: `${headers.Cookie}; sidebar=collapsed; token-mirrored=1` };
-    const answer = await askRoute(logoutAction, "/logout", { form: { sure: "yes" }, headers: browser });
+    const answer = await callRoute(logoutAction, "/logout", { form: { sure: "yes" }, headers: browser });
     expect(answer.headers.get("Location")).toBe("/login");
     for (const name of ["session", "known-device", "sidebar", "token-mirrored"]) {
       expect(answer.headers.getSetCookie()).toContainEqual(
@@ -116,11 +116,11 @@ describe("signing out", () => {
     }
     expect(await toastOf(answer)).toEqual({ kind: "success", message: "Logged out!" });
     expect(await bearer()).toBeNull();
-    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(302);
+    expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 
   it("stays to show the notice where scripts run", async () => {
-    const answer = await askRoute(logoutAction, "/logout", {
+    const answer = await callRoute(logoutAction, "/logout", {
       form: { intent: "notice" },
       headers: await signInAsAdmin(),
     });
@@ -130,13 +130,13 @@ describe("signing out", () => {
   it("leads to the sign-in and back when the token was removed from the browser", async () => {
     const form = { intent: "removed", from: "/admin/projects" };
     const headers = await signInAsAdmin();
-    const answer = await askRoute(logoutAction, "/logout", { form, headers });
+    const answer = await callRoute(logoutAction, "/logout", { form, headers });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
     expect(answer.headers.get("X-Remix-Replace")).toBe("true");
-    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(302);
+    expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 
   it("is asked about only of who is signed in", async () => {
-    expect((await askRoute(logoutLoader, "/logout")).headers.get("Location")).toBe("/login");
+    expect((await callRoute(logoutLoader, "/logout")).headers.get("Location")).toBe("/login");
   });
 });

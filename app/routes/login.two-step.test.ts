@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { callRoute, type RouteAnswer } from "../../tests/support/call-route";
 import { credentials, readCookies, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as adminLoader } from "./admin";
@@ -23,41 +23,43 @@ let recoveryCodes: string[];
 const show = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 const cookies = (answer: RouteAnswer) => ({ Cookie: readCookies(answer) });
-const isOn = async () => (await askRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
+const isOn = async () => (await callRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
 const confirm = (form: Record<string, string>) =>
-  askRoute(setUpAction, setUpPage, { form, headers: signedIn });
+  callRoute(setUpAction, setUpPage, { form, headers: signedIn });
 
 beforeEach(async () => {
   signedIn = await signInAsAdmin();
-  const begun = await askRoute(accountAction, "/admin/account", {
+  const begun = await callRoute(accountAction, "/admin/account", {
     form: { intent: "twoStep" },
     headers: signedIn,
   });
   expect(begun.headers.get("Location")).toBe(setUpPage);
-  const page = await askRoute(setUpLoader, setUpPage, { headers: signedIn });
+  const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
   ({ secret } = page.body as { secret: string });
   const answer = await confirm({ code: show(0), password });
   recoveryCodes = (answer.body as { codes: string[] }).codes;
 });
 
 async function firstStep(): Promise<{ Cookie: string }> {
-  const answer = await askRoute(loginAction, "/login", { form: { ...credentials, from: "/admin/projects" } });
+  const answer = await callRoute(loginAction, "/login", {
+    form: { ...credentials, from: "/admin/projects" },
+  });
   expect(answer.headers.get("Location")).toBe("/login/code?from=%2Fadmin%2Fprojects");
   expect(readCookies(answer)).not.toContain("session=");
   return cookies(answer);
 }
 
 const secondStep = (code: string, headers: { Cookie: string }) =>
-  askRoute(codeAction, "/login/code", { form: { code, from: "/admin/projects" }, headers });
+  callRoute(codeAction, "/login/code", { form: { code, from: "/admin/projects" }, headers });
 
 describe("signing in with two steps", () => {
   it("asks for the code of the app, and then lets in", async () => {
     const headers = await firstStep();
-    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(302);
-    expect((await askRoute(codeLoader, "/login/code", { headers })).status).toBe(200);
+    expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
+    expect((await callRoute(codeLoader, "/login/code", { headers })).status).toBe(200);
     const answer = await secondStep(show(), headers);
     expect(answer.headers.get("Location")).toBe("/admin/projects");
-    expect((await askRoute(adminLoader, "/admin", { headers: cookies(answer) })).status).toBe(200);
+    expect((await callRoute(adminLoader, "/admin", { headers: cookies(answer) })).status).toBe(200);
     expect(answer.headers.getSetCookie().join()).toMatch(/sign-in-step=; Max-Age=0/);
   });
 
@@ -102,7 +104,7 @@ describe("signing in with two steps", () => {
   });
 
   it("works for the JSON call, which says that the code is missing", async () => {
-    const call = (json: object) => askRoute(apiLogin, "/api/admin/login", { json });
+    const call = (json: object) => callRoute(apiLogin, "/api/admin/login", { json });
     const missing = await call(credentials);
     const message = expect.stringContaining("in the field code");
     expect(missing).toMatchObject({ status: 401, body: { success: false, message } });
@@ -120,12 +122,12 @@ describe("signing in with two steps", () => {
 
 describe("two-step sign-in", () => {
   const turnOff = (given: string) =>
-    askRoute(offAction, "/admin/account/two-step-off", { form: { password: given }, headers: signedIn });
+    callRoute(offAction, "/admin/account/two-step-off", { form: { password: given }, headers: signedIn });
 
   it("is turned on by a code and the password alone", async () => {
     await turnOff(password);
-    await askRoute(accountAction, "/admin/account", { form: { intent: "twoStep" }, headers: signedIn });
-    const page = await askRoute(setUpLoader, setUpPage, { headers: signedIn });
+    await callRoute(accountAction, "/admin/account", { form: { intent: "twoStep" }, headers: signedIn });
+    const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
     ({ secret } = page.body as { secret: string });
     expect(await confirm({ code: show(0), password: "guessed" })).toMatchObject({
       status: 400,
@@ -141,9 +143,9 @@ describe("two-step sign-in", () => {
   });
 
   it("shows its secret no more once it is on", async () => {
-    expect((await askRoute(setUpLoader, setUpPage, { headers: signedIn })).body).toBeNull();
-    await askRoute(offAction, "/admin/account/two-step-off", { form: { password }, headers: signedIn });
-    const off = await askRoute(setUpLoader, setUpPage, { headers: signedIn });
+    expect((await callRoute(setUpLoader, setUpPage, { headers: signedIn })).body).toBeNull();
+    await callRoute(offAction, "/admin/account/two-step-off", { form: { password }, headers: signedIn });
+    const off = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
     expect(off.headers.get("Location")).toBe("/admin/account");
   });
 
@@ -152,12 +154,12 @@ describe("two-step sign-in", () => {
     expect(await isOn()).toMatchObject({ twoStep: { isOn: true } });
     expect((await turnOff(password)).status).toBe(302);
     expect(await isOn()).toMatchObject({ twoStep: { isOn: false, recoveryCodesLeft: 0 } });
-    expect(readCookies(await askRoute(loginAction, "/login", { form: credentials }))).toContain("session=");
+    expect(readCookies(await callRoute(loginAction, "/login", { form: credentials }))).toContain("session=");
   });
 
   it("gives new recovery codes for the password; the old ones are invalid", async () => {
     const renew = (given: string) =>
-      askRoute(renewAction, "/admin/account/recovery-codes", {
+      callRoute(renewAction, "/admin/account/recovery-codes", {
         form: { password: given },
         headers: signedIn,
       });

@@ -7,7 +7,7 @@ import { createSession } from "~/accounts/sessions.server";
 import { siteAvailability } from "~/database/availability.server";
 import { db } from "~/database/database.server";
 import { markReady } from "~/database/readiness.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { nastyBody, worstBodies } from "../../tests/support/nasty-bodies";
 import { nastyHeader, nastyParam, nastyQuery, runs, worstQueries } from "../../tests/support/nasty-texts";
@@ -162,7 +162,7 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
         if (answered instanceof Response && answered.status === 400) text = await answered.clone().text();
         return answered;
       };
-      const answer = await askRoute(handle, url.href, { params: input.params });
+      const answer = await callRoute(handle, url.href, { params: input.params });
       expect(answer.status).toBeLessThan(500);
       // What is refused is refused in words of the site, not in those of the schema library.
       expect(`${text}${JSON.stringify(answer.body)}`).not.toMatch(schemaLibraryWords);

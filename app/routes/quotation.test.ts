@@ -4,7 +4,7 @@ import { deliveredFirm, storeFirm } from "~/firm/firm.server";
 import { listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { saveRevision } from "~/revisions/revisions.server";
-import { askRoute, fetchRoute } from "../../tests/support/ask-route";
+import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import { changeDraft, draftOf, sendStored, storeSent } from "../../tests/support/quotations";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action, loader } from "./quotation.$token/route";
@@ -13,9 +13,9 @@ import { loader as pdf } from "./quotation.$token[.]pdf";
 const navigation = { "Sec-Fetch-Dest": "document" };
 
 const open = (token: string, headers: HeadersInit = navigation) =>
-  askRoute(loader, `/quotation/${token}`, { headers });
+  callRoute(loader, `/quotation/${token}`, { headers });
 const answer = (token: string, form: Record<string, string>) =>
-  askRoute(action, `/quotation/${token}`, { form });
+  callRoute(action, `/quotation/${token}`, { form });
 const openedAt = async (id: number) => (await listVersions(db, id))[0]?.openedAt;
 
 describe("the page of a quotation", () => {

@@ -11,7 +11,7 @@ import { answerScrape } from "./write-status.server";
 
 const token = "a-token-for-tests";
 
-function ask(
+function send(
   Authorization?: string,
   from: Database = db,
   expected: string | null = token,
@@ -20,11 +20,11 @@ function ask(
   return answerScrape(from, new Request("http://localhost:3000/metrics", { headers }), expected);
 }
 
-const scrape = async (from: Database = db) => readSamples(await (await ask(`Bearer ${token}`, from)).text());
+const scrape = async (from: Database = db) => readSamples(await (await send(`Bearer ${token}`, from)).text());
 
 describe("who may ask", () => {
   it("is refused without the setting", async () => {
-    expect((await ask("Bearer null", db, null)).status).toBe(404);
+    expect((await send("Bearer null", db, null)).status).toBe(404);
   });
 
   it.each([
@@ -36,12 +36,12 @@ describe("who may ask", () => {
     `Bearer ${token}s`,
     `Basic ${token}`,
   ])("is not who shows %j", async (authorization) => {
-    const answer = await ask(authorization);
+    const answer = await send(authorization);
     expect([answer.status, await answer.text()]).toEqual([401, "Unauthorized\n"]);
   });
 
   it("accepts the token, and is not cached", async () => {
-    const answer = await ask(`Bearer ${token}`);
+    const answer = await send(`Bearer ${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -107,7 +107,7 @@ describe("a scrape", () => {
   });
 
   it("ends the names of counters, and of nothing else, in _total", async () => {
-    const text = await (await ask(`Bearer ${token}`)).text();
+    const text = await (await send(`Bearer ${token}`)).text();
     for (const [, name = "", type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
       expect([name, name.endsWith("_total")]).toEqual([name, type === "counter"]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { loader as dashboardLoader } from "~/routes/admin._index/route";
 import { loader as readyLoader } from "~/routes/readyz";
-import { askRoute } from "../../tests/support/ask-route";
+import { callRoute } from "../../tests/support/call-route";
 import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { diskRules, measureDisk } from "./disk-space.server";
@@ -29,7 +29,7 @@ it("tells those who watch the site and the admin before the disk is full", async
   const headers = await signInAsAdmin();
   const askBoth = async () => ({
     probe: await (await readyLoader()).text(),
-    disk: ((await askRoute(dashboardLoader, "/admin", { headers })).body as { disk: unknown }).disk,
+    disk: ((await callRoute(dashboardLoader, "/admin", { headers })).body as { disk: unknown }).disk,
   });
   expect(await askBoth()).toEqual({ probe: expect.not.stringContaining("warning"), disk: null });
   // As if the disk were so large that what is free is little.

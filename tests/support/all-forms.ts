@@ -30,14 +30,14 @@ import { action as changeSlot } from "~/routes/admin.site-pictures.$slot/route";
 import { action as signIn } from "~/routes/login/route";
 import { action as answerQuotation } from "~/routes/quotation.$token/route";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
-import type { askRoute } from "./ask-route";
+import type { callRoute } from "./call-route";
 import { storePhotograph } from "./filled-site";
 import { draftOf, storeQuotation, storeSent } from "./quotations";
 import { credentials } from "./sign-in";
 import { alt, framing } from "./site-pictures";
 
 export interface FormCase {
-  action: Parameters<typeof askRoute>[0];
+  action: Parameters<typeof callRoute>[0];
   address: string;
   form: Record<string, string>;
   /** Table of the one row that it adds. */

@@ -4,7 +4,7 @@ import type { Tables } from "../../app/database/tables";
 import { loader as listLoader } from "../../app/routes/admin.enquiries/route";
 import { action as pageAction, loader as pageLoader } from "../../app/routes/admin.enquiries.$id/route";
 import type { setUpAdmin } from "./admin";
-import { askRoute } from "./ask-route";
+import { callRoute } from "./call-route";
 
 type NewRow = Partial<Insertable<Tables["enquiries"]>> & { name: string };
 
@@ -21,7 +21,7 @@ export async function storeEnquiries(...rows: NewRow[]): Promise<number[]> {
 
 /** Opens the page of an enquiry as an admin does; of its notes only who wrote what. */
 export async function openEnquiryPage(id = 0, headers: HeadersInit) {
-  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers });
+  const { body } = await callRoute(pageLoader, `/admin/enquiries/${id}`, { headers });
   const page = body as Awaited<ReturnType<typeof pageLoader>>;
   const notes = page.history.filter(({ kind }) => kind === "note");
   return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };
@@ -30,7 +30,7 @@ export async function openEnquiryPage(id = 0, headers: HeadersInit) {
 /** What an admin does in the inbox and on the page of an enquiry. */
 export function openInbox(admin: ReturnType<typeof setUpAdmin>) {
   const list = async (query = "") => {
-    const { body } = await admin.ask(listLoader, `/admin/enquiries${query}`);
+    const { body } = await admin.call(listLoader, `/admin/enquiries${query}`);
     return (body as Awaited<ReturnType<typeof listLoader>>).entries;
   };
   return {
@@ -38,6 +38,6 @@ export function openInbox(admin: ReturnType<typeof setUpAdmin>) {
     names: async (query = "") => (await list(query)).map(({ name }) => name),
     openPage: (id?: number) => openEnquiryPage(id, admin.headers),
     send: (id = 0, form: Record<string, string>, query = "") =>
-      admin.ask(pageAction, `/admin/enquiries/${id}${query}`, { form }),
+      admin.call(pageAction, `/admin/enquiries/${id}${query}`, { form }),
   };
 }

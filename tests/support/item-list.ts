@@ -4,7 +4,7 @@ import { action as editAction, loader as editLoader } from "../../app/routes/adm
 import { action as newAction, loader as newLoader } from "../../app/routes/admin.$list.new";
 import { action as orderAction, loader as orderLoader } from "../../app/routes/admin.$list_.order/route";
 import type { setUpAdmin } from "./admin";
-import type { Handler } from "./ask-route";
+import type { Handler } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 
 type Form = Record<string, string> | FormData;
@@ -14,21 +14,21 @@ export function openList(
   list: "projects" | "galleryadmin" | "testimonials",
   admin: ReturnType<typeof setUpAdmin>,
 ) {
-  const ask = (handler: Handler, path: string, form?: Form) =>
-    admin.ask(handler, `/admin/${list}${path}`, { form });
+  const call = (handler: Handler, path: string, form?: Form) =>
+    admin.call(handler, `/admin/${list}${path}`, { form });
   return {
-    openNew: () => ask(newLoader, "/new"),
-    add: (form: Form, query = "") => ask(newAction, `/new${query}`, form),
-    open: (id: number | string = 1) => ask(editLoader, `/${id}/edit`),
-    edit: (form: Form, id: number | string = 1) => ask(editAction, `/${id}/edit`, form),
-    askToRemove: (id = 1) => ask(deleteLoader, `/${id}/delete`),
-    remove: (id = 1, query = "") => ask(deleteAction, `/${id}/delete${query}`, {}),
-    setVisibility: (form: Form) => ask(visibilityAction, "", form),
-    openOrder: () => ask(orderLoader, "/order"),
-    move: (form: Form, query = "") => ask(orderAction, `/order${query}`, form),
-    list: (query = "") => ask(listLoader, query),
+    openNew: () => call(newLoader, "/new"),
+    add: (form: Form, query = "") => call(newAction, `/new${query}`, form),
+    open: (id: number | string = 1) => call(editLoader, `/${id}/edit`),
+    edit: (form: Form, id: number | string = 1) => call(editAction, `/${id}/edit`, form),
+    askToRemove: (id = 1) => call(deleteLoader, `/${id}/delete`),
+    remove: (id = 1, query = "") => call(deleteAction, `/${id}/delete${query}`, {}),
+    setVisibility: (form: Form) => call(visibilityAction, "", form),
+    openOrder: () => call(orderLoader, "/order"),
+    move: (form: Form, query = "") => call(orderAction, `/order${query}`, form),
+    list: (query = "") => call(listLoader, query),
     readItems: async <Item = Record<string, unknown>>(query = "") =>
-      ((await ask(listLoader, query)).body as { items: Item[] }).items,
+      ((await call(listLoader, query)).body as { items: Item[] }).items,
   };
 }
 

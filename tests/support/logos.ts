@@ -1,6 +1,6 @@
 import { action } from "../../app/routes/admin.firm.logo/route";
 import type { RefusedForm } from "../../app/ui/form/refused-form";
-import { askRoute } from "./ask-route";
+import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 
 /** Sends the form of the logo as the owner of these cookies. */
@@ -8,7 +8,7 @@ export function sendLogoAs(headers: { Cookie: string }) {
   return async (fields: Record<string, string>, file?: { content: Buffer; name?: string; type?: string }) => {
     const image = file ? toFile(file.content, file.name ?? "logo.png", file.type ?? "image/png") : [];
     const form = toFormData({ intent: "save", version: "0", ...fields, image });
-    const answer = await askRoute(action, "/admin/firm/logo", { form, headers });
+    const answer = await callRoute(action, "/admin/firm/logo", { form, headers });
     return { ...answer, body: answer.body as RefusedForm };
   };
 }

@@ -4,7 +4,7 @@ import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files";
 import type { QuoteMore } from "../../app/routes/_site.request-quote/receive-quote.server";
 import { action } from "../../app/routes/_site.request-quote/route";
 import type { RefusedForm } from "../../app/ui/form/refused-form";
-import { askRoute } from "./ask-route";
+import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 import { makePicture } from "./pictures";
 
@@ -29,7 +29,7 @@ export function makeForm({ fields = complete, files = {}, removed = [], listed =
   });
 }
 
-export const send = (sent: Sent) => askRoute(action, "/request-quote", { form: makeForm(sent) });
+export const send = (sent: Sent) => callRoute(action, "/request-quote", { form: makeForm(sent) });
 
 /** Sends a form that is refused; gives what it comes back with. */
 export async function beRefused(sent: Sent): Promise<RefusedForm<QuoteMore>> {

@@ -3,7 +3,7 @@ import { findOwnHash } from "../../app/accounts/credentials.server";
 import { ensureAdmin } from "../../app/accounts/first-admin.server";
 import { db } from "../../app/database/database.server";
 import { action } from "../../app/routes/login/route";
-import { askRoute, type RouteAnswer } from "./ask-route";
+import { callRoute, type RouteAnswer } from "./call-route";
 
 export const credentials = { username: "owner", password: "a long enough passphrase" };
 
@@ -23,7 +23,7 @@ export async function replacePassword(password: string, sessionId = 0): Promise<
 /** Makes the admin of `credentials`, signs in by the form and returns the headers of a signed-in browser. */
 export async function signInAsAdmin(): Promise<{ Cookie: string }> {
   await ensureAdmin(db, credentials);
-  return { Cookie: readCookies(await askRoute(action, "/login", { form: credentials })) };
+  return { Cookie: readCookies(await callRoute(action, "/login", { form: credentials })) };
 }
 
 /** The cookies an answer sets, as the browser sends them back; those it removes are left out. */

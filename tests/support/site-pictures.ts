@@ -8,7 +8,7 @@ import { readShownPictures } from "../../app/site-pictures/shown-pictures.server
 import type { SlotMore } from "../../app/site-pictures/slot-screen.server";
 import type { slotNames } from "../../app/site-pictures/slots.server";
 import type { RefusedForm } from "../../app/ui/form/refused-form";
-import { askRoute } from "./ask-route";
+import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 import { readStoredFile } from "./images";
 
@@ -40,7 +40,7 @@ export function actAs(headers: { Cookie: string }) {
   const send = async (slot: string, fields: Record<string, string>, picture?: Buffer) => {
     const form = toFormData({ ...fields, image: picture ? toFile(picture, "gate.jpg") : [] });
     const path = `/admin/site-pictures/${slot}`;
-    const answer = await askRoute(action, path, { form, headers });
+    const answer = await callRoute(action, path, { form, headers });
     return { ...answer, body: answer.body as RefusedForm<SlotMore> };
   };
 
@@ -59,7 +59,7 @@ export function actAs(headers: { Cookie: string }) {
   };
 
   const restore = (slot: string, id: number) =>
-    askRoute(restoreAction, `/admin/revisions/picture:${slot}/${id}`, { form: { go: "" }, headers });
+    callRoute(restoreAction, `/admin/revisions/picture:${slot}/${id}`, { form: { go: "" }, headers });
 
   return { send, upload, put, restore };
 }

@@ -1,5 +1,5 @@
 import { readToast } from "../../app/http/flash.server";
-import type { RouteAnswer } from "./ask-route";
+import type { RouteAnswer } from "./call-route";
 import { readCookies } from "./sign-in";
 
 /** The toast that an answer leaves for the next screen; undefined when it leaves none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../../tests/support/ask-route";
+import { callRoute } from "../../../tests/support/call-route";
 import { loader } from "./route";
 
 it("shows the six newest projects, the newest first", async () => {
@@ -10,14 +10,14 @@ it("shows the six newest projects, the newest first", async () => {
     created_at: new Date(Date.UTC(2025, index, 1)),
   }));
   await db.insertInto("projects").values(projects).execute();
-  expect(await askRoute(loader, "/")).toMatchObject({
+  expect(await callRoute(loader, "/")).toMatchObject({
     status: 200,
     body: { projects: [8, 7, 6, 5, 4, 3].map((number) => ({ title: `Gate ${number}` })) },
   });
 });
 
 describe("what is asked for by the address", () => {
-  const locationOf = async (address: string) => (await askRoute(loader, address)).headers.get("Location");
+  const locationOf = async (address: string) => (await callRoute(loader, address)).headers.get("Location");
 
   it("is a project of the newest ones, or leads to where it is", async () => {
     const [{ id } = { id: 0 }] = await db
@@ -25,13 +25,13 @@ describe("what is asked for by the address", () => {
       .values({ title: "Gate", description: "Double leaf." })
       .returning("id")
       .execute();
-    expect(await askRoute(loader, `/?project=${id}&utm_source=maps`)).toMatchObject({ status: 200 });
+    expect(await callRoute(loader, `/?project=${id}&utm_source=maps`)).toMatchObject({ status: 200 });
     expect(await locationOf("/?project=77")).toBe("/project/77");
     expect(await locationOf("/?project=junk&utm_source=maps")).toBe("/?utm_source=maps");
   });
 
   it("is a place where testimonials begin", async () => {
-    expect(await askRoute(loader, "/?testimonials=2")).toMatchObject({ status: 200 });
+    expect(await callRoute(loader, "/?testimonials=2")).toMatchObject({ status: 200 });
     for (const start of ["02", "3", "-1", "x"]) expect(await locationOf(`/?testimonials=${start}`)).toBe("/");
   });
 });

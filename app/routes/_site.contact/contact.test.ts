@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../../tests/support/ask-route";
+import { callRoute } from "../../../tests/support/call-route";
 import { readCookies } from "../../../tests/support/sign-in";
 import { toastOf } from "../../../tests/support/toast";
 import { action, loader } from "./route";
@@ -12,9 +12,9 @@ const message = {
   message: "A gate, 4 m wide.",
 };
 
-const send = (form: Record<string, string>, address = "/contact") => askRoute(action, address, { form });
+const send = (form: Record<string, string>, address = "/contact") => callRoute(action, address, { form });
 const open = async (cookie = "") => {
-  const { body, headers } = await askRoute(loader, "/contact", { headers: { Cookie: cookie } });
+  const { body, headers } = await callRoute(loader, "/contact", { headers: { Cookie: cookie } });
   return { ...(body as Awaited<ReturnType<typeof loader>>["data"]), headers };
 };
 const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
@@ -46,7 +46,7 @@ describe("a message", () => {
 
   it("reaches the inbox while others flood the site from six devices of one network", async () => {
     const from = (address: string) => (text: string) =>
-      askRoute(action, "/contact", {
+      callRoute(action, "/contact", {
         form: { ...message, message: text },
         headers: { "X-Client-Address": address },
       });

@@ -11,7 +11,7 @@ import { action as sendFiles } from "~/routes/request-quote.files";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { diskRules } from "~/uploads/disk-space.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { askRoute } from "../../../tests/support/ask-route";
+import { callRoute } from "../../../tests/support/call-route";
 import { makePdf } from "../../../tests/support/documents";
 import { listStoredKeys } from "../../../tests/support/images";
 import { makePicture } from "../../../tests/support/pictures";
@@ -54,7 +54,7 @@ describe("a site that cannot take more", () => {
   it("answers a script the same", async () => {
     vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const form = makeForm({ fields: {}, files: { "front.jpg": await photo() } });
-    expect(await askRoute(sendFiles, "/request-quote/files", { form })).toMatchObject({
+    expect(await callRoute(sendFiles, "/request-quote/files", { form })).toMatchObject({
       status: 507,
       body: { staged: null, problems: [expect.stringContaining("cannot store more files")] },
     });
@@ -99,7 +99,7 @@ describe("a site that cannot take more", () => {
     ]);
     const headers = { "X-Client-Address": "203.0.113.7" };
     const form = makeForm({ files: { "two.pdf": makePdf("two") } });
-    expect(await askRoute(action, "/request-quote", { form, headers })).toMatchObject({ status: 302 });
+    expect(await callRoute(action, "/request-quote", { form, headers })).toMatchObject({ status: 302 });
   });
 
   it("decodes ten photographs of 50 megapixels for an address in an hour, and not without end", async () => {

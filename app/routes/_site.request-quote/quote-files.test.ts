@@ -8,7 +8,7 @@ import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { askRoute } from "../../../tests/support/ask-route";
+import { callRoute } from "../../../tests/support/call-route";
 import { makePdf, program } from "../../../tests/support/documents";
 import { readStoredFile } from "../../../tests/support/images";
 import { makePicture, makeTelephonePhoto } from "../../../tests/support/pictures";
@@ -58,7 +58,7 @@ describe("files that come with a quote request", () => {
     const [file] = await listAttached();
     const key = file?.storage_key ?? "";
     expect(await readStoredFile(key)).not.toHaveLength(0);
-    expect((await askRoute(openImage, `/images/${key}`)).status).toBe(404);
+    expect((await callRoute(openImage, `/images/${key}`)).status).toBe(404);
   });
 
   it("survive a mistake in another field, and need not be sent again", async () => {
@@ -140,7 +140,7 @@ describe("files that come with a quote request", () => {
   it("are taken in one by one while the form is written", async () => {
     const sendFile = async (fields: Record<string, string>, name: string, bytes: Uint8Array) => {
       const form = makeForm({ fields, files: { [name]: bytes } });
-      const { body } = await askRoute(sendFiles, "/request-quote/files", { form });
+      const { body } = await callRoute(sendFiles, "/request-quote/files", { form });
       return body as { staged: StagedQuoteFiles; problems: string[] };
     };
     const first = await sendFile({}, "front.jpg", await photo());

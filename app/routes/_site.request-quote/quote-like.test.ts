@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../../tests/support/ask-route";
+import { callRoute } from "../../../tests/support/call-route";
 import { complete, makeForm } from "../../../tests/support/quote-form";
 import { action, loader } from "./route";
 
-const send = (address: string) => askRoute(action, address, { form: makeForm({ fields: complete }) });
+const send = (address: string) => callRoute(action, address, { form: makeForm({ fields: complete }) });
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
-const open = async (query: string) => (await askRoute(loader, `/request-quote${query}`)).body;
+const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
 
 describe("something like a project or a picture", () => {
   const addItem = async (title: string) => {

@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import type { RefusedForm } from "~/ui/form/refused-form";
-import { askRoute } from "../../../tests/support/ask-route";
+import { callRoute } from "../../../tests/support/call-route";
 import { makePdf } from "../../../tests/support/documents";
 import { makeForm } from "../../../tests/support/quote-form";
 import { readCookies } from "../../../tests/support/sign-in";
@@ -26,7 +26,7 @@ async function send(
   { files = [], address = "/request-quote" }: { files?: string[]; address?: string } = {},
 ) {
   const form = makeForm({ fields, files: Object.fromEntries(files.map((name) => [name, makePdf(name)])) });
-  return await askRoute(action, address, { form });
+  return await callRoute(action, address, { form });
 }
 
 async function press(value: string, fields: Record<string, string>, files: string[] = []) {
@@ -38,7 +38,7 @@ async function press(value: string, fields: Record<string, string>, files: strin
 
 const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
 const open = async (query: string) =>
-  (await askRoute(loader, `/request-quote${query}`)).body as {
+  (await callRoute(loader, `/request-quote${query}`)).body as {
     pieces: { kind: string; sizes: Record<string, string> }[];
     projectType?: string;
   };
@@ -84,7 +84,7 @@ describe("pieces of a quote request", () => {
   it("stand in the receipt in short", async () => {
     const answer = await send({ ...sender, ...inFeet, ...gate });
     const headers = { Cookie: readCookies(answer) };
-    expect(await askRoute(loader, "/request-quote", { headers })).toMatchObject({
+    expect(await callRoute(loader, "/request-quote", { headers })).toMatchObject({
       body: {
         receipt: {
           facts: expect.arrayContaining([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { serviceCategories } from "~/content/service-index";
 import { db } from "~/database/database.server";
-import { askRoute } from "../../../tests/support/ask-route";
+import { callRoute } from "../../../tests/support/call-route";
 import { readCookies } from "../../../tests/support/sign-in";
 import { loader as openContact } from "../_site.contact/route";
 import { action, loader } from "./route";
@@ -9,8 +9,8 @@ import { action, loader } from "./route";
 const request = { name: "Ravi", phone: "98430-12345" };
 
 const send = (form: Record<string, string>, address = "/request-quote") =>
-  askRoute(action, address, { form });
-const open = async (query: string) => (await askRoute(loader, `/request-quote${query}`)).body;
+  callRoute(action, address, { form });
+const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
 
 describe("a quote request", () => {
@@ -41,7 +41,7 @@ describe("a quote request", () => {
   it("leaves a receipt to its page and to no other form's", async () => {
     const answer = await send({ ...request, projectType: "gates", deliveryDate: "2031-03-31" });
     const headers = { Cookie: readCookies(answer) };
-    expect(await askRoute(loader, "/request-quote", { headers })).toMatchObject({
+    expect(await callRoute(loader, "/request-quote", { headers })).toMatchObject({
       body: {
         receipt: {
           phone: "98430 12345",
@@ -54,7 +54,7 @@ describe("a quote request", () => {
         },
       },
     });
-    expect(await askRoute(openContact, "/contact", { headers })).toMatchObject({ body: { receipt: null } });
+    expect(await callRoute(openContact, "/contact", { headers })).toMatchObject({ body: { receipt: null } });
   });
 
   it("comes back whole after too many, with the time to try again and the number to call", async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { serviceCategories } from "~/content/service-index";
-import { askRoute } from "../../../tests/support/ask-route";
+import { callRoute } from "../../../tests/support/call-route";
 import { loader } from "./route";
 import type { ServicePage } from "./service-page.server";
 
 const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
 
 async function readPage(slug: string): Promise<ServicePage> {
-  const { status, body } = await askRoute(loader, `/services/${slug}`);
+  const { status, body } = await callRoute(loader, `/services/${slug}`);
   expect(status).toBe(200);
   return body as ServicePage;
 }
@@ -44,14 +44,14 @@ describe("a service's page", () => {
   });
 
   it.each(["ms-gates", "MS-GATE", "", "constructor"])("is not found at %j", async (slug) => {
-    expect((await askRoute(loader, `/services/${slug}`, { params: { slug } })).status).toBe(404);
+    expect((await callRoute(loader, `/services/${slug}`, { params: { slug } })).status).toBe(404);
   });
 
   it("has one address for each picture of its gallery", async () => {
-    const ask = (query: string) => askRoute(loader, `/services/ms-gate${query}`);
-    for (const picture of [1, 5]) expect(await ask(`?picture=${picture}`)).toMatchObject({ status: 200 });
+    const send = (query: string) => callRoute(loader, `/services/ms-gate${query}`);
+    for (const picture of [1, 5]) expect(await send(`?picture=${picture}`)).toMatchObject({ status: 200 });
     for (const picture of ["6", "0", "-1", "1.5", "01", "junk", ""]) {
-      expect((await ask(`?picture=${picture}`)).headers.get("Location")).toBe("/services/ms-gate");
+      expect((await send(`?picture=${picture}`)).headers.get("Location")).toBe("/services/ms-gate");
     }
   });
 });

@@ -60,7 +60,7 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
 }
 
 function PieceEntry({ piece }: { piece: ShownPiece }) {
-  const { title, sizes, assumed, asked, remark, facts, warnings, drawings } = piece;
+  const { title, sizes, assumed, requested, remark, facts, warnings, drawings } = piece;
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
       <h4 className="display-face text-base tracking-normal">{title}</h4>
@@ -87,7 +87,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
       {remark ? (
         <p className="measure border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">{remark}</p>
       ) : null}
-      {asked ? <RequestedSizes asked={asked} /> : null}
+      {requested ? <RequestedSizes requested={requested} /> : null}
       {warnings.length > 0 ? (
         <ul className="grid gap-2 text-sm">
           {warnings.map(({ message, reason }) => (
@@ -105,7 +105,11 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
 }
 
 /** What the customer requested, where it differs from the measured piece. */
-function RequestedSizes({ asked: { count, sizes, remark } }: { asked: NonNullable<ShownPiece["asked"]> }) {
+function RequestedSizes({
+  requested: { count, sizes, remark },
+}: {
+  requested: NonNullable<ShownPiece["requested"]>;
+}) {
   const rows = [
     ...(count === null ? [] : [{ label: "How many", value: String(count) }]),
     ...sizes,

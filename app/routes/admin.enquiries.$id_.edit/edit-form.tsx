@@ -16,10 +16,10 @@ interface EditFormProps {
   enquiry: Pick<Enquiry, "name" | "phone" | "email" | "town" | "quotedAmount" | "detailsVersion">;
   /** Measured pieces, or the requested ones until then. */
   pieces: readonly TypedPiece[];
-  asked: string;
+  requested: string;
 }
 
-export function EditForm({ enquiry, pieces, asked }: EditFormProps) {
+export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
   const { name, phone, email, town, quotedAmount, detailsVersion } = enquiry;
   const values = { name, phone: phone && formatPhone(phone), email, town, quotedAmount };
   const form = useForm<PiecesMore>({ values, version: detailsVersion });
@@ -60,10 +60,10 @@ export function EditForm({ enquiry, pieces, asked }: EditFormProps) {
         />
       </div>
       <TextField {...field("town")} label="Town" maxLength={200} autoComplete="off" />
-      {asked ? (
+      {requested ? (
         <p className="wrap-anywhere border-steel-300 border-l-2 pl-3 text-sm">
           <span className="text-steel-600">The customer asked for: </span>
-          {asked}
+          {requested}
         </p>
       ) : null}
       <PiecesPart refused={refused} preset={pieces} />

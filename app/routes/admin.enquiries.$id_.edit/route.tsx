@@ -33,7 +33,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   return {
     enquiry: { id, name, phone, email, town, quotedAmount, detailsVersion },
     pieces: (currentPieces(enquiry).list?.pieces ?? []).map(typePiece),
-    asked: outlinePieces(pieces.list?.pieces ?? []),
+    requested: outlinePieces(pieces.list?.pieces ?? []),
   };
 });
 
@@ -75,7 +75,7 @@ function refuseStale({ version, name, phone, email, town, quotedAmount, pieces }
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function EditEnquiry() {
-  const { enquiry, pieces, asked } = useLoaderData<typeof loader>();
+  const { enquiry, pieces, requested } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <>
@@ -86,7 +86,7 @@ export default function EditEnquiry() {
         <Icon name="arrow-left" className="size-4.5" />
         Back to the enquiry
       </Link>
-      <EditForm key={enquiry.id} enquiry={enquiry} pieces={pieces} asked={asked} />
+      <EditForm key={enquiry.id} enquiry={enquiry} pieces={pieces} requested={requested} />
     </>
   );
 }

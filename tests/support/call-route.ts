@@ -9,7 +9,7 @@ export interface RouteAnswer {
   body: unknown;
 }
 
-export interface Asked {
+export interface RouteCall {
   /** Those of the address, unless others are given. */
   params?: Record<string, string>;
   /** Sends these fields as a form, URL-encoded; a FormData, which may hold files, as multipart. */
@@ -22,21 +22,21 @@ export interface Asked {
 export type Handler = (args: ActionFunctionArgs) => unknown;
 
 /** Asks a route's loader or action as Remix does. What is thrown and is no response is an error of the test. */
-export async function askRoute(handler: Handler, address: string, asked?: Asked): Promise<RouteAnswer> {
-  return await toAnswer(await callRoute(handler, address, asked));
+export async function callRoute(handler: Handler, address: string, call?: RouteCall): Promise<RouteAnswer> {
+  return await toAnswer(await runRoute(handler, address, call));
 }
 
 /** Asks a route that answers with a file. */
-export async function fetchRoute(handler: Handler, address: string, asked?: Asked): Promise<Response> {
-  const answer = await callRoute(handler, address, asked);
+export async function fetchRoute(handler: Handler, address: string, asked?: RouteCall): Promise<Response> {
+  const answer = await runRoute(handler, address, asked);
   if (!(answer instanceof Response)) throw new Error(`${address} did not answer with a response`);
   return answer;
 }
 
-async function callRoute(
+async function runRoute(
   handler: Handler,
   address: string,
-  { params = readParams(address), form, json, headers: given }: Asked = {},
+  { params = readParams(address), form, json, headers: given }: RouteCall = {},
 ): Promise<unknown> {
   const headers = new Headers(given);
   if (json) headers.set("Content-Type", "application/json");
