@@ -76,30 +76,22 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
   );
 }
 
-export function StoragePanel({ status: { database, disk } }: PanelProps) {
+export function SupportPanel({ status, settings: { node } }: PanelProps) {
+  const { database, disk } = status;
   return (
-    <Panel title="Storage">
-      <Facts>
-        <Fact name="Free on the disk">
-          {disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : "Unknown"}
-        </Fact>
-        <Fact name="Size of the database">{database ? formatBytes(database.bytes) : "Unknown"}</Fact>
-      </Facts>
-    </Panel>
-  );
-}
-
-export function VersionPanel({ status, settings: { node } }: PanelProps) {
-  return (
-    <Panel title="Version" text="Include these details when you ask for help.">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-5">
+    <Panel title="For support" text="Include these details when you ask for help.">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-4">
         <SideFact name="Site">{status.version ?? "Built from source"}</SideFact>
-        <SideFact name="Database">{status.database?.migration ?? "Unknown"}</SideFact>
+        <SideFact name="Database">{database?.migration ?? "Unknown"}</SideFact>
         <SideFact name="Node.js">{node}</SideFact>
         <SideFact name="Running since">
           <Moment at={status.startedAt} />
         </SideFact>
         <SideFact name="Memory in use">{formatBytes(status.memoryBytes)}</SideFact>
+        <SideFact name="Free on the disk">
+          {disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : "Unknown"}
+        </SideFact>
+        <SideFact name="Size of the database">{database ? formatBytes(database.bytes) : "Unknown"}</SideFact>
       </dl>
     </Panel>
   );

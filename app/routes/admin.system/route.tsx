@@ -10,7 +10,7 @@ import { readStatus } from "~/system/status.server";
 import { findWarnings } from "~/system/warnings";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 import { Moment } from "./facts";
-import { BackupsPanel, MailPanel, StoragePanel, type SystemSettings, VersionPanel } from "./panels";
+import { BackupsPanel, MailPanel, SupportPanel, type SystemSettings } from "./panels";
 import { PrivacyLog } from "./privacy-log";
 import { WarningList } from "./warning-list";
 
@@ -51,10 +51,9 @@ export default function System() {
       <div className="grid gap-4 md:grid-cols-2">
         <MailPanel {...panels} />
         <BackupsPanel {...panels} />
-        <StoragePanel {...panels} />
       </div>
       <PrivacyLog acts={acts} />
-      <VersionPanel {...panels} />
+      <SupportPanel {...panels} />
     </div>
   );
 }
