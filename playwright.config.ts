@@ -13,17 +13,7 @@ const launchOptions = {
 };
 
 /** What these look at asks a database for what the other tests ask it as well: the embedded one is enough for them. */
-const embeddedOnly = [
-  "about",
-  "admin-frame",
-  "documents",
-  "home",
-  "project",
-  "services",
-  "site-frame",
-  "system",
-  "unknown-screen",
-];
+const embeddedOnly = ["admin-frame", "documents", "figures", "home", "services", "site-frame"];
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
 const ignored = onServer ? embeddedOnly.map((name) => `**/${name}.spec.ts`) : [];

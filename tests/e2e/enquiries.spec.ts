@@ -14,6 +14,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await page.goto("/services/ms-gate?utm_source=maps&utm_campaign=monsoon");
   await page.getByRole("main").getByRole("link", { name: "Get Quote" }).first().click();
   await expect(page).toHaveURL("/request-quote?service=ms-gate");
+  await expect(page.getByLabel("Project Type")).toHaveValue("gates");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
   await page.getByLabel("Description").fill("Sliding gate, 14 feet clear.");

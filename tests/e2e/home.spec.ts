@@ -1,63 +1,42 @@
-import { deliveredFigures } from "../../app/content/firm";
-import { heroCounters, homePage } from "../../app/content/home";
+import { aboutPage } from "../../app/content/about";
+import { homePage } from "../../app/content/home";
 import { testimonials } from "../../app/content/testimonials";
-import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
-import { holdBack, openWithScripts, waitForScripts } from "./screen";
-
-const claims = heroCounters({ figures: deliveredFigures, projectsGrouped: "20,000" });
+import { openWithScripts } from "./screen";
 
 const names = testimonials.map(({ name }) => name);
 
-test("the page makes its claims, shows its work and asks for the quote", async ({ page }) => {
+test("the home page shows what the business does and asks for the quote", async ({ page }) => {
+  // A phone on its side opens with the button.
+  await page.setViewportSize({ width: 740, height: 360 });
   await page.goto("/");
-  await expectFigures(page, claims);
   for (const { title } of homePage.specializations.tiles)
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   for (const { title, details } of homePage.process.steps) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     for (const detail of details) await expect(page.getByText(detail, { exact: true })).toBeVisible();
   }
-  // A telephone on its side opens with it.
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto("/");
   await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: "Get Free Quote" }).click();
   await expect(page).toHaveURL("/request-quote");
 });
 
-test("@js the figures of the hero count up when they are seen, in their own room", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 420 });
-  await openWithScripts(page, "/");
-  const projects = page.locator("dl dd").filter({ hasText: "20,000+" });
-  const room = await projects.boundingBox();
-  await watchFigures(page, claims);
-  await projects.scrollIntoViewIfNeeded();
-  await expect.poll(() => projects.textContent(), { intervals: [50] }).toMatch(/^20,000\+[\d,]+\+$/);
-  expect(await projects.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
-  await expectCounted(page, claims);
-});
-
-test("@js figures that were seen before the scripts came stand", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const scripts = await holdBack(page, "**/assets/*.js");
-  await page.goto("/");
-  await expectFigures(page, claims);
-  await expectStill(page, claims, async () => {
-    scripts.deliver();
-    await waitForScripts(page);
-  });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
-  await expect(page).toHaveURL("/about");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
-  // Now they are there first.
-  await expect(page.locator("dl dd").filter({ hasText: /^20,000\+[\d,]+\+$/ })).toHaveCount(1);
-  await expectFigures(page, claims);
-});
-
-test("six latest projects, each of which opens over the page and closes again, and the way to all of them", async ({
+test("the about page names the age and values of the business, and its products lead to their services", async ({
   page,
 }) => {
+  await page.goto("/about");
+  const main = page.getByRole("main");
+  for (const claim of ["EST. 1993", "30+ Years of Excellence"])
+    await expect(main.getByText(claim)).toBeVisible();
+  for (const value of ["Quality Excellence", "Customer Focus", "Precision Engineering", "Innovation"])
+    await expect(main.getByRole("heading", { name: value })).toBeVisible();
+  const tiles = page.getByRole("region", { name: "Our Products" }).getByRole("link");
+  await expect(tiles).toHaveText(aboutPage.products.tiles.map(({ label }) => label));
+  await page.getByRole("link", { name: "Safety Main Gate" }).click();
+  await expect(page).toHaveURL("/services/ms-gate");
+});
+
+test("shows six latest projects, each of which opens over the page and closes again", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Our Latest Projects" });
   await expect(section.getByRole("heading", { level: 3 })).toHaveCount(6);
@@ -89,31 +68,27 @@ test("@js the project keeps the place on the page, and Escape and Back close it"
   }
 });
 
-test("three testimonials at a time; previous and next wrap around", async ({ page }) => {
-  await page.goto("/");
-  const shown = page.locator("#testimonials li").getByText(new RegExp(`^(${names.join("|")})$`));
-  await expect(shown).toHaveText(names.slice(0, 3));
-  await page.getByRole("button", { name: "Previous testimonials" }).click();
-  await expect(shown).toHaveText(names.slice(2, 5));
-  await page.getByRole("button", { name: "Next testimonials" }).click();
-  await expect(shown).toHaveText(names.slice(0, 3));
-  await page.getByRole("button", { name: "Next testimonials" }).click();
-  await expect(shown).toHaveText(names.slice(1, 4));
-});
-
-test("on a phone testimonials are three as well, and the buttons stay where they are", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  const shown = page.locator("#testimonials li").filter({ visible: true });
-  const next = page.getByRole("button", { name: "Next testimonials" });
-  const findTop = async () => {
-    const [section, button] = [page.locator("#testimonials"), next].map((part) => part.boundingBox());
-    return ((await button)?.y ?? 0) - ((await section)?.y ?? 0);
-  };
-  const top = await findTop();
-  for (const start of [0, 1, 2, 0]) {
-    await expect(shown).toContainText(names.slice(start, start + 3));
-    expect(await findTop()).toBeCloseTo(top, 0);
-    await next.click();
-  }
-});
+for (const width of [360, 1280])
+  test(`at ${width} px testimonials are three at a time, wrap around, and keep their buttons in place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    const shown = page.locator("#testimonials li").getByText(new RegExp(`^(${names.join("|")})$`));
+    const visible = shown.filter({ visible: true });
+    const press = (name: string) => page.getByRole("button", { name: `${name} testimonials` }).click();
+    const next = page.getByRole("button", { name: "Next testimonials" });
+    const findTop = async () => {
+      const [section, button] = [page.locator("#testimonials"), next].map((part) => part.boundingBox());
+      return ((await button)?.y ?? 0) - ((await section)?.y ?? 0);
+    };
+    await expect(visible).toHaveText(names.slice(0, 3));
+    const top = await findTop();
+    await press("Previous");
+    await expect(visible).toHaveText(names.slice(2, 5));
+    for (const start of [0, 1, 2, 0]) {
+      await press("Next");
+      await expect(visible).toHaveText(names.slice(start, start + 3));
+      if (width === 360) expect(await findTop()).toBeCloseTo(top, 0);
+    }
+  });

@@ -2,13 +2,14 @@ import sharp from "sharp";
 import { makePdf, program } from "../support/documents";
 import { makePhotograph } from "../support/photograph";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
-import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
+import { holdBack, leaveAndComeBack, openWithScripts, takeTime, waitForScripts } from "./screen";
 
 test("a visitor's quote request appears in the admin's list", async ({ page, site }, info) => {
   const name = `Meenakshi ${info.project.name} ${Date.now()}`;
   await page.goto("/");
   await page.getByRole("link", { name: "Get Free Quote" }).first().click();
   await expect(page).toHaveURL("/request-quote");
+  await expect(page.getByText("Working Hours: Mon - Sat (9:30 AM - 7 PM)")).toBeVisible();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
   await page.getByLabel("Email").fill("meenakshi@example.com");
@@ -26,7 +27,10 @@ test("a visitor's quote request appears in the admin's list", async ({ page, sit
   );
   await expect(receipt).toContainText("₹15,000 - ₹50,000");
   await receipt.getByRole("link", { name: "Send another" }).click();
+  await expect(receipt).toHaveCount(0);
   await expect(page.getByLabel("Name")).toHaveValue("");
+  if (info.project.use.javaScriptEnabled)
+    await expect(page.locator(".enquiry-form").getByRole("heading").first()).toBeFocused();
 
   await signIn(page, site);
   await page.goto("/admin/enquiries");
@@ -39,13 +43,17 @@ test("a visitor's quote request appears in the admin's list", async ({ page, sit
   );
 });
 
-test("@js what was filled in before the scripts came stays, files included", async ({ page }) => {
+test("@js what was filled in before the scripts came stays, files included, and is drawn", async ({
+  page,
+}) => {
   const scripts = await holdBack(page, "**/assets/*.js");
-  await page.goto("/request-quote", { waitUntil: "domcontentloaded" });
+  await page.goto("/request-quote?service=ms-gate", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Name").fill("Meenakshi");
   await page.getByLabel("Phone").fill("9843012345");
   await page.getByLabel("Project Type").selectOption("railings");
   await page.getByLabel("Description").fill("Balcony railing, 6 m.");
+  const size = page.getByRole("textbox", { name: "Clear opening", exact: true });
+  await size.fill("5 m");
   const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("early") };
   await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
   scripts.deliver();
@@ -56,6 +64,8 @@ test("@js what was filled in before the scripts came stays, files included", asy
   await expect(page.getByLabel("Phone")).toHaveValue("9843012345");
   await expect(page.getByLabel("Project Type")).toHaveValue("railings");
   await expect(page.getByLabel("Description")).toHaveValue("Balcony railing, 6 m.");
+  await expect(page.locator("#piece-1").getByRole("img")).toContainText("5,000");
+  await expect(size).toHaveValue("5 m");
 });
 
 test("@js leaving while a file is being sent asks first, and not once it is uploaded", async ({ page }) => {
@@ -118,43 +128,6 @@ test("@js an empty date says what to choose, and no day before today can be chos
   await expect(placeholder).toHaveCount(0);
 });
 
-test.describe("a delivery date that is over", () => {
-  test.use({ expectedErrors: [/status of 400/] });
-
-  test("is refused beside its field, with all that was typed", async ({ page }) => {
-    await page.goto("/request-quote");
-    await page.getByLabel("Name").fill("Meenakshi");
-    await page.getByLabel("Phone").fill("98430 12345");
-    await page.getByLabel("Delivery Date").fill("2025-03-31");
-    await page.getByRole("button", { name: /quote request/i }).click();
-    await expect(page.getByLabel("Delivery Date")).toHaveAccessibleDescription(
-      /Please choose today or a later day\./,
-    );
-    await expect(page.getByLabel("Delivery Date")).toHaveValue("2025-03-31");
-    await expect(page.getByLabel("Name")).toHaveValue("Meenakshi");
-  });
-});
-
-test.describe("an incomplete quote request", () => {
-  test.use({ expectedErrors: [/status of 400/] });
-
-  test("a quote request without name and phone comes back with messages and all that was typed", async ({
-    page,
-  }) => {
-    await page.goto("/request-quote");
-    await page.getByLabel("Email").fill("meenakshi@example.com");
-    await page.getByLabel("Description").fill("A gate, 4 m wide.");
-    await page.locator("form").evaluateAll((forms) => {
-      for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
-    });
-    await page.getByRole("button", { name: /quote/i }).click();
-    await expect(page.getByText("Name is required").first()).toBeVisible();
-    await expect(page.getByText("Phone is required").first()).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue("meenakshi@example.com");
-    await expect(page.getByLabel("Description")).toHaveValue("A gate, 4 m wide.");
-  });
-});
-
 test.describe("a quote request with files", () => {
   test("@js a large photograph is scaled down before it is sent, upright as it was", async ({ page }) => {
     const size = { width: 6_000, height: 4_000, channels: 3, background: "#456" } as const;
@@ -174,27 +147,40 @@ test.describe("a quote request with files", () => {
 
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("photographs and drawings outlast a mistake in another field and are opened in the inbox", async ({
+  test("files outlast a mistake in another field and Back, can be removed, and are opened in the inbox", async ({
     page,
     site,
   }, info) => {
+    const hasScripts = info.project.use.javaScriptEnabled === true;
     const name = `Selvi ${info.project.name} ${Date.now()}`;
-    const photograph = await makePhotograph(600);
+    const pdf = (file: string) => ({
+      name: file,
+      mimeType: "application/pdf",
+      buffer: makePdf(`${file} ${name}`),
+    });
     await page.goto("/request-quote");
     await takeTime(page);
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Phone").fill("98430");
-    await page.getByLabel("Photos or drawings").setInputFiles([
-      { name: "balcony.jpg", mimeType: "image/jpeg", buffer: photograph },
-      { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(name) },
-    ]);
+    await page
+      .getByLabel("Photos or drawings")
+      .setInputFiles([
+        { name: "balcony.jpg", mimeType: "image/jpeg", buffer: await makePhotograph(600) },
+        pdf("sketch.pdf"),
+        pdf("front.pdf"),
+      ]);
     await page.getByRole("button", { name: /quote request/i }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
-    const files = page.getByRole("list", { name: "Files of your request" });
-    await expect(files.getByRole("listitem")).toHaveText([
-      /balcony\.jpg.*Uploaded/s,
-      /sketch\.pdf.*Uploaded/s,
-    ]);
+    const files = page.getByRole("list", { name: "Files of your request" }).getByRole("listitem");
+    const uploaded = [/balcony\.jpg.*Uploaded/s, /sketch\.pdf.*Uploaded/s, /front\.pdf.*Uploaded/s];
+    await expect(files).toHaveText(uploaded);
+    await leaveAndComeBack(page);
+    await expect(files).toHaveText(uploaded);
+    await expect(page.getByLabel("Name")).toHaveValue(name);
+    await page.getByRole(hasScripts ? "button" : "checkbox", { name: /Remove.*front\.pdf/ }).click();
+    await leaveAndComeBack(page);
+    if (hasScripts) await expect(files).toHaveText(uploaded.slice(0, 2));
+    else await expect(page.getByRole("checkbox", { name: /front\.pdf/ })).toBeChecked();
 
     await page.getByLabel("Phone").fill("98430 12345");
     await page.getByRole("button", { name: /quote request/i }).click();

@@ -1,4 +1,4 @@
-import { type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 /** Makes a form one that was opened long ago: a test fills it in faster than any person, and would be taken for a program. */
 export async function takeTime(page: Page): Promise<void> {
@@ -39,4 +39,13 @@ export async function holdBack(page: Page, addresses: string): Promise<{ deliver
     await route.continue();
   });
   return { deliver };
+}
+
+/** Follows a link to another page of the site and goes back. */
+export async function leaveAndComeBack(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+  await expect(page).toHaveURL("/gallery");
+  await page.goBack();
+  await expect(page).toHaveURL(pathname);
 }

@@ -1,17 +1,8 @@
-import type { Page } from "@playwright/test";
-import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
-import { takeTime } from "../e2e/screen";
+import { expect, signIn, test } from "../e2e/fixtures";
+import { leaveAndComeBack, takeTime } from "../e2e/screen";
 import { makePdf } from "../support/documents";
 import { type Home, makeHome } from "../support/home";
 import { type Site, startSite } from "../support/server";
-
-async function leaveAndComeBack(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
-  await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
-  await expect(page).toHaveURL("/gallery");
-  await page.goBack();
-  await expect(page).toHaveURL(pathname);
-}
 
 test.describe("on the contact page", () => {
   test.use({ expectedErrors: [/status of 400/] });
@@ -55,47 +46,6 @@ test.describe("on the contact page", () => {
     await signIn(page, site);
     await page.goto("/admin/enquiries");
     await expect(page.getByRole("article", { name })).toHaveCount(1);
-  });
-});
-
-test.describe("on the quote page", () => {
-  test.use({ expectedErrors: [/status of 400/] });
-
-  test("staged files are listed again after Back, and what is taken out stays out", async ({
-    page,
-    site,
-  }, info) => {
-    const hasScripts = info.project.use.javaScriptEnabled === true;
-    const name = `Vasuki ${info.project.name} ${Date.now()}`;
-    const files = page.getByRole("list", { name: "Files of your request" }).getByRole("listitem");
-    await page.goto("/request-quote");
-    await takeTime(page);
-    await page.getByLabel("Name").fill(name);
-    await page.getByLabel("Phone").fill("98430");
-    await page.getByLabel("Photos or drawings").setInputFiles(
-      ["front", "side"].map((view) => ({
-        name: `${view}.pdf`,
-        mimeType: "application/pdf",
-        buffer: makePdf(`${view} ${name}`),
-      })),
-    );
-    await page.getByRole("button", { name: "Submit Quote Request" }).click();
-    await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
-    await leaveAndComeBack(page);
-    await expect(files).toHaveText([/front\.pdf.*Uploaded/s, /side\.pdf.*Uploaded/s]);
-    await expect(page.getByLabel("Name")).toHaveValue(name);
-
-    await page.getByRole(hasScripts ? "button" : "checkbox", { name: /Remove.*front\.pdf/ }).click();
-    await leaveAndComeBack(page);
-    if (hasScripts) await expect(files).toHaveText([/side\.pdf.*Uploaded/s]);
-    else await expect(page.getByRole("checkbox", { name: /front\.pdf/ })).toBeChecked();
-
-    await page.getByLabel("Phone").fill("98430 12345");
-    await page.getByRole("button", { name: "Submit Quote Request" }).click();
-    await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
-    await openEnquiry(page, site, name);
-    await expect(page.getByRole("link", { name: "side.pdf", exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "front.pdf", exact: true })).toHaveCount(0);
   });
 });
 

@@ -1,0 +1,136 @@
+import type { Locator, Page } from "@playwright/test";
+import { statistics } from "../../app/content/about";
+import { deliveredFigures } from "../../app/content/firm";
+import { heroCounters } from "../../app/content/home";
+import { expect, test } from "./fixtures";
+import { holdBack, openWithScripts, waitForScripts } from "./screen";
+
+/** A figure of the site that counts up to what is displayed. */
+interface Figure {
+  target: number;
+  display: string;
+  label: string;
+}
+
+const given = { figures: deliveredFigures, projectsGrouped: "20,000" };
+const pages: readonly { address: string; claims: readonly Figure[]; width: number; height: number }[] = [
+  { address: "/", claims: heroCounters(given), width: 360, height: 420 },
+  { address: "/about", claims: statistics(given), width: 1280, height: 720 },
+];
+
+for (const { address, claims, width, height } of pages)
+  test.describe(`the figures of ${address}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("are shown and fit their columns on a small tablet", async ({ page }) => {
+      await page.setViewportSize({ width: 700, height: 900 });
+      await page.goto(address);
+      await expectFigures(page, claims);
+      for (const { label } of claims) {
+        const overhang = await findFigure(page, label).evaluate((figure) => {
+          const text = document.createRange();
+          text.selectNodeContents(figure);
+          const column = figure.parentElement?.getBoundingClientRect().right ?? 0;
+          return text.getBoundingClientRect().right - column;
+        });
+        expect(overhang, label).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test("@js count up once when they are seen, in their own room", async ({ page }) => {
+      await openWithScripts(page, address);
+      const projects = findProjects(page);
+      const room = await projects.boundingBox();
+      await watchFigures(page, claims);
+      await projects.scrollIntoViewIfNeeded();
+      await expect.poll(() => projects.textContent(), { intervals: [50] }).toMatch(/^20,000\+[\d,]+\+$/);
+      expect(await projects.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+      await expectCounted(page, claims);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await expectStill(page, claims, () => projects.scrollIntoViewIfNeeded());
+    });
+
+    test("@js do not count for people who prefer reduced motion", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openWithScripts(page, address);
+      await expectStill(page, claims, () => findProjects(page).scrollIntoViewIfNeeded());
+    });
+  });
+
+test("@js figures that were seen before the scripts came do not count", async ({ page }) => {
+  const { claims = [] } = pages[0] ?? {};
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const scripts = await holdBack(page, "**/assets/*.js");
+  await page.goto("/");
+  await expectFigures(page, claims);
+  await expectStill(page, claims, async () => {
+    scripts.deliver();
+    await waitForScripts(page);
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL("/about");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  // Now they are there first.
+  await expect(page.locator("dl dd").filter({ hasText: /^20,000\+[\d,]+\+$/ })).toHaveCount(1);
+  await expectFigures(page, claims);
+});
+
+const findProjects = (page: Page) => page.locator("main dl dd").filter({ hasText: "20,000+" });
+
+/** A figure on the page, by the words beside it. */
+function findFigure(page: Page, label: string): Locator {
+  return page.locator("dl > div", { has: page.getByText(label, { exact: true }) }).locator("dd");
+}
+
+/** Expects every figure to be seen beside its own words, finished. */
+async function expectFigures(page: Page, figures: readonly Figure[]): Promise<void> {
+  for (const { label, display } of figures) {
+    await expect(findFigure(page, label)).toHaveText(display);
+    await expect(findFigure(page, label)).toBeVisible();
+  }
+}
+
+/** Has every figure note what it shows from now on. */
+async function watchFigures(page: Page, figures: readonly Figure[]): Promise<void> {
+  for (const { label } of figures) {
+    await findFigure(page, label).evaluate((figure) => {
+      figure.removeAttribute("data-shown");
+      const shown: string[] = [];
+      new MutationObserver(() => {
+        const moving = figure.querySelector(".figures [aria-hidden]");
+        if (moving?.textContent) shown.push(moving.textContent);
+        figure.setAttribute("data-shown", JSON.stringify(shown));
+      }).observe(figure, { childList: true, subtree: true });
+    });
+  }
+}
+
+/** Lists what a watched figure has shown while it counted. */
+async function readShown(page: Page, label: string): Promise<string[]> {
+  return JSON.parse((await findFigure(page, label).getAttribute("data-shown")) ?? "[]");
+}
+
+/** Expects every watched figure to have counted up to what is displayed, written like it. */
+async function expectCounted(page: Page, figures: readonly Figure[]): Promise<void> {
+  await expectFigures(page, figures);
+  for (const { label, display, target } of figures) {
+    const shown = await readShown(page, label);
+    const counts = shown.map((text) => Number(text.replace(/\D/g, "")));
+    expect(counts, label).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts[0], label).toBeLessThan(target);
+    expect(new Set(counts).size, `steps of ${label}`).toBeGreaterThan(2);
+    expect(shown.at(-1), label).toBe(display);
+  }
+}
+
+/** Expects no figure to change while `act` brings them into view. */
+async function expectStill(page: Page, figures: readonly Figure[], act: () => Promise<void>): Promise<void> {
+  await watchFigures(page, figures);
+  await act();
+  // Counting begins in the frame after a figure is seen.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expectFigures(page, figures);
+  for (const { label } of figures) expect(await readShown(page, label), label).toEqual([]);
+}
