@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { widths } from "../support/measure";
-import { expect, openEnquiry, signIn, test } from "./fixtures";
+import { expect, openEnquiry, sendMessage, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime } from "./screen";
 
 test("an enquiry is found new, worked on, found again, exported, deleted and restored", async ({
@@ -147,9 +147,7 @@ test.describe("a next step without its day", () => {
 
   test("is asked for in sight on a phone", async ({ page, site }, info) => {
     const name = `Selvi ${info.project.name} ${Date.now()}`;
-    await page.request.post("/api/contact/contact", {
-      data: { name, email: "selvi@example.com", message: `A gate, ${Date.now()}` },
-    });
+    await sendMessage(page, name);
     await page.setViewportSize({ width: 360, height: 740 });
     await openEnquiry(page, site, name);
     const answer = page.getByRole("region", { name: "Answer" });
@@ -258,16 +256,12 @@ test("@js an open list shows what comes in, the keys go through it, and can be t
   page,
   site,
 }) => {
-  const send = async (name: string) =>
-    await page.request.post("/api/contact/contact", {
-      data: { name, email: "keys@example.com", message: `A gate for ${name}` },
-    });
   const mark = `Keys ${Date.now()}`;
-  await send(`${mark} first`);
+  await sendMessage(page, `${mark} first`);
   await signIn(page, site);
   await openWithScripts(page, "/admin/enquiries");
   await expect(page.getByRole("article", { name: `${mark} first` })).toBeVisible();
-  await send(`${mark} second`);
+  await sendMessage(page, `${mark} second`);
   await expect(page.getByRole("article", { name: `${mark} second` })).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveTitle(/^\(\d+\) Enquiries/);
 

@@ -66,4 +66,18 @@ export async function openEnquiry(page: Page, site: Site, name: string): Promise
   await page.getByRole("link", { name, exact: true }).click();
 }
 
+/** Adds a testimonial as the admin who is signed in. */
+export async function addTestimonial(page: Page, site: Site, fields: Record<string, string>): Promise<void> {
+  const form = { stars: "5", given_on: "", consent: "by WhatsApp", role: "", source: "", ...fields };
+  const headers = { Origin: site.origin };
+  const answer = await page.request.post(`${site.origin}/admin/testimonials/new`, { form, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Sends a message of the contact form by the JSON API. */
+export async function sendMessage(page: Page, name: string, message = `A gate for ${name}`): Promise<void> {
+  const data = { name, email: "visitor@example.com", message };
+  await page.request.post("/api/contact/contact", { data, failOnStatusCode: true });
+}
+
 export { expect } from "@playwright/test";

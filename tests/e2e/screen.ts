@@ -36,7 +36,8 @@ export async function holdBack(page: Page, addresses: string): Promise<{ deliver
   });
   await page.route(addresses, async (route) => {
     await delivered;
-    await route.continue();
+    // The page may have been left.
+    await route.continue().catch(() => undefined);
   });
   return { deliver };
 }

@@ -1,7 +1,7 @@
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "../../app/content/constants";
 import { footerLinks, footerServiceLinks, footerTexts, whatsappMessage } from "../../app/content/navigation";
 import { serviceCategories } from "../../app/content/service-index";
-import { expect, test } from "./fixtures";
+import { expect, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, waitForScripts } from "./screen";
 
 const services = serviceCategories.flatMap(({ items }) => items.map(({ label }) => label));
@@ -21,19 +21,28 @@ test.describe("on a large screen", () => {
     await expect(page.locator("summary.nav-link")).toHaveAttribute("aria-current", "true");
   });
 
-  test("@js it closes on Escape and on a press outside", async ({ page }) => {
-    await openWithScripts(page, "/");
-    const summary = page.locator("summary.nav-link");
-    const sheet = page.locator(".mega-menu");
-    await summary.click();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
-    await expect(summary).toBeFocused();
-    await summary.click();
-    await page.mouse.click(20, 700);
-    await expect(sheet).toBeHidden();
-  });
+  for (const haveScriptsCome of [false, true])
+    test(`@js it closes on Escape and on a press outside ${haveScriptsCome ? "after" : "before"} the scripts have come`, async ({
+      page,
+    }) => {
+      const scripts = await holdBack(page, "**/assets/*.js");
+      await page.goto("/", { waitUntil: "domcontentloaded" });
+      if (haveScriptsCome) {
+        scripts.deliver();
+        await waitForScripts(page);
+      }
+      const summary = page.locator("summary.nav-link");
+      const sheet = page.locator(".mega-menu");
+      await summary.click();
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
+      await expect(summary).toBeFocused();
+      await summary.click();
+      await page.mouse.click(20, 700);
+      await expect(sheet).toBeHidden();
+    });
 
   test("@js the bar is clear at the top and white further down, with motion and without", async ({
     page,
@@ -47,22 +56,6 @@ test.describe("on a large screen", () => {
       await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX + 1);
       await expect(bar).toHaveCSS("background-color", "rgb(250, 251, 251)");
     }
-  });
-
-  test("@js it closes on Escape and on a press outside before the scripts have come", async ({ page }) => {
-    await holdBack(page, "**/assets/*.js");
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    const summary = page.locator("summary.nav-link");
-    const sheet = page.locator(".mega-menu");
-    await summary.click();
-    await expect(sheet).toBeVisible();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
-    await expect(summary).toBeFocused();
-    await summary.click();
-    await page.mouse.click(20, 700);
-    await expect(sheet).toBeHidden();
   });
 
   test("@js a new page begins at its top, and Back finds the old place", async ({ page }) => {
@@ -105,7 +98,8 @@ test.describe("on a large screen", () => {
 test("Back after a link within the page leads to where it was pressed", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/services");
-  if (test.info().project.use.javaScriptEnabled) await waitForScripts(page);
+  const hasScripts = test.info().project.use.javaScriptEnabled;
+  if (hasScripts) await waitForScripts(page);
   const link = page.getByRole("navigation", { name: "Groups of services" }).getByText("Windows");
   // A font that comes late moves what is below it.
   await page.evaluate(() => document.fonts.ready);
@@ -115,6 +109,8 @@ test("Back after a link within the page leads to where it was pressed", async ({
   await link.click();
   await expect(page).toHaveURL("/services#windows");
   await expect(windows.getByRole("heading").first()).toBeInViewport();
+  // A step of the router, which can go back in every browser.
+  if (hasScripts) expect(await page.evaluate(() => history.state?.key)).toEqual(expect.any(String));
   // The keyboard goes on from there.
   await page.keyboard.press("Tab");
   await expect(windows.getByRole("link").first()).toBeFocused();
@@ -123,19 +119,10 @@ test("Back after a link within the page leads to where it was pressed", async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("@js a link within the page is a step of the router, which can go back in every browser", async ({
-  page,
-}) => {
-  await openWithScripts(page, "/services");
-  await page.getByRole("navigation", { name: "Groups of services" }).getByText("Windows").click();
-  await expect(page).toHaveURL("/services#windows");
-  expect(await page.evaluate(() => history.state?.key)).toEqual(expect.any(String));
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the menu covers the screen, unfolds the services and closes with the page; nothing behind it takes the focus", async ({
+  test("the menu covers the screen, unfolds the services, closes with the page and marks the current one; nothing behind it takes the focus", async ({
     page,
   }) => {
     await page.goto("/");
@@ -154,23 +141,17 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Charupudi" }).click();
     await expect(page).toHaveURL("/services/charupudi");
     await expect(menu.getByRole("navigation")).toBeHidden();
-    await expect(menu.locator("summary", { hasText: "Services" })).toHaveAttribute("aria-current", "true");
-  });
-
-  test("the menu marks where one is", async ({ page }) => {
-    const menu = page.locator(".mobile-menu");
+    const summary = menu.locator("summary", { hasText: "Services" });
+    await expect(summary).toHaveAttribute("aria-current", "true");
     const spark = "rgb(242, 89, 13)";
-    const places = [
-      ["/about", menu.getByRole("link", { name: "About Us" })],
-      ["/services/ms-gate", menu.locator("summary", { hasText: "Services" })],
-    ] as const;
-    for (const [address, entry] of places) {
-      await page.goto(address);
-      await menu.locator("> summary").click();
-      await expect(entry).toHaveCSS("color", spark);
-      await expect(entry).toHaveCSS("text-decoration-line", "underline");
-      await expect(menu.getByRole("link", { name: "Home" })).not.toHaveCSS("color", spark);
-    }
+    await menu.locator("> summary").click();
+    await expect(summary).toHaveCSS("color", spark);
+    await expect(summary).toHaveCSS("text-decoration-line", "underline");
+    await menu.getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL("/about");
+    await menu.locator("> summary").click();
+    await expect(menu.getByRole("link", { name: "About Us" })).toHaveCSS("color", spark);
+    await expect(menu.getByRole("link", { name: "Home" })).not.toHaveCSS("color", spark);
   });
 
   test("@js a menu that was opened before the scripts came stays open, and closes on Escape", async ({
@@ -247,16 +228,7 @@ test("@js a page that takes its time says that it is on its way", async ({ page 
   await expect(words).toHaveCount(0);
 });
 
-test("the footer says that pictures are renderings only on a page that shows one", async ({ page }) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.getByText(footerTexts.renderings)).toBeVisible();
-  await footer.getByRole("link", { name: footerTexts.privacy }).click();
-  await expect(page).toHaveURL("/privacy");
-  await expect(footer.getByText(footerTexts.renderings)).toHaveCount(0);
-});
-
-test("the footer leads where it should, and the chat opens with its first message written", async ({
+test("the footer leads where it should, and says that pictures are renderings only on a page that shows one", async ({
   page,
 }) => {
   await page.goto("/");
@@ -267,6 +239,10 @@ test("the footer leads where it should, and the chat opens with its first messag
   await expect(footer).toContainText(String(new Date().getFullYear()));
   const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href");
   expect(new URL(chat ?? "").searchParams.get("text")).toBe(whatsappMessage);
+  await expect(footer.getByText(footerTexts.renderings)).toBeVisible();
+  await footer.getByRole("link", { name: footerTexts.privacy }).click();
+  await expect(page).toHaveURL("/privacy");
+  await expect(footer.getByText(footerTexts.renderings)).toHaveCount(0);
 });
 
 test("on a phone the chat gives way to a form, with motion and without", async ({ page }) => {
@@ -307,13 +283,18 @@ test("@js who asks what can be done at an address is told that of this very one"
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("says so and leads home", async ({ page }) => {
-    const response = await page.goto("/no-such-page");
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle(/^Oops! Page not found \| ./);
-    await expect(page.getByText("404", { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-    await page.getByRole("link", { name: "Back to Home" }).click();
-    await expect(page).toHaveURL("/");
-  });
+  for (const { address, title, back, to } of [
+    { address: "/no-such-page", title: /^Oops! Page not found \| ./, back: "Back to Home", to: "/" },
+    { address: "/admin/nonsense", title: /^Oops! Page not found \| Admin/, back: "Dashboard", to: "/admin" },
+  ])
+    test(`such as ${address} is named in its frame, and leads back`, async ({ page, site }) => {
+      await signIn(page, site);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toHaveCount(to === "/" ? 1 : 0);
+      await page.getByRole("main").getByRole("link", { name: back }).click();
+      await expect(page).toHaveURL(to);
+    });
 });

@@ -1,6 +1,6 @@
 import { feedbackTexts } from "../../app/content/testimonial-screens";
 import { notSent } from "../../app/content/unsent";
-import { expect, openEnquiry, signIn, test } from "./fixtures";
+import { addTestimonial, expect, openEnquiry, sendMessage, signIn, test } from "./fixtures";
 import { waitForScripts } from "./screen";
 
 test.use({ expectedErrors: [/status of 4(00|09)|ERR_INTERNET_DISCONNECTED/] });
@@ -43,16 +43,7 @@ test("words that changed after the list was loaded are not shown, and the list s
   site,
 }) => {
   await signIn(page, site);
-  const headers = { Origin: site.origin };
-  const form = {
-    title: "Kavitha S.",
-    text: "The stair is steady.",
-    stars: "5",
-    given_on: "",
-    consent: "by WhatsApp",
-  };
-  const added = await page.request.post("/admin/testimonials/new", { form, headers });
-  expect(added.ok(), await added.text()).toBe(true);
+  await addTestimonial(page, site, { title: "Kavitha S.", text: "The stair is steady." });
   await page.goto("/admin/testimonials");
   await page.getByRole("button", { name: "Hide Kavitha S." }).click();
   const show = page.getByRole("button", { name: "Show Kavitha S." });
@@ -87,9 +78,9 @@ test("the link that a customer of a won enquiry gets leads to the form for his w
   page,
   site,
 }) => {
-  const message = { name: `Amudha ${Date.now()}`, email: "amudha@example.com", message: "A gate." };
-  await page.request.post("/api/contact/contact", { data: message });
-  await openEnquiry(page, site, message.name);
+  const name = `Amudha ${Date.now()}`;
+  await sendMessage(page, name);
+  await openEnquiry(page, site, name);
   await page.getByRole("radio", { name: "Won", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: "Work done" }).click();
