@@ -2,6 +2,7 @@ import { access, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
+import { afterAll, beforeAll, describe } from "vitest";
 import type { Database } from "../../app/database/database.server";
 import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
 import { migrateToLatest } from "../../app/database/migrate.server";
@@ -26,8 +27,26 @@ export interface Content {
 
 const cache = "node_modules/.cache/bench";
 
+/** Describes benchmarks of the embedded database and of PostgreSQL, both with this content. */
+export function describeOnBoth(
+  content: Content,
+  listTests: (ask: { db: Database }, name: string) => void,
+): void {
+  describe.each([
+    ["embedded", openEmbedded],
+    ["PostgreSQL", openPostgres],
+  ] as const)("%s", (name, open) => {
+    const opened = {} as OpenDatabase;
+    beforeAll(async () => {
+      Object.assign(opened, await open(content));
+    });
+    afterAll(() => opened.close());
+    listTests(opened, name);
+  });
+}
+
 /** The embedded database as the site opens it, in a folder on the disk. Filling it takes minutes: it is kept for the next run. */
-export async function openEmbedded(content: Content): Promise<OpenDatabase> {
+async function openEmbedded(content: Content): Promise<OpenDatabase> {
   const filled = join(cache, await hashDatabase(content.file, "app/database/vacuum.server.ts"));
   if (!(await exists(filled))) await fillEmbedded(filled, content);
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
@@ -41,7 +60,7 @@ export async function openEmbedded(content: Content): Promise<OpenDatabase> {
 }
 
 /** A PostgreSQL server of its own, after its autovacuum has been there. */
-export async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
+async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
   const cluster = await startCluster();
   const pool = openPostgresPool(cluster.url, bystander);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
-import type { Database } from "../../app/database/database.server";
+import { test } from "vitest";
 import { readInbox } from "../../app/enquiries/inbox.server";
 import { type InboxFilter, openInbox } from "../../app/enquiries/inbox-filter";
 import { storeEnquiry } from "../../app/enquiries/store-enquiry.server";
 import { readToday } from "../../app/enquiries/today.server";
-import { type Content, openEmbedded, openPostgres } from "./databases";
+import { type Content, describeOnBoth } from "./databases";
 import { fillEnquiries } from "./fill-enquiries";
-import { judge, measure, RUNS } from "./measure";
+import { measure } from "./measure";
 
 const ENQUIRIES = 50_000;
+const LIMIT = 50;
 
 const content: Content = {
   file: "tests/bench/fill-enquiries.ts",
@@ -51,34 +51,19 @@ const questions: [name: string, filter: Partial<InboxFilter>, page: number][] = 
   ["an overdue word", { q: "kumar", overdue: true }, 1],
 ];
 
-describe.each([
-  ["embedded", openEmbedded, 50],
-  ["PostgreSQL", openPostgres, 50],
-] as const)("%s", (_name, open, limit) => {
-  let db: Database;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    ({ db, close } = await open(content));
-  });
-
-  afterAll(() => close());
-
+describeOnBoth(content, (on) => {
   test("storing one", async () => {
-    const times: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      const message = `We want a gate of ${run} feet for the drive in Peelamedu. Please come and measure on Saturday.`;
+    let run = 0;
+    await measure("storing one", LIMIT, () => {
+      const message = `We want a gate of ${++run} feet for the drive in Peelamedu. Please come and measure on Saturday.`;
       const content = { name: "Asha Menon", email: "asha@example.com", phone: "9843012345", message };
-      const start = performance.now();
-      await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, null);
-      times.push(performance.now() - start);
-    }
-    judge("storing one", times, 50);
+      return storeEnquiry(on.db, { kind: "message", content, source: { path: "/contact" } }, null);
+    });
   });
 
   test.each(questions)("%s", async (name, filter, page) => {
-    await measure(name, limit, () => readInbox(db, { ...everything, ...filter }, page));
+    await measure(name, LIMIT, () => readInbox(on.db, { ...everything, ...filter }, page));
   });
 
-  test("Today on the dashboard", () => measure("Today", limit, () => readToday(db)));
+  test("Today on the dashboard", () => measure("Today", LIMIT, () => readToday(on.db)));
 });

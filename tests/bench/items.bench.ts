@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { test } from "vitest";
 import { readContentVersion } from "../../app/database/content-version.server";
 import type { Database } from "../../app/database/database.server";
 import { countEnquiriesByWeek } from "../../app/enquiries/enquiry-weeks.server";
@@ -14,12 +14,12 @@ import {
 } from "../../app/items/queries.server";
 import { listRecentItems } from "../../app/items/recent-items.server";
 import { countTrash, listTrash } from "../../app/items/trash.server";
-import { type Content, openEmbedded, openPostgres } from "./databases";
+import { type Content, describeOnBoth } from "./databases";
 import { fillItems } from "./fill-items";
+import { measure } from "./measure";
 
 const PROJECTS = 5_000;
 const GALLERY_ITEMS = 10_000;
-const RUNS = 15;
 
 const content: Content = {
   file: "tests/bench/fill-items.ts",
@@ -86,30 +86,9 @@ async function readAll(db: Database): Promise<number> {
   return count;
 }
 
-describe.each([
-  ["embedded", openEmbedded, 2],
-  ["PostgreSQL", openPostgres, 3],
-] as const)("%s", (_name, open, limitAt) => {
-  let db: Database;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    ({ db, close } = await open(content));
-  });
-
-  afterAll(() => close());
-
-  test.each(screens)("%s", async (...screen) => {
-    const [name, ask] = screen;
-    const times: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      const start = performance.now();
-      await Promise.all(ask(db));
-      times.push(performance.now() - start);
-    }
-    times.sort((a, b) => a - b);
-    const median = times[Math.floor(RUNS / 2)] ?? 0;
-    console.log(`${name.padEnd(30)} median ${median.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`);
-    expect(median).toBeLessThan(screen[limitAt]);
+describeOnBoth(content, (on, database) => {
+  test.each(screens)("%s", async (name, ask, embedded, postgres) => {
+    const limit = database === "embedded" ? embedded : postgres;
+    await measure(name, limit, () => Promise.all(ask(on.db)));
   });
 });

@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 
-/** Times that each question is asked. */
-export const RUNS = 15;
+const RUNS = 15;
 
-/** Runs a question and judges its times. */
+/** Runs a question several times and expects the median in milliseconds below the limit. */
 export async function measure(name: string, limit: number, ask: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -11,13 +10,8 @@ export async function measure(name: string, limit: number, ask: () => Promise<un
     await ask();
     times.push(performance.now() - start);
   }
-  judge(name, times, limit);
-}
-
-/** Expects the median in milliseconds below the limit. */
-export function judge(name: string, times: number[], limit: number): void {
   times.sort((a, b) => a - b);
   const median = times[Math.floor(RUNS / 2)] ?? 0;
-  console.log(`${name.padEnd(28)} median ${median.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`);
+  console.log(`${name.padEnd(32)} median ${median.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`);
   expect(median).toBeLessThan(limit);
 }

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, test } from "vitest";
-import type { Database } from "../../app/database/database.server";
+import { test } from "vitest";
 import { listRecentEnquiries } from "../../app/enquiries/recent-enquiries.server";
 import { listOfEnquiry } from "../../app/quotations/enquiry-quotations.server";
 import { findOrder } from "../../app/quotations/order.server";
 import { listQuotations, type QuotationFilter } from "../../app/quotations/quotation-list.server";
 import { findLinked, findQuotation } from "../../app/quotations/quotations.server";
 import { readDueQuotations } from "../../app/quotations/today.server";
-import { type Content, openEmbedded, openPostgres } from "./databases";
+import { type Content, describeOnBoth } from "./databases";
 import { fillQuotations } from "./fill-quotations";
 import { measure } from "./measure";
 
@@ -31,36 +30,24 @@ const lists: [name: string, filter: Partial<QuotationFilter>][] = [
   ["a word of no quotation", { search: "xylophone" }],
 ];
 
-describe.each([
-  ["embedded", openEmbedded],
-  ["PostgreSQL", openPostgres],
-] as const)("%s", (_name, open) => {
-  let db: Database;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    ({ db, close } = await open(content));
-  });
-
-  afterAll(() => close());
-
+describeOnBoth(content, (on) => {
   test.each(lists)("%s", async (name, filter) => {
-    await measure(name, LIMIT, () => listQuotations(db, { state: null, search: "", page: 1, ...filter }));
+    await measure(name, LIMIT, () => listQuotations(on.db, { state: null, search: "", page: 1, ...filter }));
   });
 
-  test("Today", () => measure("Today", LIMIT, () => readDueQuotations(db, new Date())));
+  test("Today", () => measure("Today", LIMIT, () => readDueQuotations(on.db, new Date())));
 
-  test("the screen of a quotation", () => measure("a quotation", LIMIT, () => findQuotation(db, 10_001)));
+  test("the screen of a quotation", () => measure("a quotation", LIMIT, () => findQuotation(on.db, 10_001)));
 
   test("the quotations of an enquiry", () =>
-    measure("an enquiry", LIMIT, () => listOfEnquiry(db, 10_001, "2026-11-24")));
+    measure("an enquiry", LIMIT, () => listOfEnquiry(on.db, 10_001, "2026-11-24")));
 
-  test("the order of an enquiry", () => measure("an order", LIMIT, () => findOrder(db, 10_001)));
+  test("the order of an enquiry", () => measure("an order", LIMIT, () => findOrder(on.db, 10_001)));
 
-  test("enquiries to copy to", () => measure("copying", LIMIT, () => listRecentEnquiries(db)));
+  test("enquiries to copy to", () => measure("copying", LIMIT, () => listRecentEnquiries(on.db)));
 
   test("the page of a customer", async () => {
     const hash = createHash("sha256").update("10001").digest("hex");
-    await measure("a customer's page", LIMIT, () => findLinked(db, hash));
+    await measure("a customer's page", LIMIT, () => findLinked(on.db, hash));
   });
 });

@@ -10,8 +10,6 @@ export interface Sample {
   feet: boolean;
 }
 
-const pieceOf = (kind: Kind, sizes: Sizes): Piece => ({ kind: kind.name, sizes, count: 1, remark: "" });
-
 /** Sizes with every length at one end of its range, as far as they go together. */
 function atEnd(kind: Kind, choices: Sizes, end: "min" | "max"): Sizes {
   const sizes: Record<string, number | string> = { ...choices };
@@ -43,49 +41,33 @@ export function listSamples() {
   return kinds
     .filter((kind) => kind.draw)
     .map((kind) => {
-      const typical = completeSizes(kind, {}).sizes;
+      const sample = (sizes: Sizes, sheet: SheetSize, feet = false): Sample => ({
+        piece: { kind: kind.name, sizes, count: 1, remark: "" },
+        sheet,
+        feet,
+      });
+      const choices = eachChoice(kind);
       const ends = [
         ["Small", atEnd(kind, {}, "min")],
-        ["Typical", typical],
+        ["Typical", completeSizes(kind, {}).sizes],
         ["Extreme", atEnd(kind, {}, "max")],
       ] as const;
       const sheets = ["small", "wide", "paper"] as const;
-      return {
-        name: kind.name,
-        sections: [
-          {
-            title: `${kind.label}: each choice`,
-            pieces: eachChoice(kind).map(
-              (choices): Sample => ({
-                piece: pieceOf(kind, completeSizes(kind, choices).sizes),
-                sheet: "wide",
-                feet: false,
-              }),
-            ),
-          },
-          {
-            title: "Each choice, small",
-            pieces: eachChoice(kind).map(
-              (choices): Sample => ({ piece: pieceOf(kind, choices), sheet: "small", feet: false }),
-            ),
-          },
-          ...ends.map(([title, sizes]) => ({
-            title,
-            pieces: sheets.map(
-              (sheet): Sample => ({ piece: pieceOf(kind, sizes), sheet, feet: sheet !== "small" }),
-            ),
-          })),
-          {
-            title: "Extreme, each choice",
-            pieces: eachChoice(kind).map(
-              (choices): Sample => ({
-                piece: pieceOf(kind, atEnd(kind, choices, "max")),
-                sheet: "wide",
-                feet: false,
-              }),
-            ),
-          },
-        ],
-      };
+      const sections = [
+        {
+          title: `${kind.label}: each choice`,
+          pieces: choices.map((choice) => sample(completeSizes(kind, choice).sizes, "wide")),
+        },
+        { title: "Each choice, small", pieces: choices.map((choice) => sample(choice, "small")) },
+        ...ends.map(([title, sizes]) => ({
+          title,
+          pieces: sheets.map((sheet) => sample(sizes, sheet, sheet !== "small")),
+        })),
+        {
+          title: "Extreme, each choice",
+          pieces: choices.map((choice) => sample(atEnd(kind, choice, "max"), "wide")),
+        },
+      ];
+      return { name: kind.name, sections };
     });
 }

@@ -57,7 +57,9 @@ test("the menu leads to the system screen, which says in words what needs attent
   const menu = page.getByRole("navigation", { name: "Admin" });
   await menu.getByRole("link", { name: "System", exact: true }).click();
   const attention = page.getByRole("region", { name: "What needs attention" });
-  await expect(attention.getByRole("heading", { name: "You don't get emails about new enquiries" })).toBeVisible();
+  await expect(
+    attention.getByRole("heading", { name: "You don't get emails about new enquiries" }),
+  ).toBeVisible();
   for (const [name, words] of [
     ["Email server", "Not set up"],
     ["Node.js", process.versions.node],

@@ -245,26 +245,6 @@ test("the footer leads where it should, and says that pictures are renderings on
   await expect(footer.getByText(footerTexts.renderings)).toHaveCount(0);
 });
 
-test("on a phone the chat gives way to a form, with motion and without", async ({ page }) => {
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ reducedMotion });
-    const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
-    await page.goto("/about");
-    await expect(chat).toBeVisible();
-    for (const address of ["/contact", "/request-quote"]) {
-      await page.goto(address);
-      await expect(page.getByLabel("Name")).toBeVisible();
-      await expect(chat).toBeHidden();
-      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      await expect(chat).toBeVisible();
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByLabel("Name").focus();
-    await expect(chat).toBeVisible();
-  }
-});
-
 test("@js who asks what can be done at an address is told that of this very one", async ({ request }) => {
   const expected = [
     ["/about", "GET, HEAD, OPTIONS"],

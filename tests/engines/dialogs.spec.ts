@@ -35,8 +35,13 @@ for (const { address, card } of lists) {
     await visitor.isDown(place);
     expect(await visitor.has({ css: `:is(${card.css}):focus` }), "the focus is on the card").toBe(true);
   });
+}
 
-  test(`${address}: Back closes a picture, Forward opens it again`, async ({ visitor }) => {
+for (const { address, card } of [{ address: "/", card: { css: 'article a[href*="project"]' } }, ...lists])
+  test(`${address}: Back closes a picture, Forward opens it again, and its button leads to the card`, async ({
+    visitor,
+  }) => {
+    await visitor.window.resize(360, 740);
     await visitor.open(address);
     const place = await visitor.scrollTo(card);
     await visitor.press(card);
@@ -47,28 +52,7 @@ for (const { address, card } of lists) {
     await visitor.isDown(place);
     await visitor.window.goForward();
     await visitor.sees({ css: "dialog" });
-  });
-
-  test(`${address}: the button closes a picture, and the card is in view`, async ({ visitor }) => {
-    await visitor.window.resize(360, 740);
-    await visitor.open(address);
-    await visitor.scrollTo(card);
-    await visitor.press(card);
-    await visitor.sees({ css: "dialog" });
     await visitor.press(link("Close", "dialog"));
     await visitor.seesNo({ css: "dialog" });
     await visitor.hasInView(card);
   });
-}
-
-test("the home page's latest project closes to its card", async ({ visitor }) => {
-  await visitor.window.resize(360, 740);
-  await visitor.open("/");
-  const card = { css: 'article a[href*="project"]' };
-  await visitor.scrollTo(card);
-  await visitor.press(card);
-  await visitor.sees({ css: "dialog" });
-  await visitor.press(link("Close", "dialog"));
-  await visitor.seesNo({ css: "dialog" });
-  await visitor.hasInView(card);
-});

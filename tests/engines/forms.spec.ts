@@ -47,15 +47,3 @@ test.describe("a quote request", () => {
     await rm(folder, { recursive: true });
   });
 });
-
-test("a message arrives with the number as it is dialled", async ({ visitor }) => {
-  await visitor.open("/contact");
-  await visitor.type(field("Name"), "Kavitha");
-  await visitor.type(field("Email"), "kavitha@example.com");
-  await visitor.type(field("Phone"), "+91 98400 12345");
-  await visitor.type(field("Message"), "A safety door in front of a teak door.");
-  await visitor.takeTime();
-  await visitor.press(button("Send Message"));
-  await visitor.sees(words("We have your message", "main h2"));
-  await visitor.sees(words("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
-});

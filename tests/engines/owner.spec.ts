@@ -9,10 +9,12 @@ test("the owner answers an enquiry, adds a picture, and signs out", async ({ vis
   await visitor.open("/contact");
   await visitor.type(field("Name"), "Kavitha");
   await visitor.type(field("Email"), "kavitha@example.com");
+  await visitor.type(field("Phone"), "+91 98400 12345");
   await visitor.type(field("Message"), "A safety door in front of a teak door.");
   await visitor.takeTime();
   await visitor.press(button("Send Message"));
   await visitor.sees(words("We have your message", "main h2"));
+  await visitor.sees(words("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
 
   await visitor.openAtOnce("/login");
   await visitor.type(field("Username"), site.admin.username);

@@ -115,7 +115,9 @@ const screens = [
   "/account",
   "/account/others",
   "/account/calendar",
+  "/account/recovery-codes",
   "/account/two-step",
+  "/account/two-step-off",
   "/system",
   "/trash",
   "/no-such-screen",
@@ -163,7 +165,7 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
   await expectRulesAtEveryWidth(page);
   await page.setViewportSize({ width: widths.phone, height: 780 });
   const parts = await page.getByRole("main").getByRole("heading").allTextContents();
-  const order = ["What should be made", "Quotation", "Photographs and drawings (1)", "History"];
+  const order = ["What should be made", "Quotation", "Photos and drawings (1)", "History"];
   expect(parts.filter((part) => order.includes(part))).toEqual(order);
   const enquiry = new URL(page.url()).pathname;
   for (const dialog of ["/photos/1", "/person", "/delete"]) {

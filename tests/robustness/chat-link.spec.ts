@@ -12,44 +12,43 @@ async function forgetTimelines(page: Page): Promise<void> {
   });
 }
 
-test("on a small phone the chat gives way to the one thing to do on the home page", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto("/");
-  const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
-  await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeVisible();
-  await expect(chat).toBeHidden();
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect(chat).toBeVisible();
-});
-
-test("on a low phone the chat does not cover the one thing to do on the home page, whatever its style sheets can follow", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await forgetTimelines(page);
-  await page.goto("/");
-  const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
-  await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeVisible();
-  await expect(chat).not.toBeInViewport();
-  await page.getByRole("contentinfo").getByText("All rights reserved").scrollIntoViewIfNeeded();
-  await expect(chat).toBeInViewport();
-});
-
-test("on a phone whose style sheets cannot follow the scrolling the chat waits at the end of a form's page", async ({
-  page,
-}) => {
-  await forgetTimelines(page);
-  await page.goto("/about");
-  const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
-  await expect(chat).toBeInViewport();
-  for (const address of ["/contact", "/request-quote"]) {
-    await page.goto(address);
-    await page.locator(".enquiry-form").getByRole("button").last().scrollIntoViewIfNeeded();
-    await expect(chat).not.toBeInViewport();
-    await page.getByRole("contentinfo").getByText("All rights reserved").scrollIntoViewIfNeeded();
-    await expect(chat).toBeInViewport();
-  }
-});
+for (const hasTimelines of [true, false])
+  test(`on a phone whose style sheets ${hasTimelines ? "can" : "cannot"} follow the scrolling the chat gives way to what a page is for`, async ({
+    page,
+  }) => {
+    if (!hasTimelines) await forgetTimelines(page);
+    const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
+    const expectAway = () => (hasTimelines ? expect(chat).toBeHidden() : expect(chat).not.toBeInViewport());
+    const scrollToEnd = () =>
+      page.getByRole("contentinfo").getByText("All rights reserved").scrollIntoViewIfNeeded();
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto("/about");
+      await expect(chat).toBeInViewport();
+      for (const address of ["/contact", "/request-quote"]) {
+        await page.goto(address);
+        await expect(page.getByLabel("Name")).toBeVisible();
+        await expectAway();
+        if (!hasTimelines) {
+          await page.locator(".enquiry-form").getByRole("button").last().scrollIntoViewIfNeeded();
+          await expectAway();
+        }
+        await scrollToEnd();
+        await expect(chat).toBeInViewport();
+      }
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto("/");
+      await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeVisible();
+      await expectAway();
+      await scrollToEnd();
+      await expect(chat).toBeInViewport();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto("/contact");
+      await page.getByLabel("Name").focus();
+      await expect(chat).toBeInViewport();
+    }
+  });
 
 test("the chat covers no caption of the products on the about page", async ({ page }) => {
   await page.goto("/about");

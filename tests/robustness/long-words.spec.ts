@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "../e2e/fixtures";
+import { addTestimonial, expect, sendMessage, signIn, test } from "../e2e/fixtures";
 import { expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 
@@ -11,9 +11,7 @@ test("@js words that never break stay within their cards on a phone", async ({ p
     data: { title: word, description: word, location: word },
   });
   expect(added.status()).toBe(201);
-  await request.post("/api/contact/contact", {
-    data: { name: word, email: "a@example.com", message: `${word} ${Date.now()}` },
-  });
+  await sendMessage(page, word, `${word} ${Date.now()}`);
 
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await signIn(page, site);
@@ -36,17 +34,8 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
 
-  const praise = {
-    text: word,
-    title: word,
-    role: word,
-    stars: "5",
-    given_on: "",
-    source: word,
-    consent: word,
-  };
-  const headers = { Origin: site.origin };
-  await page.request.post("/admin/testimonials/new", { form: praise, headers });
+  const praise = { text: word, title: word, role: word, source: word, consent: word };
+  await addTestimonial(page, site, praise);
   await page.goto("/admin/testimonials");
   await expect(page.getByRole("link", { name: `Delete ${word}` })).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -1,9 +1,13 @@
+import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { holdBack, waitForScripts } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { startSite } from "../support/server";
 
-test("the admin finds, orders and deletes among many projects, and visitors see the order", async ({
+/** Longer than a phone is wide. */
+const longWord = "Doppelstabmattenzaun".repeat(4);
+
+test("many projects go on over pages for visitors, and the admin finds, orders and deletes them", async ({
   page,
   request,
 }, info) => {
@@ -11,12 +15,18 @@ test("the admin finds, orders and deletes among many projects, and visitors see 
   const hasScripts = info.project.use.javaScriptEnabled === true;
   const site = await startSite({ SAMPLE_CONTENT: "false" });
   try {
+    await page.goto(`${site.origin}/gallery`);
+    await expect(page.getByText("No projects found.")).toBeVisible();
+    await page.goto(`${site.origin}/project`);
+    await expect(page.getByText("No projects available.")).toBeVisible();
     const answer = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
     const headers = { Authorization: `Bearer ${(await answer.json()).token}` };
     for (let number = 1; number <= 25; number++) {
-      const data = { title: `Gate ${number}.`, description: "Double leaf.", location: "Sulur" };
+      const [more, description] = number === 25 ? [longWord, longWord] : ["", "Double leaf."];
+      const data = { title: `Gate ${number}.${more}`, description, location: number === 25 ? "" : "Sulur" };
       await request.post(`${site.origin}/api/latest-projects/add`, { headers, data, failOnStatusCode: true });
     }
+    await expectPages(page, site.origin);
     await signIn(page, site);
     await page.setViewportSize({ width: 360, height: 740 });
 
@@ -131,3 +141,38 @@ test("a row is dragged to its place by mouse and by finger @js", async ({ page, 
   await page.reload();
   expect([await title(0), await title(1), await title(2)]).toEqual([first, second, third]);
 });
+
+/** Looks through 25 projects, the newest of which has long words and no location. */
+async function expectPages(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/project`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText(longWord).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Gate 25." }).click();
+  const detail = page.getByRole("dialog");
+  await expect(detail.getByText(longWord, { exact: true })).toBeVisible();
+  const isCut = () => detail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isCut()).toBe(false);
+  await detail.getByRole("link", { name: "Close" }).click();
+  await expect(detail).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole("article")).toHaveCount(24);
+  await expect(page.getByRole("article").first()).toContainText("N/A");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`${origin}/project?page=2`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${origin}/project?page=2`);
+
+  await page.getByRole("link", { name: "Gate 1." }).click();
+  await expect(detail).toHaveAccessibleName("Gate 1.");
+  await detail.getByRole("link", { name: "Previous" }).click();
+  await expect(detail).toHaveAccessibleName("Gate 2.");
+  await detail.getByRole("link", { name: "Next" }).click();
+  await expect(detail).toHaveAccessibleName("Gate 1.");
+  await detail.getByRole("link", { name: "Close" }).click();
+  // Without scripts the address leads back to the card.
+  await expect(page).toHaveURL(/\/project\?page=2(#project-1)?$/);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL(`${origin}/project`);
+  await expect(page.getByRole("article")).toHaveCount(24);
+}

@@ -11,14 +11,13 @@ test("on paper stand the words, and none of what only a screen can do", async ({
   await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toBeHidden();
   await expect(page.getByText("Hinges are welded to insert plates")).toBeVisible();
   await expect(page.getByText("Swing or sliding?")).toBeHidden();
-});
 
-test("a page prints whole while a picture of it is open", async ({ page }) => {
+  await page.emulateMedia({ media: "screen" });
   await page.goto("/services/ms-gate?picture=2");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.locator("h1")).toBeVisible();
+  await expect(heading).toBeVisible();
 });
 
 /** Sheets of A4 that the page takes: each is an object of that type in its PDF. */

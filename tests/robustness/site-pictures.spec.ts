@@ -101,17 +101,7 @@ test("@js the frame and the point of interest are dragged, and moved by keys; th
   await point.press("ArrowDown");
   await expect(page.getByLabel(words.point.y)).toHaveValue("1");
   await expectAccessible(page);
-});
-
-test("@js the screens are accessible and fit a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(page, site);
-  await page.goto("/admin/site-pictures");
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.goto("/admin/site-pictures/ms-gate-1");
-  await choose(page, true);
-  await page.getByText("Exact numbers", { exact: true }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -1,4 +1,12 @@
-import { expect, openEnquiry, signIn, signInByForm, test } from "../e2e/fixtures";
+import {
+  addTestimonial,
+  expect,
+  openEnquiry,
+  sendMessage,
+  signIn,
+  signInByForm,
+  test,
+} from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 import { widths } from "../support/measure";
 
@@ -83,14 +91,8 @@ test.describe("on a phone", () => {
     const name = `Amudha ${info.project.name} ${Date.now()}`;
     const headers = { Origin: site.origin };
     await signIn(page, site);
-    await page.request.post("/api/contact/contact", {
-      data: { name, email: "amudha@example.com", message: "A gate." },
-    });
-    const praise = {
-      ...{ title: name, text: "Straight welds.", stars: "5", consent: "By telephone." },
-      ...{ role: "", given_on: "", source: "" },
-    };
-    await page.request.post("/admin/testimonials/new", { form: praise, headers });
+    await sendMessage(page, name);
+    await addTestimonial(page, site, { title: name, text: "Straight welds." });
     await page.goto("/admin/enquiries?list=all");
     const enquiry = await page.getByRole("link", { name, exact: true }).getAttribute("href");
     await page.goto("/admin/testimonials");
@@ -125,8 +127,7 @@ test.describe("on a phone", () => {
   }) => {
     const name = `Devika ${Date.now()}`;
     const send = async (from: string) => {
-      const data = { name: from, email: "devika@example.com", message: "A gate." };
-      await page.request.post("/api/contact/contact", { data });
+      await sendMessage(page, from, "A gate.");
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     };
     await openWithScripts(page, "/");

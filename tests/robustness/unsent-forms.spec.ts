@@ -1,8 +1,8 @@
-import { expect, signIn, test } from "../e2e/fixtures";
+import { expect, giveCredentials, signIn, test } from "../e2e/fixtures";
 import { leaveAndComeBack, takeTime } from "../e2e/screen";
 import { makePdf } from "../support/documents";
-import { type Home, makeHome } from "../support/home";
-import { type Site, startSite } from "../support/server";
+import { makeHome } from "../support/home";
+import { startSite } from "../support/server";
 
 test.describe("on the contact page", () => {
   test.use({ expectedErrors: [/status of 400/] });
@@ -56,21 +56,9 @@ test.describe("a form that was shown before a restart", () => {
   });
   test.setTimeout(90_000);
 
-  let home: Home;
-  let running: Site;
-
-  test.beforeEach(async () => {
-    home = await makeHome("nothing");
-    running = await startSite(home.settings);
-  });
-
-  test.afterEach(async () => {
-    await running.stop();
-    await home.remove();
-  });
-
   test("is taken after it, with the file that was staged before", async ({ page }, info) => {
-    const { origin, admin } = running;
+    const home = await makeHome("nothing");
+    const { origin, admin, kill } = await startSite(home.settings);
     await page.goto(`${origin}/request-quote`);
     await takeTime(page);
     await page.getByLabel("Name").fill("Thamarai");
@@ -82,18 +70,18 @@ test.describe("a form that was shown before a restart", () => {
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
     await page.getByLabel("Description").fill("A loft ladder.");
 
-    await running.kill();
-    running = await startSite({ ...home.settings, PORT: new URL(origin).port });
+    await kill();
+    const restarted = await startSite({ ...home.settings, PORT: new URL(origin).port });
     await page.getByLabel("Phone").fill("98430 12345");
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
 
     await page.goto(`${origin}/admin/enquiries`);
-    await page.getByLabel("Username").fill(admin.username);
-    await page.getByLabel("Password", { exact: true }).fill(admin.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await giveCredentials(page, admin);
     await page.getByRole("link", { name: "Thamarai", exact: true }).click();
     await expect(page.getByText("A loft ladder.", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "sketch.pdf", exact: true })).toBeVisible();
+    await restarted.stop();
+    await home.remove();
   });
 });

@@ -7,49 +7,9 @@ import { type Site, startSite } from "../../support/server";
 
 /** Pieces of addresses that servers, routers and browsers read differently. */
 const piece = fc.oneof(
-  fc.constantFrom(
-    "/",
-    "//",
-    ".",
-    "..",
-    "%5c",
-    "%5C%5C",
-    "\\",
-    "%2f",
-    "%2e%2e",
-    "%25",
-    "%",
-    "%0a",
-    "%09",
-    "%7f",
-    "%3f",
-  ),
-  fc.constantFrom(
-    "%e0%a4%a",
-    "%ff",
-    "%ed%a0%80",
-    "%F0%9F%98%80",
-    "%00",
-    ":",
-    "*",
-    "$",
-    "@evil.example",
-    ";a=b",
-    ".data",
-  ),
-  fc.constantFrom(
-    "about",
-    "services",
-    "ms-gate",
-    "project",
-    "1",
-    "admin",
-    "api",
-    "images",
-    "login",
-    "assets",
-    "_root.data",
-  ),
+  fc.constantFrom(..."/ // . .. %5c %5C%5C \\ %2f %2e%2e %25 % %0a %09 %7f %3f".split(" ")),
+  fc.constantFrom(..."%e0%a4%a %ff %ed%a0%80 %F0%9F%98%80 %00 : * $ @evil.example ;a=b .data".split(" ")),
+  fc.constantFrom(..."about services ms-gate project 1 admin api images login assets _root.data".split(" ")),
   fc.string({ maxLength: 8 }).map(encodeURIComponent),
 );
 
@@ -58,16 +18,7 @@ const address = fc.oneof(
   fc.array(piece, { maxLength: 4 }).map((pieces) => `/${pieces.join("/")}`),
 );
 
-const worst = [
-  "/%5c",
-  "/%5C%5Cevil.example",
-  "/contact/%5c",
-  "/%5c.data",
-  "//%5c",
-  "/api/%5c",
-  "/.",
-  "/%2e%2e/%5c",
-];
+const worst = "/%5c /%5C%5Cevil.example /contact/%5c /%5c.data //%5c /api/%5c /. /%2e%2e/%5c".split(" ");
 
 /** Sends an address byte for byte; `fetch` would write it anew. */
 async function ask(site: Site, path: string): Promise<number> {
