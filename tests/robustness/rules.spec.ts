@@ -1,6 +1,22 @@
 import { expect, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
-import { expectRulesAtEveryWidth } from "../support/measure";
+import { expectNoSidewaysScroll, expectRulesAtEveryWidth, widths } from "../support/measure";
+
+test("pages fit the narrowest screen with and without scripts", async ({ page }) => {
+  await page.setViewportSize({ width: widths.narrowest, height: 780 });
+  for (const address of [
+    "/",
+    "/about",
+    "/services",
+    "/services/ms-gate",
+    "/gallery",
+    "/contact",
+    "/request-quote",
+  ]) {
+    await page.goto(address);
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 test("@js pages keep to the rules", async ({ page }) => {
   test.slow();
