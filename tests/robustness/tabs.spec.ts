@@ -69,7 +69,7 @@ test.describe("on a phone", () => {
       [page, "Written here."],
     ] as const) {
       if (tab === other) await openWithScripts(tab, address);
-      await tab.getByLabel("Description").fill(words);
+      await tab.getByRole("textbox", { name: "Description", exact: true }).fill(words);
       await tab.getByRole("dialog").getByRole("button", { name: "Save" }).click();
       if (tab === other) await expect(tab.getByRole("dialog")).toBeHidden();
     }
@@ -84,7 +84,9 @@ test.describe("on a phone", () => {
     await toast.blur();
     await expect(toast).toBeHidden();
     await expect(dialog.getByText("save again", { exact: false })).toBeInViewport();
-    await expect(page.getByLabel("Description")).toHaveValue("Written here.");
+    await expect(page.getByRole("textbox", { name: "Description", exact: true })).toHaveValue(
+      "Written here.",
+    );
   });
 
   test("what another tab has changed is said beside Save of every form", async ({ page, site }, info) => {

@@ -32,7 +32,9 @@ test("a backup made while the site runs brings all of it back elsewhere", async 
   await maintain(["backup", file], { ...from.settings, PORT: new URL(site.origin).port });
   await site.stop();
 
-  expect((await maintain(["restore", file], to.settings)).stderr).toContain("No erased.txt beside it");
+  expect((await maintain(["restore", file], to.settings)).stderr).toContain(
+    "no erased.txt beside the backup",
+  );
   const restored = await startSite(to.settings);
   const restoredProjects = await list(restored.origin);
   expect(restoredProjects.map(({ title }) => title)).toEqual(projects.map(({ title }) => title));
