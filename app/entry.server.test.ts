@@ -2,7 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { renderQueue } from "./http/render-queue.server";
 
-it("lets the page of a form wait in the render queue", async () => {
+it("queues the page of a form in the render queue", async () => {
   // The module prepares the site when it is loaded, which needs no test here.
   globalThis.siteBoot = Promise.resolve();
   const { default: handleRequest } = await import("./entry.server");

@@ -11,7 +11,7 @@ it.each([
   "ownerowner12",
 ])("refuses the guessable password %s", (password) => expect(isGuessable(password, "owner")).toBe(true));
 
-it("refuses a password that is the user name, or the name of the site", () => {
+it("refuses a password equal to the username or the site name", () => {
   expect(isGuessable("annapoorani-1", "Annapoorani")).toBe(true);
   expect(isGuessable("annapoorani-1", "owner")).toBe(false);
   expect(isGuessable(`${config.business.name.replaceAll(/\W/g, "")}1`, "owner")).toBe(true);

@@ -14,8 +14,8 @@ async function signIn(credentials = configured) {
   return admin && (await createSession(db, admin.id)).token;
 }
 
-describe("without a setting", () => {
-  it("makes up a password once and tells it once", async () => {
+describe("without ADMIN_PASSWORD", () => {
+  it("generates a password once and logs it once", async () => {
     const made = await ensureAdmin(db, null);
     expect(made?.username).toBe("admin");
     expect(made?.password).toMatch(/^[\w-]{24}$/);
@@ -24,15 +24,15 @@ describe("without a setting", () => {
     expect(made && (await verifyCredentials(db, made))).not.toBeNull();
   });
 
-  it("makes one admin when two instances start together", async () => {
+  it("creates one admin when two instances start together", async () => {
     const made = await Promise.all([ensureAdmin(db, null), ensureAdmin(db, null)]);
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await db.selectFrom("admins").selectAll().execute()).toHaveLength(1);
   });
 });
 
-describe("with a setting", () => {
-  it("signs in with its letters in whichever Unicode form, also by a hash of the decomposed one", async () => {
+describe("with ADMIN_PASSWORD", () => {
+  it("accepts the password in any Unicode form, also with a hash of the decomposed form", async () => {
     const password = "Jos\u00e9 bends rails";
     await ensureAdmin(db, { ...configured, password: password.normalize("NFD") });
     expect(await verifyCredentials(db, { ...configured, password })).not.toBeNull();
@@ -52,7 +52,7 @@ describe("with a setting", () => {
   it.each([
     { username: "owner", password: "another passphrase" },
     { username: "director", password: "a passphrase" },
-  ])("resets the sign-in and ends sessions when it changed to %j", async (changed) => {
+  ])("resets the sign-in and ends all sessions after a change to %j", async (changed) => {
     await ensureAdmin(db, configured);
     const token = await signIn();
     expect(await ensureAdmin(db, changed)).toBeNull();
@@ -65,7 +65,7 @@ describe("with a setting", () => {
     expect(next && (await findSession(db, next))).not.toBeNull();
   });
 
-  it("turns two-step sign-in off when it changed, and leaves it alone when not", async () => {
+  it("turns two-step sign-in off after a change, and keeps it otherwise", async () => {
     await ensureAdmin(db, configured);
     const { id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
     await db.updateTable("admins").set({ totp_secret: "GEZDGNBVGY3TQOJQ" }).execute();
@@ -76,14 +76,14 @@ describe("with a setting", () => {
     expect(await findTwoStep(db, id)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
   });
 
-  it("takes over the admin that was made up before", async () => {
+  it("replaces the generated admin", async () => {
     const made = await ensureAdmin(db, null);
     await ensureAdmin(db, configured);
     expect(await verifyCredentials(db, configured)).not.toBeNull();
     expect(made && (await verifyCredentials(db, made))).toBeNull();
   });
 
-  it("leaves a password alone that was changed since", async () => {
+  it("keeps a password that was changed in the admin area", async () => {
     await ensureAdmin(db, configured);
     await db
       .updateTable("admins")

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findFileScreen, toAdminPath } from "./safe-path";
 
-it.each(["/admin", "/admin/projects/3/edit?page=2", "/admin?x=1#top"])("follows %s", (wanted) => {
+it.each(["/admin", "/admin/projects/3/edit?page=2", "/admin?x=1#top"])("accepts %s", (wanted) => {
   expect(toAdminPath(wanted)).toBe(wanted);
 });
 
@@ -20,7 +20,7 @@ it.each([
   "/administration",
   "/admin/../contact",
   "/admin/%2e%2e/contact",
-])("goes to the dashboard instead of %j", (wanted) => {
+])("returns the dashboard instead of %j", (wanted) => {
   expect(toAdminPath(wanted)).toBe("/admin");
 });
 
@@ -32,7 +32,7 @@ it.each([
   ["/admin/enquiries/7/person.json", "/admin/enquiries/7/person"],
   ["/admin/enquiries/7/drawings", "/admin/enquiries/7"],
   ["/admin/enquiries/7/attachments/2?download", "/admin/enquiries/7"],
-])("knows that %s is offered on %s", (address, screen) => {
+])("maps %s to the screen %s", (address, screen) => {
   expect(findFileScreen(address)).toBe(screen);
 });
 
@@ -42,6 +42,6 @@ it.each([
   "/admin/enquiries/7",
   "/admin/account",
   "//evil.example/admin/backup",
-])("takes %s for no file", (address) => {
+])("returns null for %s", (address) => {
   expect(findFileScreen(address)).toBeNull();
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   adminId = await makeAdmin();
 });
 
-it("lists the asking session first, then the one used last, and none that has ended", async () => {
+it("lists the current session first, then by last use, without ended sessions", async () => {
   // It has expired, and is still stored.
   await createSession(db, adminId, { now: new Date("2031-04-10T06:00:00Z") });
   const desk = await createSession(db, adminId, {
@@ -43,7 +43,7 @@ it("lists the asking session first, then the one used last, and none that has en
   ]);
 });
 
-it("ends one of them, or all others, and none of another admin's", async () => {
+it("ends one session or all others, but none of another admin", async () => {
   const [first, second, third] = [
     await createSession(db, adminId, { now: start }),
     await createSession(db, adminId, { now: start }),
@@ -81,4 +81,4 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64)", "A browser on Linux"],
   ["curl/8.5.0", "Unknown browser"],
   [null, "Unknown browser"],
-])("calls %s %s", (userAgent, device) => expect(nameDevice(userAgent)).toBe(device));
+])("names the user agent %s: %s", (userAgent, device) => expect(nameDevice(userAgent)).toBe(device));

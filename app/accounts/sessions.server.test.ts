@@ -12,7 +12,7 @@ beforeEach(async () => {
   adminId = await makeAdmin();
 });
 
-it("is found by its token, which the database does not store", async () => {
+it("finds a session by its token and stores only a hash of it", async () => {
   const { token, sessionId } = await createSession(db, adminId, { now: start });
   expect(await findSession(db, token, start)).toEqual({
     sessionId,
@@ -22,21 +22,21 @@ it("is found by its token, which the database does not store", async () => {
   expect(JSON.stringify(await db.selectFrom("sessions").selectAll().execute())).not.toContain(token);
 });
 
-it("lives on while it is used, and ends after 14 days without use", async () => {
+it("extends a session on use and ends it after 14 days without use", async () => {
   const { token } = await createSession(db, adminId, { now: start });
   expect(await findSession(db, token, later(13))).not.toBeNull();
   expect(await findSession(db, token, later(26))).not.toBeNull();
   expect(await findSession(db, token, later(40))).toBeNull();
 });
 
-it("is not written at every look", async () => {
+it("does not write to the database on each request", async () => {
   const { token } = await createSession(db, adminId, { now: start });
   await findSession(db, token, new Date(start.getTime() + 60_000));
   const { last_seen_at } = await db.selectFrom("sessions").select("last_seen_at").executeTakeFirstOrThrow();
   expect(last_seen_at).toEqual(start);
 });
 
-it("ends alone when it is signed out of", async () => {
+it("ends only the session that signed out", async () => {
   const phone = await createSession(db, adminId, { now: start });
   const desk = await createSession(db, adminId, { now: start });
   await deleteSession(db, phone.token);
@@ -44,7 +44,7 @@ it("ends alone when it is signed out of", async () => {
   expect(await findSession(db, desk.token, start)).not.toBeNull();
 });
 
-it("is remembered for 14 days after it expired, and lets no one in", async () => {
+it("remembers an expired session for 14 days without granting access", async () => {
   const { token, sessionId } = await createSession(db, adminId, { now: start });
   expect(await findExpiredSession(db, token, later(13))).toBeNull();
   expect(await findExpiredSession(db, token, later(14))).toMatchObject({ sessionId });
@@ -52,13 +52,13 @@ it("is remembered for 14 days after it expired, and lets no one in", async () =>
   expect(await findExpiredSession(db, token, later(28))).toBeNull();
 });
 
-it("is not remembered when it was signed out of", async () => {
+it("does not remember a session that signed out", async () => {
   const { token } = await createSession(db, adminId, { now: start });
   await deleteSession(db, token);
   expect(await findExpiredSession(db, token, later(15))).toBeNull();
 });
 
-it("is cleared away when it ended long ago", async () => {
+it("deletes sessions that expired long ago", async () => {
   const ids: number[] = [];
   for (const days of [0, 27, 28]) {
     ids.push((await createSession(db, adminId, { now: later(days) })).sessionId);

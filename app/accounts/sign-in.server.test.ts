@@ -24,13 +24,13 @@ async function signInDuringChange() {
   return { admin, count };
 }
 
-it("opens no session for a password that is changed while it is being checked", async () => {
+it("opens no session when the password changes during the check", async () => {
   const { admin, count } = await signInDuringChange();
   expect(await startSession(request, admin)).toBeNull();
   expect(await count()).toBe(1);
 });
 
-it("takes no code after such a password either", async () => {
+it("refuses a code when the password changed after the first step", async () => {
   const { admin, count } = await signInDuringChange();
   await startTwoStep(db, admin.id);
   await db

@@ -32,7 +32,7 @@ async function setUp() {
   return { show, codes: codes ?? [] };
 }
 
-it("knows the codes of RFC 6238", () => {
+it("matches the test vectors of RFC 6238", () => {
   // "12345678901234567890" in base32; the last six of the eight digits of appendix B.
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   expect(findTotpStep(secret, "287082", new Date(59_000))).toBe(1);
@@ -40,8 +40,8 @@ it("knows the codes of RFC 6238", () => {
   expect(findTotpStep(secret, "287083", new Date(59_000))).toBeNull();
 });
 
-describe("the second step", () => {
-  it("shows its recovery codes once, to one of two who turn it on at once", async () => {
+describe("two-step sign-in", () => {
+  it("returns recovery codes to only one of two simultaneous requests", async () => {
     await startTwoStep(db, adminId);
     const secret = (await findPendingSecret(db, adminId)) ?? "";
     const code = new TOTP({ secret }).generate({ timestamp: start.getTime() });
@@ -51,14 +51,14 @@ describe("the second step", () => {
     expect(await verifyCode(db, adminId, shown?.[0] ?? "", start)).toBe("recovery");
   });
 
-  it("is not begun anew while it is on", async () => {
+  it("does not restart setup while it is on", async () => {
     const { show } = await setUp();
     await startTwoStep(db, adminId);
     expect(await findPendingSecret(db, adminId)).toBeNull();
     expect(await verifyCode(db, adminId, show(later(60)), later(60))).toBe("app");
   });
 
-  it("takes the present code and its neighbours, as an app writes them", async () => {
+  it("accepts the current code and its neighbours, with spaces", async () => {
     const { show } = await setUp();
     expect(await verifyCode(db, adminId, show(later(60)).replace(/^.../, "$& "), later(90))).toBe("app");
     expect(await verifyCode(db, adminId, show(later(180)), later(150))).toBe("app");
@@ -66,7 +66,7 @@ describe("the second step", () => {
     expect(await verifyCode(db, adminId, show(later(420)), later(360))).toBeNull();
   });
 
-  it("takes no code twice, none before one that was taken, and not the one that turned it on", async () => {
+  it("refuses a reused code, an older code and the setup code", async () => {
     const { show } = await setUp();
     expect(await verifyCode(db, adminId, show(start), start)).toBeNull();
     expect(await verifyCode(db, adminId, show(later(60)), later(60))).toBe("app");
@@ -74,7 +74,7 @@ describe("the second step", () => {
     expect(await verifyCode(db, adminId, show(later(30)), later(59))).toBeNull();
   });
 
-  it("lets one through of two with the same code", async () => {
+  it("accepts a code once when it is sent twice at once", async () => {
     const { show } = await setUp();
     const both = [1, 2].map(() => verifyCode(db, adminId, show(later(60)), later(60)));
     expect((await Promise.all(both)).filter(Boolean)).toEqual(["app"]);
@@ -82,7 +82,7 @@ describe("the second step", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten, and each is good for once, however it is written", async () => {
+  it("returns ten codes, each valid once in any spelling", async () => {
     const { codes } = await setUp();
     expect(new Set(codes).size).toBe(10);
     const [code = ""] = codes;
@@ -93,7 +93,7 @@ describe("recovery codes", () => {
     expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(9);
   });
 
-  it("are invalid once there are new ones, and are not in the database", async () => {
+  it("invalidates old codes on renewal and stores no plain codes", async () => {
     const { codes } = await setUp();
     const [renewed = ""] = (await renewRecoveryCodes(db, adminId)) ?? [];
     expect(await verifyCode(db, adminId, codes[1] ?? "", start)).toBeNull();
@@ -103,7 +103,7 @@ describe("recovery codes", () => {
     );
   });
 
-  it("are ten, too, when they are asked for twice at once, and none where the second step is off", async () => {
+  it("keeps ten codes after simultaneous renewals, and none when two-step sign-in is off", async () => {
     await setUp();
     await Promise.all([renewRecoveryCodes(db, adminId), renewRecoveryCodes(db, adminId)]);
     expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(10);

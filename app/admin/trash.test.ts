@@ -10,6 +10,6 @@ it.each([
   [25, 29],
   [24 * 29 + 1, 1],
   [24 * 31, 1],
-])("what was deleted %i hours ago can be restored for %i days", (hours, days) => {
+])("shows for an item deleted %i hours ago that %i days are left", (hours, days) => {
   expect(countDaysLeft(before(hours), now)).toBe(days);
 });

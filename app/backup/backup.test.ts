@@ -82,7 +82,7 @@ const readAll = (from: Database, table: BackedUp) =>
   from.selectFrom(table).selectAll().orderBy("id").execute();
 
 describe("a backup", { timeout: 120_000 }, () => {
-  it("brings back every row, every file and the secret, and numbers go on from there", async () => {
+  it("restores every row, file and the secret, and continues the id sequences", async () => {
     await addEnquiries(1_201);
     await openStore("images").put(key, Buffer.from("picture"));
     await addSitePictureAndLogo();
@@ -101,7 +101,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("gives no id again that a row had which was deleted before it was made", async () => {
+  it("does not reuse the ids of rows deleted before the backup", async () => {
     const [first = 0, ...deleted] = await storeEnquiries(
       { name: "Asha" },
       { name: "Bala" },
@@ -120,7 +120,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("restores no enquiries of people who were erased after the backup", async () => {
+  it("does not restore enquiries of people erased after the backup", async () => {
     const [first = 0, deleted = 0] = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: null },
       { name: "Meena once more", phone: "9840012345", email: null },
@@ -145,7 +145,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("keeps an enquiry that shares a number with one that was erased for its email", async () => {
+  it("keeps an enquiry that shares a number with one erased by its email", async () => {
     const [first = 0] = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: "meena@example.com" },
       { name: "Meena at work", phone: "9840054321", email: "meena@example.com" },
@@ -162,7 +162,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("whose rows wait for an hour is written to its end, though old staged files are collected", async () => {
+  it("finishes a slow backup while old staged files are deleted", async () => {
     await addEnquiries(3);
     await openStore("images").put(key, randomBytes(5_000_000));
     const spoolFolder = join(folder, "spool");
@@ -178,13 +178,13 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("says nothing of the instances that ran: a restored site is a new one", async () => {
+  it("does not include the list of running instances", async () => {
     const instance = { id: "00000000-0000-4000-8000-000000000001", folder_id: "a".repeat(32) };
     await db.insertInto("instances").values(instance).execute();
     expect(gunzipSync(await backUp()).includes(instance.folder_id)).toBe(false);
   });
 
-  it("that is cut off brings back no row, and can be tried again with the whole one", async () => {
+  it("restores nothing from a truncated file and can be retried with the whole file", async () => {
     await addEnquiries(300);
     const bytes = await backUp();
     const { db: restored, destroy } = await createEmptyDatabase();
@@ -195,12 +195,12 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("is not restored over what is there", async () => {
+  it("refuses to overwrite existing data", async () => {
     const bytes = await backUp();
     await expect(restoreInto(db, bytes)).rejects.toThrow("There is something in this database already");
   });
 
-  it("that a full disk keeps from being written or restored says so, and ends nothing else", async () => {
+  it("reports a full disk on backup and restore and keeps running", async () => {
     // No file fits here: as with a full disk, opening it fails.
     const spoolFolder = join(folder, ...Array.from({ length: 17 }, () => "x".repeat(250))).slice(0, 4080);
     const source = { db, store: openStore("images"), secret, spoolFolder };
@@ -214,7 +214,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("that is something else is refused in words", async () => {
+  it("refuses other files with a clear message", async () => {
     const { db: empty, destroy } = await createEmptyDatabase();
     await expect(restoreInto(empty, Buffer.from("<html>"))).rejects.toThrow(/no backup at all/);
     await destroy();
@@ -226,7 +226,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       /^The backup was made by an older development version[\s\S]*npm run export -- FILE[\s\S]*npm run import/,
     ],
     [3, /^The backup was made by a newer version/],
-  ])("of format %i is refused in words, and leaves nothing behind", async (format, words) => {
+  ])("refuses format %i with a clear message and leaves no files behind", async (format, words) => {
     const { db: empty, destroy } = await createEmptyDatabase();
     const out = new PassThrough();
     const content = JSON.stringify({

@@ -52,8 +52,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const listFiles = async () => (await readdir(site.folder)).sort();
 
-describe("the backup of a night", { timeout: 120_000 }, () => {
-  it("is proven by restoring it, and read by its owner alone", async () => {
+describe("the nightly backup", { timeout: 120_000 }, () => {
+  it("test-restores the backup and makes it readable by its owner only", async () => {
     expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await listFiles()).toEqual(["erased.txt", nameBackup("2031-05-01")]);
     expect((await stat(join(site.folder, nameBackup("2031-05-01")))).mode & 0o777).toBe(0o600);
@@ -62,7 +62,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     expect(failure).toBeNull();
   });
 
-  it("is logged with its size once it has succeeded", async () => {
+  it("logs the size after a successful backup", async () => {
     const info = vi.spyOn(logger, "info").mockReturnValue();
     site.prove = async () => null;
     await makeNightlyBackup(site, "2031-05-01");
@@ -77,7 +77,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     info.mockRestore();
   });
 
-  it("is made once, whichever instance asks first", async () => {
+  it("makes one backup when several instances ask", async () => {
     site.prove = async () => null;
     const made = await Promise.all([1, 2, 3].map(() => makeNightlyBackup(site, "2031-05-01")));
     expect(made.filter(Boolean)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     expect(await makeNightlyBackup(site, "2031-05-02")).toBe(true);
   });
 
-  it("that comes back with other rows is not proven, says so, and is made again after an hour", async () => {
+  it("reports a backup that restores different rows and retries after an hour", async () => {
     const spoil = async (file: string) => {
       const archive = gunzipSync(await readFile(file));
       archive.write("Usha", archive.indexOf("Asha"));
@@ -106,7 +106,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     expect(await readBackupState(db)).toMatchObject({ failure: null, provenAt: expect.any(Date) });
   });
 
-  it("is proven though the site has lost a picture, and says so", async () => {
+  it("passes the test restore although a picture of the site is missing, and reports it", async () => {
     const lost = nameFile("1".repeat(32), "original", "image/jpeg");
     const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: lost, variants: "[]" };
     await db.insertInto("images").values(row).execute();
@@ -117,7 +117,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     });
   });
 
-  it("does not count when the clock was ahead", async () => {
+  it("ignores a backup dated in the future", async () => {
     const ahead = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
     const day = ahead.toISOString().slice(0, 10);
     const long = { day, started_at: ahead, made_at: ahead, proven_at: ahead };
@@ -133,7 +133,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     expect(await readBackupState(db)).toMatchObject({ provenAt: null, failure: "no room" });
   });
 
-  it("removes what an interrupted one left", async () => {
+  it("removes the files of an interrupted backup", async () => {
     await mkdir(join(site.folder, "proof-x"), { recursive: true });
     site.prove = async () => null;
     await writeFile(join(site.folder, `${nameBackup("2031-04-30")}.unfinished`), "half");
@@ -141,7 +141,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     expect(await listFiles()).toEqual(["erased.txt", nameBackup("2031-05-01")]);
   });
 
-  it("is stored beside the list of erased people, empty or not, on the disk and in the bucket", async () => {
+  it("stores the list of erased data beside the backup, on disk and in the bucket", async () => {
     const bucket = openBucket(server);
     const readCopy = async () => await (await bucket.open("sites/two/backups/erased.txt"))?.text();
     site.bucket = createBackupBucket(bucket, async () => "sites/two/");
@@ -156,7 +156,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     expect(await site.bucket.listDays()).toEqual(["2031-05-01", "2031-05-02"]);
   });
 
-  it("is copied into the bucket, and expired ones leave both", async () => {
+  it("copies backups to the bucket and deletes expired ones in both places", async () => {
     const bucket = openBucket(server);
     site.bucket = createBackupBucket(bucket, async () => "sites/one/");
     // Proving is another test's.
@@ -178,7 +178,7 @@ it.each([
   ["2031-05-01T21:00:00Z", "2031-05-01T21:00:00.000Z"],
   ["2031-05-01T18:31:00Z", "2031-04-30T21:00:00.000Z"],
   ["2031-05-01T00:00:00Z", "2031-04-30T21:00:00.000Z"],
-])("the moment that is due at %s is %s", (now, due) =>
+])("computes the due time at %s as %s", (now, due) =>
   expect(findDue(new Date(now), "02:30").toISOString()).toBe(due),
 );
 
@@ -215,6 +215,6 @@ it("retains seven days, four weeks and six months", () => {
   ]);
 });
 
-it("deletes nothing of a few backups, however old", () => {
+it("deletes none when there are few backups, however old", () => {
   expect(listExpired(["2020-01-01", "2026-01-02", "2026-01-03"])).toEqual([]);
 });

@@ -14,7 +14,7 @@ afterAll(() => runShutdown());
 // All sample pictures are decoded, which takes long where others work.
 const timeout = 120_000;
 
-it("is alive from the start, and ready once the first admin and the samples are there, too", {
+it("is alive from the start, and ready after the first admin and the samples exist", {
   timeout,
 }, async () => {
   const print = vi.spyOn(console, "log").mockReturnValue();

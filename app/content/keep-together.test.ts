@@ -17,12 +17,12 @@ describe("joinWords", () => {
     ["3 metres away", "3 metres away"],
   ])("%s", (text, joined) => expect(show(text)).toBe(joined));
 
-  it("leaves addresses and names alone", () => {
+  it("leaves URLs and names unchanged", () => {
     for (const name of ["ss-gate", "/request-quote", "sit-outs"]) expect(joinWords(name)).toBe(name);
   });
 });
 
-it("finds texts wherever they stand in a piece of content, and changes nothing else", () => {
+it("changes only the texts of nested content", () => {
   const content = { slug: "ss-gate", size: 12, rows: [{ value: "12 mm thick" }], count: (n: number) => n };
   expect(keepTogether(content)).toEqual({ ...content, rows: [{ value: "12\u00a0mm thick" }] });
 });

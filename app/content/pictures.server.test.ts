@@ -19,7 +19,7 @@ const folder = "public/pictures";
 const names = Object.keys(slots) as PictureName[];
 const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
 
-test.each(names)("%s has a picture with words", (name) => {
+test.each(names)("%s has a picture with alternative text", (name) => {
   const picture = findDeliveredPicture(name);
   expect(picture.alt.length).toBeGreaterThan(20);
   expect(picture.encodings[0]?.variants.length).toBeGreaterThan(0);
@@ -40,12 +40,12 @@ const screens: [string, string[]][] = [
   ...slugs.map((slug): [string, string[]] => [slug, names.filter((name) => name.startsWith(`${slug}-`))]),
 ];
 
-test.each(screens)("no picture comes twice on %s", (_screen, shown) => {
+test.each(screens)("uses each picture at most once on %s", (_screen, shown) => {
   const addresses = shown.map((name) => findDeliveredPicture(name as PictureName).src);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("every file is there in the dimensions the manifest gives, and nothing else is", async () => {
+test("lists exactly the stored files, with their dimensions", async () => {
   const expected = new Map(
     Object.values(manifest).flatMap(({ avif, jpeg, card, width }) => [
       ...avif.map((variant): [string, number] => [variant.url, variant.width]),
@@ -61,23 +61,23 @@ test("every file is there in the dimensions the manifest gives, and nothing else
   );
 });
 
-test("the pictures weigh less than 30 MB together", async () => {
+test("weighs less than 30 MB in total", async () => {
   const files = await readdir(folder);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30e6);
 });
 
-test("every shot suits some place", () => {
+test("uses each shot in at least one slot", () => {
   const wanted = new Set<string>(Object.values(slots));
   expect(Object.keys(shots).filter((name) => !wanted.has(name))).toEqual([]);
 });
 
-test("no two shots are the same cut of the same master", () => {
+test("cuts each shot from a different part of its master", () => {
   const cuts = Object.values<Shot>(shots).map(({ master, crop }) => `${master} ${crop}`);
   expect(new Set(cuts).size).toBe(cuts.length);
 });
 
-test("a screen's social card is cut from the picture that heads it", () => {
+test("cuts a page's social card from its banner", () => {
   expect(findDeliveredCard("ms-gate-hero")).toMatchObject({ width: 1200, height: 630 });
   expect(findDeliveredCard("home-hero").alt).toBe(findDeliveredPicture("home-hero").alt);
   for (const name of names) if (isHero(name)) expect(findDeliveredCard(name).width).toBeGreaterThan(900);

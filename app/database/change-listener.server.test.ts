@@ -21,7 +21,7 @@ const page: CachedPage = {
 };
 const waitLimit = { timeout: 15_000 };
 
-describe("two instances on one PostgreSQL", () => {
+describe("two instances on one PostgreSQL database", () => {
   let cluster: Cluster;
   let here: Database;
   let there: Database;
@@ -57,7 +57,7 @@ describe("two instances on one PostgreSQL", () => {
     return { cache, showsChange, render };
   }
 
-  it("a change at one shows at the other, which would not look again by itself", async () => {
+  it("notifies the other instance of a change", async () => {
     const { cache, showsChange, render } = openCache();
     await render();
     const stop = listenForChanges(cluster.url, () => cache.recheck());
@@ -69,7 +69,7 @@ describe("two instances on one PostgreSQL", () => {
     await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toEqual([]), waitLimit);
   });
 
-  it("a change shows, too, that was made while the connection was lost, and those after it", async () => {
+  it("reports changes made while the connection was lost, and later ones", async () => {
     const { cache, showsChange, render } = openCache();
     await render();
     const stop = listenForChanges(cluster.url, () => cache.recheck(), { firstMs: 50, longestMs: 200 });
@@ -88,7 +88,7 @@ describe("two instances on one PostgreSQL", () => {
     await stop();
   });
 
-  it("a listener ends while the server is away", async () => {
+  it("stops while the server is down", async () => {
     await cluster.stop();
     const stop = listenForChanges(cluster.url, () => expect.fail("nothing is heard"));
     await stop();

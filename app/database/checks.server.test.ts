@@ -13,12 +13,12 @@ it.each<[string, Partial<Insertable<Tables["enquiries"]>>]>([
   ["a phone number with a space", { phone: "98430 12345" }],
   ["a status before the trash that is none", { ...deleted, status_before: "open" as "new" }],
   ["the trash as the status before it", { ...deleted, status_before: "trash" }],
-])("an enquiry is refused with %s", async (_what, columns) => {
+])("rejects an enquiry with %s", async (_what, columns) => {
   const enquiry = { kind: "message", name: "Asha", ...columns } as const;
   await expect(db.insertInto("enquiries").values(enquiry).execute()).rejects.toMatchObject({ code: "23514" });
 });
 
-it("an event of an unknown kind is refused", async () => {
+it("rejects an event of an unknown kind", async () => {
   const [enquiry_id = 0] = await storeEnquiries({ name: "Asha" });
   const event = { enquiry_id, kind: "sneeze" as "call" };
   await expect(db.insertInto("enquiry_events").values(event).execute()).rejects.toMatchObject({
@@ -26,7 +26,7 @@ it("an event of an unknown kind is refused", async () => {
   });
 });
 
-it("two testimonials of one rank are refused", async () => {
+it("rejects two testimonials with the same rank", async () => {
   const words = { text: "Good.", role: "", stars: 5, source: "", consent: "by phone" };
   const testimonial = { ...words, state: "shown", rank: 1 } as const;
   const two = [
@@ -36,7 +36,7 @@ it("two testimonials of one rank are refused", async () => {
   await expect(db.insertInto("testimonials").values(two).execute()).rejects.toMatchObject({ code: "23505" });
 });
 
-it("a picture that a slot shows cannot be deleted", async () => {
+it("prevents deletion of a picture that a slot uses", async () => {
   const image = { sha256: "a".repeat(64), width: 1600, height: 900, storage_key: "a.jpg" };
   const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
   await saveRevision(db, "picture:home-hero", { follows: 0, content: {}, images: [id] });

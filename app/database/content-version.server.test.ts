@@ -4,7 +4,7 @@ import { db } from "./database.server";
 
 const title = "Sliding gate";
 
-it("changes with every change to what pages show, and with nothing else", async () => {
+it("changes with every change of page content and with no other change", async () => {
   const seen = [await readContentVersion(db)];
   const step = async (change: { execute: () => Promise<unknown> }) => {
     await change.execute();
@@ -20,7 +20,7 @@ it("changes with every change to what pages show, and with nothing else", async 
   expect(await readContentVersion(db)).toBe(seen.at(-1));
 });
 
-it("shows only with the change itself", async () => {
+it("becomes visible in the same transaction as the change", async () => {
   const before = await readContentVersion(db);
   const failed = db.transaction().execute(async (trx) => {
     await trx.insertInto("projects").values({ title }).execute();

@@ -9,63 +9,67 @@ import { openOrCreate } from "./embedded.server";
 // Each start of a database takes a second, and much more where others work.
 const timeout = 120_000;
 
-describe.skipIf(process.platform !== "linux")("the embedded database after a power cut", { timeout }, () => {
-  let home: string;
-  let power: PowerCut;
-  const open: PGlite[] = [];
+describe.skipIf(process.platform !== "linux")(
+  "the embedded database after a power failure",
+  { timeout },
+  () => {
+    let home: string;
+    let power: PowerCut;
+    const open: PGlite[] = [];
 
-  beforeEach(async () => {
-    home = await mkdtemp(join(tmpdir(), "power-"));
-    await mkdir(join(home, "site"));
-    power = await watchFolder(join(home, "site/database"));
-  });
-  afterEach(async () => {
-    power.stop();
-    for (const database of open.splice(0)) await database.close();
-    await rm(home, { recursive: true, force: true });
-  });
+    beforeEach(async () => {
+      home = await mkdtemp(join(tmpdir(), "power-"));
+      await mkdir(join(home, "site"));
+      power = await watchFolder(join(home, "site/database"));
+    });
+    afterEach(async () => {
+      power.stop();
+      for (const database of open.splice(0)) await database.close();
+      await rm(home, { recursive: true, force: true });
+    });
 
-  async function openSite(name = "site"): Promise<PGlite> {
-    const database = await openOrCreate(join(home, name));
-    open.push(database);
-    return database;
-  }
+    async function openSite(name = "site"): Promise<PGlite> {
+      const database = await openOrCreate(join(home, name));
+      open.push(database);
+      return database;
+    }
 
-  async function addRows(database: PGlite, count: number): Promise<void> {
-    for (let n = 0; n < count; n++) await database.query("insert into survivors values ($1)", ["a row"]);
-  }
+    async function addRows(database: PGlite, count: number): Promise<void> {
+      for (let n = 0; n < count; n++) await database.query("insert into survivors values ($1)", ["a row"]);
+    }
 
-  /** Opens what was left, as the next start does. */
-  async function countAfterCut(name: string): Promise<number> {
-    await mkdir(join(home, name));
-    power.leaveIn(join(home, name, "database"));
-    const database = await openSite(name);
-    await database.query("update survivors set text = 'changed'");
-    const { rows } = await database.query<{ count: number }>("select count(*)::int from survivors");
-    await database.close();
-    open.splice(open.indexOf(database), 1);
-    return rows[0]?.count ?? 0;
-  }
+    /** Opens what was left, as the next start does. */
+    async function countAfterCut(name: string): Promise<number> {
+      await mkdir(join(home, name));
+      power.leaveIn(join(home, name, "database"));
+      const database = await openSite(name);
+      await database.query("update survivors set text = 'changed'");
+      const { rows } = await database.query<{ count: number }>("select count(*)::int from survivors");
+      await database.close();
+      open.splice(open.indexOf(database), 1);
+      return rows[0]?.count ?? 0;
+    }
 
-  it("has every row, after a checkpoint and after a clean restart", async () => {
-    const first = await openSite();
-    await first.exec("create table survivors (text text)");
-    await addRows(first, 3);
-    await first.exec("checkpoint");
-    await addRows(first, 2);
-    expect(await countAfterCut("after a checkpoint")).toBe(5);
+    it("contains every row, after a checkpoint and after a clean restart", async () => {
+      const first = await openSite();
+      await first.exec("create table survivors (text text)");
+      await addRows(first, 3);
+      await first.exec("checkpoint");
+      await addRows(first, 2);
+      expect(await countAfterCut("after a checkpoint")).toBe(5);
 
-    await first.close();
-    open.length = 0;
-    await addRows(await openSite(), 1);
-    expect(await countAfterCut("after a restart")).toBe(6);
-  });
+      await first.close();
+      open.length = 0;
+      await addRows(await openSite(), 1);
+      expect(await countAfterCut("after a restart")).toBe(6);
+    });
 
-  it("opens though the mark of the last process is empty", async () => {
-    const first = await openSite();
-    await first.close();
-    open.length = 0;
-    await writeFile(join(home, "site/database/postmaster.pid"), "");
-    await openSite();
-  });
-});
+    it("opens when the lock file of the last process is empty", async () => {
+      const first = await openSite();
+      await first.close();
+      open.length = 0;
+      await writeFile(join(home, "site/database/postmaster.pid"), "");
+      await openSite();
+    });
+  },
+);

@@ -30,13 +30,13 @@ async function leaveHeartbeatOfAnotherContainer(): Promise<string> {
   return file;
 }
 
-describe("the lock on a data folder", () => {
-  it("refuses a second opener and says what to do", async () => {
+describe("the data folder lock", () => {
+  it("refuses a second process and says what to do", async () => {
     await lock();
     await expect(lock()).rejects.toThrow(/Another process uses the data folder .*DATABASE_URL/);
   });
 
-  it("lets the next one in after a release, and leaves nothing behind", async () => {
+  it("can be acquired after a release, which leaves no files", async () => {
     const first = await lock();
     locks.length = 0;
     await first.release();
@@ -44,7 +44,7 @@ describe("the lock on a data folder", () => {
     await lock();
   });
 
-  it("ends with its process, even by kill -9", async () => {
+  it("is released when its process ends, even by kill -9", async () => {
     const other = spawn(process.execPath, ["tests/support/hold-lock.mjs", folder], {
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -55,7 +55,7 @@ describe("the lock on a data folder", () => {
     await lock();
   });
 
-  it("respects a process in another container while its heart beats", async () => {
+  it("is held while the heartbeat of another container is fresh", async () => {
     const file = await leaveHeartbeatOfAnotherContainer();
     const beating = setInterval(() => void utimes(file, new Date(), new Date()), pace.beatEveryMs);
     try {
@@ -65,12 +65,12 @@ describe("the lock on a data folder", () => {
     }
   });
 
-  it("takes over from another container whose heart has stopped", async () => {
+  it("takes over from a container whose heartbeat has stopped", async () => {
     await leaveHeartbeatOfAnotherContainer();
     await lock();
   });
 
-  it("is given to one of several containers that start together", async () => {
+  it("is acquired by one of several containers that start together", async () => {
     const file = join(folder, "database.lock");
     const start = () => startFolderHeartbeat(file, false, () => expect.fail("taken over"), pace);
     const hearts = await Promise.all([start(), start(), start()]);
@@ -78,12 +78,12 @@ describe("the lock on a data folder", () => {
     await Promise.all(hearts.map((heart) => heart?.stop()));
   });
 
-  it("takes over a file that was cut off while it was written", async () => {
+  it("takes over an incomplete heartbeat file", async () => {
     await writeFile(join(folder, "database.lock"), "");
     await lock();
   });
 
-  it("tells its owner when another process has taken the folder", async () => {
+  it("notifies the process that lost the folder to another process", async () => {
     const onLost = vi.fn();
     await lock(onLost);
     await leaveHeartbeatOfAnotherContainer();

@@ -23,8 +23,8 @@ const list = async () =>
 const lastSeenBefore = (seconds: number) =>
   sql`update instances set seen_at = clock_timestamp() - ${seconds} * interval '1 second'`.execute(db);
 
-describe("an instance that starts", () => {
-  it("is refused, in words with the ways out, while another one lives that has another folder", async () => {
+describe("a starting instance", () => {
+  it("refuses to start while an instance with another data folder is alive, and says what to do", async () => {
     await register(here);
     await lastSeenBefore(50);
     const refusal: unknown = await register(elsewhere).catch((error: unknown) => error);
@@ -34,28 +34,28 @@ describe("an instance that starts", () => {
     expect(await list()).toEqual([here.id]);
   });
 
-  it("joins those that share its folder, and may try again", async () => {
+  it("joins instances that share its folder, and may retry", async () => {
     await register(here);
     await register(beside);
     await register(beside);
     expect(await list()).toEqual([here.id, beside.id]);
   });
 
-  it("takes the place of one that was not seen for a minute", async () => {
+  it("replaces an instance that was not seen for a minute", async () => {
     await register(here);
     await lastSeenBefore(61);
     await register(elsewhere);
     expect(await list()).toEqual([elsewhere.id]);
   });
 
-  it("comes first or is refused when it starts together with one elsewhere", async () => {
+  it("starts first or is refused when an instance with another folder starts together with it", async () => {
     const outcomes = await Promise.allSettled([register(here), register(elsewhere)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 });
 
-describe("an instance that runs", () => {
-  it("says again and again that it lives, also after it was counted out, and is gone when it stops", async () => {
+describe("a running instance", () => {
+  it("repeats its heartbeat, also after it was removed, and deletes its row on stop", async () => {
     const trouble = vi.fn();
     await register(here);
     await lastSeenBefore(3600);
@@ -75,7 +75,7 @@ describe("an instance that runs", () => {
     expect(trouble).not.toHaveBeenCalled();
   });
 
-  it("tells of another one with another folder that came while it could not be seen", async () => {
+  it("reports an instance with another folder that started unseen", async () => {
     const trouble = vi.fn();
     await register(elsewhere);
     const stop = startInstanceHeartbeat(db, here, trouble, 1);
@@ -91,19 +91,19 @@ describe("the id of a data folder", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("is made once, for its owner alone, and differs from that of every other folder", () => {
+  it("is created once, readable by its owner only, and unique", () => {
     const id = readOrMakeFolderId(join(folder, "one"));
     expect(readOrMakeFolderId(join(folder, "one"))).toBe(id);
     expect(readOrMakeFolderId(join(folder, "two"))).not.toBe(id);
     expect(statSync(join(folder, "one/folder-id")).mode & 0o777).toBe(0o600);
   });
 
-  it("is refused when it is damaged", () => {
+  it("refuses a damaged file", () => {
     writeFileSync(join(folder, "folder-id"), "");
     expect(() => readOrMakeFolderId(folder)).toThrow(StartRefusal);
   });
 
-  it("counts only where several instances could have a disk each", () => {
+  it("is required only when instances may have different disks", () => {
     const s3 = { endpoint: "https://s3", region: "r", bucket: "b", accessKeyId: "k", secretAccessKey: "s" };
     const databaseUrl = "postgres://server/site";
     expect(findInstance({ databaseUrl: null, s3: null, dataDir: folder })).toBeNull();

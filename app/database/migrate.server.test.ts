@@ -6,13 +6,13 @@ import { type Database, db } from "./database.server";
 import { migrateToLatest } from "./migrate.server";
 
 describe("migrations", () => {
-  it("can run again, and by several instances at once", async () => {
+  it("run again without effect, and on several instances at once", async () => {
     const { db, destroy } = await createTestDatabase();
     await Promise.all([migrateToLatest(db), migrateToLatest(db), migrateToLatest(db)]);
     await destroy();
   });
 
-  it("say nothing while they make the tables, nor when there is nothing to do", async () => {
+  it("log nothing when they create the tables or have nothing to do", async () => {
     const { db: empty, destroy } = await createEmptyDatabase();
     const steps: string[] = [];
     await migrateToLatest(empty, (name) => void steps.push(name));
@@ -21,7 +21,7 @@ describe("migrations", () => {
     await destroy();
   });
 
-  it("refuse a database of an older development version, and say how its data come over", async () => {
+  it("refuse a database of an older development version and explain how to import its data", async () => {
     const { db: old, destroy } = await createEmptyDatabase();
     await recordMigrations(old, ["0001-create-tables", "0010-inbox", "0118-staged-networks"]);
     const refused = await migrateToLatest(old).catch((error: unknown) => error);
@@ -35,7 +35,7 @@ describe("migrations", () => {
     await destroy();
   });
 
-  it("refuse a database that a newer version has changed", async () => {
+  it("refuse a database changed by a newer version", async () => {
     const { db: newer, destroy } = await createTestDatabase();
     await recordMigrations(newer, ["9999-later"]);
     await expect(migrateToLatest(newer)).rejects.toThrow(
@@ -44,7 +44,7 @@ describe("migrations", () => {
     await destroy();
   });
 
-  it("count comes back as a number from either database", async () => {
+  it("return counts as numbers from both databases", async () => {
     await resetDatabase();
     await db.insertInto("rate_limit_hits").values({ key: "sign-in:someone" }).execute();
     const { count } = await db

@@ -9,7 +9,7 @@ import { createPGlite, readPanic } from "./pglite.server";
 
 const panic = "2026-11-23 12:27:51.995 UTC [42] PANIC:  could not write to file";
 
-it("hears a panic of PostgreSQL, and none in what people typed", { timeout: 60_000 }, async () => {
+it("detects a panic of PostgreSQL, but not in user data", { timeout: 60_000 }, async () => {
   expect(readPanic(panic)).toBe("could not write to file");
   const lines: string[] = [];
   const pglite = await createPGlite({ onStderr: (line) => lines.push(line) > 0 });
@@ -23,7 +23,9 @@ it("hears a panic of PostgreSQL, and none in what people typed", { timeout: 60_0
   expect(lines.map(readPanic).filter((reason) => reason !== null)).toEqual([]);
 });
 
-it("syncs data files at a checkpoint and lets their owner alone read them", { timeout: 60_000 }, async () => {
+it("syncs data files at a checkpoint and makes them readable by their owner only", {
+  timeout: 60_000,
+}, async () => {
   // As at the start of the site.
   const umask = process.umask(0o077);
   const folder = await mkdtemp(join(tmpdir(), "pglite-"));
@@ -43,7 +45,7 @@ it("syncs data files at a checkpoint and lets their owner alone read them", { ti
 });
 
 it.skipIf(process.platform !== "linux")(
-  "keeps no more files open than are set aside for it",
+  "opens no more files than reserved for it",
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "pglite-"));

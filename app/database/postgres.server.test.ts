@@ -31,11 +31,11 @@ describe("PostgreSQL", () => {
     await cluster?.remove();
   });
 
-  it("is away as long as its tables are not there yet", async () => {
+  it("counts as unavailable until its tables exist", async () => {
     expect(isDatabaseUnavailable(await failWith(db.selectFrom("projects").selectAll().execute()))).toBe(true);
   });
 
-  it("is migrated once by several instances that start together", async () => {
+  it("is migrated once when several instances start together", async () => {
     const instances = [open(), open(), open()];
     await Promise.all(instances.map((instance) => migrateToLatest(instance)));
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -43,7 +43,7 @@ describe("PostgreSQL", () => {
     await Promise.all(instances.map((instance) => instance.destroy()));
   });
 
-  it("gives migrations all the time they take", async () => {
+  it("sets no timeout on migrations", async () => {
     const { rows } = await db.transaction().execute(async (trx) => {
       await migrate(trx);
       return await sql<{ statement_timeout: string }>`show statement_timeout`.execute(trx);
@@ -51,7 +51,7 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([{ statement_timeout: "0" }]);
   });
 
-  it("waits for an answer as long as the pool's timeout allows", async () => {
+  it("waits for an answer until the pool's timeout", async () => {
     let timeout = 50;
     const pool = openPostgresPool(cluster.url, { ...bystander, timeoutMs: () => timeout });
     const impatient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -89,7 +89,7 @@ describe("PostgreSQL", () => {
       };
     };
 
-    it("lets forty requests wait for their turn", async () => {
+    it("queues forty requests", async () => {
       const small = openSmall(600_000);
       const letGo = await occupy(small);
       const requests = Array.from({ length: 40 }, (_, n) =>
@@ -102,7 +102,7 @@ describe("PostgreSQL", () => {
       await small.destroy();
     });
 
-    it("gives up a turn that does not come, and does not call that an outage", async () => {
+    it("rejects a request that waited too long, without reporting an outage", async () => {
       const said = vi.spyOn(logger, "error");
       const small = openSmall(50);
       const letGo = await occupy(small);
@@ -114,7 +114,7 @@ describe("PostgreSQL", () => {
       said.mockRestore();
     });
 
-    it("tells all that wait when the server goes away", async () => {
+    it("rejects all waiting requests when the server stops", async () => {
       const small = openSmall(600_000);
       const letGo = await occupy(small);
       const requests = Array.from({ length: 40 }, () => failWith(sql`select 1`.execute(small)));
@@ -131,7 +131,7 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([]);
   });
 
-  it("says 503 while it is away and answers again when it is back, without a restart", async () => {
+  it("returns 503 while the server is down and recovers without a restart", async () => {
     await select();
     await cluster.stop();
     try {
@@ -147,7 +147,7 @@ describe("PostgreSQL", () => {
     expect((await select()).rows).toEqual([{ one: 1 }]);
   });
 
-  it("survives the loss of a connection inside a transaction", async () => {
+  it("recovers from a lost connection inside a transaction", async () => {
     const interrupted = db.transaction().execute(async (trx) => {
       await trx.insertInto("rate_limit_hits").values({ key: "lost" }).execute();
       await cluster.stop();
@@ -161,7 +161,7 @@ describe("PostgreSQL", () => {
     );
   });
 
-  it("does not take a mistake in a query for an outage", async () => {
+  it("does not treat an invalid query as an outage", async () => {
     availability.markMigrated();
     const error = await failWith(sql`select nonsense from projects`.execute(db));
     expect(error).toBeInstanceOf(Error);

@@ -35,7 +35,7 @@ function readRowTypes(): Record<string, Record<string, string>> {
   );
 }
 
-it("the row types have the columns of the migrated database, and take null where it does", async () => {
+it("the row types match the columns and nullability of the migrated database", async () => {
   const { db, destroy } = await createTestDatabase();
   const { rows } = await sql<{ table: string; columns: Record<string, string> }>`
     select table_name as "table",

@@ -14,7 +14,7 @@ async function describeTable() {
   return rows[0];
 }
 
-it("clears deleted rows away, and lets plans know how many there are", async () => {
+it("removes deleted rows and updates the statistics", async () => {
   const rows = Array.from({ length: 500 }, (_, n) => ({ key: `${n}` }));
   await db.insertInto("rate_limit_hits").values(rows).execute();
   await db.deleteFrom("rate_limit_hits").where("id", ">", 100).execute();
@@ -30,7 +30,7 @@ it("stops between two tables", async () => {
   expect(await describeTable()).toEqual(before);
 });
 
-it("lets go of the log in every round", async () => {
+it("releases the log in every run", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const findStart = async () =>
     (await sql<{ start: string }>`select redo_lsn::text as start from pg_control_checkpoint()`.execute(db))
@@ -43,7 +43,7 @@ it("lets go of the log in every round", async () => {
   expect(await findStart()).not.toBe(before);
 });
 
-it("goes on after a round that failed", async () => {
+it("continues after a failed run", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const failed = vi.fn();
   const asked = vi.spyOn(db, "getExecutor").mockImplementationOnce(() => {

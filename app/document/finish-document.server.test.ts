@@ -13,11 +13,11 @@ const page = [
   `<script nonce="${nonce}">window.data = 1</script>`,
 ].join("");
 
-it("moves the data that follows the document into its body", () => {
+it("moves deferred data into the document body", () => {
   expect(finishAdmin(page).html).toMatch(/<body>.*<script>window\.data = 1<\/script><\/body><\/html>$/);
 });
 
-it("has no browser fetch or run a public page's modules by itself, and allows them", () => {
+it("does not load modules of a public page by default, but allows them", () => {
   const { html, scriptSources } = finishDocument(page, nonce, true);
   expect(html).toContain('<script type="text/deferred-module">import "/assets/site.js"</script>');
   expect(html).toContain(
@@ -26,12 +26,12 @@ it("has no browser fetch or run a public page's modules by itself, and allows th
   expect(scriptSources).toEqual(finishAdmin(page).scriptSources);
 });
 
-it("runs the modules of an admin screen at once", () => {
+it("loads the modules of an admin screen at once", () => {
   expect(finishAdmin(page).html).toContain('<script type="module" async="">');
 });
 
 describe("inline scripts", () => {
-  it("hashes the scripts that carry the nonce and takes it out of the page", () => {
+  it("hashes scripts that have the nonce and removes the nonce", () => {
     const page = finishAdmin(
       `<script nonce="${nonce}">one("</p>")</script><script type="module" nonce="${nonce}" async="">two()\n</script>`,
     );
@@ -39,7 +39,7 @@ describe("inline scripts", () => {
     expect(page.html).toBe(`<script>one("</p>")</script><script type="module" async="">two()\n</script>`);
   });
 
-  it("leaves out every script that was injected", () => {
+  it("does not hash injected scripts", () => {
     const { scriptSources } = finishAdmin(
       `<script>evil()</script><script nonce="guess">evil()</script><SCRIPT nonce="${nonce.toLowerCase()}">evil()</SCRIPT>` +
         `<p> nonce="${nonce}"</p><script>more()</script><script nonce="${nonce}">ours()</script>`,
@@ -47,12 +47,12 @@ describe("inline scripts", () => {
     expect(scriptSources).toEqual([hashOf("ours()")]);
   });
 
-  it("does not let an unfinished tag before one of ours run as ours", () => {
+  it("does not hash a script that follows an unclosed injected tag", () => {
     const { scriptSources } = finishAdmin(`<script>evil();<script nonce="${nonce}">ours()</script>`);
     expect(scriptSources).toEqual([]);
   });
 
-  it("needs no hash for files, nor the same one twice", () => {
+  it("needs no hash for external scripts, and one for duplicates", () => {
     const script = `<script nonce="${nonce}">ours()</script>`;
     const file = `<script nonce="${nonce}" src="/assets/a.js"></script>`;
     const { scriptSources } = finishAdmin(script + file + script);

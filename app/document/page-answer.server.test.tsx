@@ -55,7 +55,7 @@ function answer(html: string, { address = "/", version = "one", ...asked }: Aske
   return answerWithPage(finishDocument(html, nonce, true), request, page, pages);
 }
 
-it("sends a page whole, with its own scripts allowed and no nonce in it", async () => {
+it("sends a page with a policy for its own scripts and without a nonce", async () => {
   const response = answer(await render());
   const html = await response.text();
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
@@ -65,7 +65,7 @@ it("sends a page whole, with its own scripts allowed and no nonce in it", async 
   expect(response.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
 });
 
-it("writes letters of several bytes and nothing between them, wherever a buffer ends", async () => {
+it("keeps multi-byte characters intact across buffers", async () => {
   const prices = Array.from({ length: 2_000 }, (_, index) => `₹ ${index}`);
   const html = await render(
     <ul>
@@ -77,7 +77,7 @@ it("writes letters of several bytes and nothing between them, wherever a buffer 
   expect(html).toBe(`<ul>${prices.map((price) => `<li>${price}</li>`).join("")}</ul>`);
 });
 
-it("tags a page that is the same for everybody, and the same page alike", async () => {
+it("sends the same ETag for identical pages", async () => {
   const html = await render();
   const tag = answer(html).headers.get("ETag");
   expect(tag).toMatch(/^W\/"[\w-]+"$/);
@@ -90,14 +90,14 @@ it.each([
   ["a page of one person", { publicPage: null }],
   ["a page that says something once", { headers: new Headers({ "Set-Cookie": "toast=; Max-Age=0" }) }],
   ["a page that is not there", { status: 404 }],
-])("neither tags nor caches a page like %s", async (_, options) => {
+])("neither tags nor caches a page such as %s", async (_, options) => {
   const { headers } = answer("<html></html>", options);
   expect(headers.has("ETag")).toBe(false);
   expect(headers.has("Cache-Control")).toBe(false);
   expect(pages.put).not.toHaveBeenCalled();
 });
 
-it("throws what fails the whole document", async () => {
+it("throws errors that affect the whole document", async () => {
   const options = {
     nonce,
     signal: new AbortController().signal,
@@ -107,7 +107,7 @@ it("throws what fails the whole document", async () => {
   await expect(renderDocument(<Broken />, options)).rejects.toThrow("no shell");
 });
 
-it("leaves out what does not come in time, and nothing of the page in memory", async () => {
+it("omits late data and does not keep the page in memory", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { signal } = new AbortController();
@@ -127,7 +127,7 @@ it("leaves out what does not come in time, and nothing of the page in memory", a
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-it("stops when the visitor leaves before the page has begun", async () => {
+it("stops when the client disconnects before the page starts", async () => {
   const visit = new AbortController();
   const rendering = renderDocument(<Document />, {
     nonce,
@@ -139,7 +139,7 @@ it("stops when the visitor leaves before the page has begun", async () => {
   await expect(rendering).rejects.toThrow("The visitor left");
 });
 
-it("caches a page with the parameters that it knows, and none without a version", () => {
+it("caches a page by its known parameters, and not without a version", () => {
   const html = "<html></html>";
   const response = answer(html, { address: "/gallery?page=2", version: "two" });
   const page = expect.objectContaining({ text: Buffer.from(html), entityTag: response.headers.get("ETag") });

@@ -17,7 +17,7 @@ const log = pino(
 const send = (init?: RequestInit) =>
   new Request("http://site.test/project?name=Kumar", { headers: { "x-request-id": "abc" }, ...init });
 
-it("writes an unexpected error with its stack and the request's id, and without the query", () => {
+it("logs an unexpected error with its stack and request id, without the query", () => {
   reportError(new Error("no such column"), send(), log);
   expect(lines).toEqual([
     {
@@ -30,12 +30,12 @@ it("writes an unexpected error with its stack and the request's id, and without 
   ]);
 });
 
-it("leaves out what makes the address of a customer's page secret", () => {
+it("omits the secret part of a customer page's address", () => {
   reportError(new Error("broken"), new Request("http://site.test/feedback/7-q3Zb_x-4.data"), log);
   expect(lines).toMatchObject([{ path: "/feedback/…" }]);
 });
 
-it("leaves out what drivers hang on their errors", () => {
+it("omits extra properties that drivers add to errors", () => {
   const error = Object.assign(new Error("duplicate key"), {
     code: "23505",
     detail: "Key (email)=(kumar@example.com)",
@@ -45,13 +45,13 @@ it("leaves out what drivers hang on their errors", () => {
   expect(JSON.stringify(lines)).not.toContain("kumar");
 });
 
-it("writes a line without a stack for what a visitor caused", () => {
+it("logs a client error in one line without a stack", () => {
   const notAllowed = { status: 405, statusText: "Method Not Allowed", internal: true, data: "" };
   reportError(notAllowed, send(), log);
   expect(lines).toEqual([{ level: 40, id: "abc", path: "/project", status: 405, msg: "Method Not Allowed" }]);
 });
 
-it("is silent about visitors who left, and about bodies that were broken off", () => {
+it("ignores disconnected clients and incomplete bodies", () => {
   reportError(new Error("whatever"), send({ signal: AbortSignal.abort() }), log);
   reportError(Object.assign(new Error("aborted"), { code: "ECONNRESET" }), send(), log);
   reportError(new TypeError("Failed to read", { cause: new BodyTooLargeError("too large") }), send(), log);

@@ -14,12 +14,12 @@ it.each([
     { path: "/contact", utm: { source: "maps", campaign: "gates" } },
   ],
   ["/contact?gclid=abc&email=a@example.com", { path: "/contact" }],
-])("where an enquiry was written of %s is %j", (address, source) =>
+])("reads the source of an enquiry sent from %s as %j", (address, source) =>
   expect(sourceOf(address)).toEqual(source),
 );
 
-describe("what led to the form", () => {
-  it("is the page of this site that linked to it, with its advertisement", () => {
+describe("the referrer of the form", () => {
+  it("is the linking page of this site, with its campaign", () => {
     expect(comingFrom(`${site}/services/ms-gate?utm_source=maps&page=2`)).toEqual({
       path: "/contact",
       page: "/services/ms-gate",
@@ -27,26 +27,26 @@ describe("what led to the form", () => {
     });
   });
 
-  it("is another site, without what its address says of a person", () => {
+  it("is another site, without personal data from its address", () => {
     expect(comingFrom("https://mail.example/inbox?user=ravi")).toEqual({
       path: "/contact",
       referrer: "https://mail.example/inbox",
     });
   });
 
-  it("is the form's own advertisement before that of an earlier page", () => {
+  it("prefers the form's own campaign over that of an earlier page", () => {
     expect(comingFrom(`${site}/?utm_source=old&utm_term=x`, "/contact?utm_source=new").utm).toEqual({
       source: "new",
     });
   });
 
-  it("is empty without a referrer, and after a reload", () => {
+  it("is empty without a referrer and after a reload", () => {
     expect(comingFrom("")).toEqual({ path: "/contact" });
     expect(comingFrom(`${site}/contact`)).toEqual({ path: "/contact" });
   });
 });
 
-it("takes of a note what it knows, in short, whatever a browser sends", () => {
+it("accepts only known fields of a landing note, shortened", () => {
   expect(sourceOf("/contact", "page=javascript:x&referrer=javascript:y&utm_evil=1&utm_source=%00ok")).toEqual(
     {
       path: "/contact",

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { formatCsvLine } from "./enquiries-csv.server";
 
-describe("a line of a CSV file", () => {
+describe("a CSV line", () => {
   it.each(["=1+1", "+91 98430", "-2", "@SUM(A1)", "\t=1", "\r=1", "  =1", "\n=1", "＝1", "\ttext"])(
-    "makes text of %j",
+    "prefixes %j so that it is read as text",
     (cell) => expect(formatCsvLine([cell])).toBe(`"'${cell}"\r\n`),
   );
 
-  it.each(["a=b", "9843012345", "", "1-2", "e@mail.example"])("leaves %j as it is", (cell) =>
+  it.each(["a=b", "9843012345", "", "1-2", "e@mail.example"])("leaves %j unchanged", (cell) =>
     expect(formatCsvLine([cell])).toBe(`"${cell}"\r\n`),
   );
 });

@@ -33,19 +33,19 @@ it("counts twelve weeks from Monday to Sunday in India, by kind", async () => {
   ]);
 });
 
-it("tells apart what the owner entered", async () => {
+it("counts entered enquiries separately", async () => {
   await add("quote", "2031-05-14T10:00:00+05:30", "new", "phone");
   await add("quote", "2031-05-14T10:00:00+05:30", "won", "door");
   await add("quote", "2031-05-14T10:00:00+05:30");
   expect((await countEnquiriesByWeek(db, now)).at(-1)).toMatchObject({ quotes: 1, entered: 2 });
 });
 
-it("begins a new week at midnight in India", async () => {
+it("starts a new week at midnight in India", async () => {
   const weeks = await countEnquiriesByWeek(db, new Date("2031-05-18T18:31:00Z"));
   expect(weeks.at(-1)?.monday).toBe("2031-05-19");
 });
 
-it("counts no spam, and nothing that waits to be judged", async () => {
+it("excludes spam and quarantine", async () => {
   await add("message", "2031-05-14T10:00:00+05:30", "spam");
   await add("quote", "2031-05-14T10:00:00+05:30", "quarantine");
   expect((await countEnquiriesByWeek(db, now)).at(-1)).toEqual({

@@ -4,7 +4,7 @@ import { describeQuote } from "./enquiry";
 
 const asked = { ...quoteDefaults, projectType: "gates", budget: "50000-plus", deliveryDate: null };
 
-it("shows the answers of a quote request, and no questions that were not asked", () => {
+it("lists only the answered questions of a quote request", () => {
   expect(describeQuote(asked)).toEqual([
     { label: "Project type", value: "Gates" },
     { label: "Budget", value: "₹50,000+" },

@@ -21,7 +21,7 @@ const server = setUpMailServer();
 
 const attack = (n: number, network = `198.51.${n % 6}.0`) => send({ name: `Attacker ${n}`, network });
 
-it("quarantines a flood from one network, and no other enquiries", async () => {
+it("quarantines a flood from one network and no other enquiries", async () => {
   for (let n = 0; n < 110; n++) await attack(n, "198.51.100.0");
   expect(await countByStatus()).toEqual({ new: 20, quarantine: 90 });
   await send({ name: "Customer", network: "203.0.113.0", minutes: 1 });
@@ -33,13 +33,13 @@ it("quarantines a flood from one network, and no other enquiries", async () => {
   ]);
 });
 
-it("lets a network in again when its hour is over", async () => {
+it("accepts a network again after an hour", async () => {
   for (let n = 0; n < 21; n++) await attack(n, "198.51.100.0");
   await send({ name: "Neighbour", network: "198.51.100.0", minutes: 61 });
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 1 });
 });
 
-it("quarantines the same words from many networks; who says something else is not concerned", async () => {
+it("quarantines equal messages from many networks, but not other messages", async () => {
   const words = (n: number) => `We clean offices of ${n} rooms every week, offer no. ${n * 7}.`;
   for (let n = 0; n < 15; n++) await send({ name: "Cleaner", network: `10.0.${n}.0`, message: words(n) });
   for (let n = 0; n < 15; n++)
@@ -48,14 +48,14 @@ it("quarantines the same words from many networks; who says something else is no
   expect(reasons(await readQuarantined())).toEqual(["The same text came many times in that hour"]);
 });
 
-it("does not count spam for its network", async () => {
+it("does not count spam towards the network's limit", async () => {
   const spam = { honeypot: "Cheap pills", seconds: 60 };
   for (let n = 0; n < 30; n++) await send({ name: `${n}`, network: "198.51.100.0", formFilling: spam });
   await send({ name: "Neighbour", network: "198.51.100.0" });
   expect(await countByStatus()).toEqual({ new: 1, quarantine: 30 });
 });
 
-it("bundles the mails when enquiries flood in from many networks, and drops none", async () => {
+it("bundles notifications during a flood from many networks and drops none", async () => {
   for (let n = 0; n < 110; n++) await attack(n, `10.${n}.0.0`);
   await send({ name: "Customer", network: "203.0.113.0" });
   expect(await countByStatus()).toEqual({ new: 111 });
@@ -72,7 +72,7 @@ it("bundles the mails when enquiries flood in from many networks, and drops none
   expect(server.received).toHaveLength(31);
 });
 
-it("sends a bundle once when several instances do, and again as a whole when the mail server refused it", async () => {
+it("sends a bundle once with several instances, and retries it as a whole", async () => {
   for (let n = 0; n < 40; n++) await attack(n, `10.${n}.0.0`);
   await deliver(1);
   server.refuse(true);
@@ -83,7 +83,7 @@ it("sends a bundle once when several instances do, and again as a whole when the
   expect(server.received).toHaveLength(31);
 });
 
-it("tells the owner once that the quarantine fills, and then when he has looked or a day has passed", async () => {
+it("sends a quarantine notice once, and again after a visit or a day", async () => {
   const quarantine = (minutes: number) =>
     send({ name: "Pills", minutes, formFilling: { honeypot: "x", seconds: 60 }, message: `No. ${minutes}` });
   const expectNotices = async (minutes: number, count: number) => {
@@ -112,7 +112,7 @@ it("tells the owner once that the quarantine fills, and then when he has looked 
   expect(subjects().at(-1)).toBe("6 enquiries in quarantine");
 });
 
-it("plans the daily notice once, however many instances do, and none when nothing waits", async () => {
+it("plans the daily notice once with several instances, and none without quarantined enquiries", async () => {
   const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(1);
   const next = after(DAY + 1);
@@ -127,7 +127,7 @@ it("plans the daily notice once, however many instances do, and none when nothin
   expect(server.received).toHaveLength(1);
 });
 
-it("tells of the quarantine although the clock was ahead once, for a month", async () => {
+it("sends the notice although the clock was a month ahead before", async () => {
   await send({ name: "Pills", minutes: 30 * DAY, formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(30 * DAY);
   await deliver(1);
@@ -137,7 +137,7 @@ it("tells of the quarantine although the clock was ahead once, for a month", asy
   expect(server.received).toHaveLength(2);
 });
 
-it("tells at the first chance of what was quarantined while no mail was set up", async () => {
+it("sends a notice about enquiries quarantined before email was configured", async () => {
   const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
   await deliver(1);
   expect(subjects()).toEqual(["1 enquiry in quarantine"]);

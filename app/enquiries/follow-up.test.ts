@@ -8,11 +8,11 @@ it.each<[FollowUp, string]>([
   [{ kind: "site-visit", day, time: "16:30" }, "Site visit May 10, 2031, 4:30 PM"],
   [{ kind: "other", day, time: "00:05" }, "Follow up May 10, 2031, 12:05 AM"],
   [{ kind: "quotation", day, time: "12:00" }, "Send quotation May 10, 2031, 12:00 PM"],
-])("describes %j, and reads it from the history", (followUp, words) => {
+])("describes %j and parses it from the history", (followUp, words) => {
   expect(describeFollowUp(followUp)).toBe(words);
   expect(readFollowUp(writeFollowUp(followUp))).toEqual(followUp);
 });
 
-it("reads a day of an earlier version as a call", () => {
+it("parses a day stored by an earlier version as a call", () => {
   expect(readFollowUp(day)).toEqual({ kind: "call", day, time: null });
 });

@@ -4,12 +4,12 @@ import { createFormTimestamp, readFormTimestamp } from "./form-timestamp.server"
 const noon = new Date("2031-05-01T06:30:00Z");
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-it("gives the seconds since a form was shown", () => {
+it("returns the seconds since the form was shown", () => {
   expect(readFormTimestamp(createFormTimestamp(noon), later(1.5))).toBe(1.5);
   expect(readFormTimestamp(createFormTimestamp(noon), later(3600))).toBe(3600);
 });
 
-it("gives nothing when it is missing, forged, from tomorrow or from the day before yesterday", () => {
+it("returns null when it is missing, forged, from tomorrow or too old", () => {
   const [moment] = createFormTimestamp(noon).split(".");
   for (const timestamp of [
     "",

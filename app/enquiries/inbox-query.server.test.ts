@@ -6,8 +6,8 @@ import { readInboxQuery, splitSearch } from "./inbox-query.server";
 const read = (query: string) =>
   readInboxQuery(readQuery(new Request(`http://localhost/admin/enquiries?${query}`)));
 
-describe("the query of the inbox", () => {
-  it("is read and written back", () => {
+describe("the inbox query", () => {
+  it("parses what it writes", () => {
     const { filter, page } = read("q=100%25+steel&kind=quote&status=site-visit&overdue=1&page=3");
     expect(filter).toEqual({
       q: "100% steel",
@@ -29,7 +29,7 @@ describe("the query of the inbox", () => {
     ["list=all", { list: "all" }],
     ["person=12", { list: "all", person: 12 }],
     ["q=gate&list=open", { q: "gate", list: "open" }],
-  ] as const)("reads %j and writes it back", (query, chosen) => {
+  ] as const)("normalizes %j when it parses and writes it", (query, chosen) => {
     const { filter } = read(query);
     expect(filter).toEqual({ ...openInbox, ...chosen });
     expect(writeInboxQuery(filter)).toBe(`?${query}`);
@@ -40,9 +40,9 @@ describe("the query of the inbox", () => {
     ["status=won", "all"],
     ["status=won&list=open", "all"],
     ["kind=quote", "open"],
-  ])("looks for %j in the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
+  ])("searches for %j in the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
 
-  it("ends a search where its matches are no longer counted", () => {
+  it("stops counting search results at the limit", () => {
     expect(read("q=gate&page=41").page).toBe(40);
     expect(read("page=41").page).toBe(41);
   });
@@ -54,9 +54,9 @@ describe("the query of the inbox", () => {
     "page=-1",
     "page=1e99",
     "page=x",
-  ])("shows what is open for %j", (query) => expect(read(query)).toEqual({ filter: openInbox, page: 1 }));
+  ])("shows open enquiries for %j", (query) => expect(read(query)).toEqual({ filter: openInbox, page: 1 }));
 
-  it("cuts a search that is too long and drops what is no text", () => {
+  it("truncates a long search and ignores invalid text", () => {
     expect(read(`q=${"x".repeat(500)}`).filter.q).toHaveLength(100);
     expect(read("q=%00gate").filter.q).toBe("gate");
     expect(read(`q=${"x".repeat(99)}%F0%9F%98%80`).filter.q).toBe("x".repeat(99));
@@ -71,4 +71,4 @@ it.each([
   ["12 mm", ["12", "mm"]],
   ["-", ["-"]],
   ["", []],
-])("the words of a search %j are %j", (typed, words) => expect(splitSearch(typed)).toEqual(words));
+])("splits the search %j into %j", (typed, words) => expect(splitSearch(typed)).toEqual(words));

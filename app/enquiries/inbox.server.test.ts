@@ -48,9 +48,9 @@ it.each([
   ["ed", ["A gate, 100% galvanised"]],
   ["g", ["A gate, 100% galvanised", "Railing of 12 mm glass"]],
   ["galvanised gate", ["A gate, 100% galvanised"]],
-])("a search of the inbox for %j finds %j", async (q, found) => expect(await find(q)).toEqual(found));
+])("finds for the search %j: %j", async (q, found) => expect(await find(q)).toEqual(found));
 
-describe("the plan of a search", () => {
+describe("the query plan of a search", () => {
   // Plans depend on what was in a table before.
   let fresh: TestDatabase;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe("the plan of a search", () => {
     ["zq", false, "enquiries_search"],
     ["xylophone", false, "enquiries_search"],
     ["kumar", true, "enquiries_open_next_step"],
-  ])("for %j, overdue %j, need not read every enquiry", async (q, overdue, index) => {
+  ])("reads only part of the enquiries for %j, overdue %j", async (q, overdue, index) => {
     const plan = await fresh.db.transaction().execute(async (trx) => {
       // A few rows are read through sooner than by any index.
       await sql`set local enable_seqscan = off`.execute(trx);

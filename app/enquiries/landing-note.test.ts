@@ -21,7 +21,7 @@ function open(address: string, referrer = "") {
 
 const read = () => Object.fromEntries(new URLSearchParams(readLandingNote()));
 
-test("tells of the first page and what led there, whatever is opened later", () => {
+test("stores the first page and its referrer and keeps them on later pages", () => {
   open("/about?utm_source=maps&email=ravi@example.com", "https://search.example/?q=ravi");
   noteLanding(LANDING_KEY);
   open("/contact?utm_source=mail", "https://steel.example/about");
@@ -29,17 +29,17 @@ test("tells of the first page and what led there, whatever is opened later", () 
   expect(read()).toEqual({ page: "/about", referrer: "https://search.example/", utm_source: "maps" });
 });
 
-test("tells of this page where no earlier one was noted", () => {
+test("returns the current page when nothing was stored", () => {
   open("/contact", "https://search.example/");
   expect(read()).toEqual({ page: "/contact", referrer: "https://search.example/" });
 });
 
-test("begins, in a tab that a page of this site opened, at that page", () => {
+test("starts at the current page in a tab that was opened by this site", () => {
   open("/services/ms-gate", "https://steel.example/?utm_campaign=monsoon");
   expect(read()).toEqual({ page: "/", utm_campaign: "monsoon" });
 });
 
-test("tells nothing where storage is off, or holds something else", () => {
+test("returns nothing when storage is disabled or contains other data", () => {
   open("/contact");
   stored.set(LANDING_KEY, "page=%2Fabout");
   expect(read()).toEqual({});

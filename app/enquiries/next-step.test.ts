@@ -10,6 +10,6 @@ it.each<[NextStep, string | null]>([
   ["in-3-days", "2031-05-05"],
   ["next-week", "2031-05-09"],
   ["on", "2031-06-01"],
-])("%s means %s, counted from the day in India", (choice, day) => {
+])("proposes for %s the day %s, in India's time zone", (choice, day) => {
   expect(resolveNextStep(choice, "2031-06-01", now)).toBe(day);
 });

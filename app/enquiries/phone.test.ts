@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { classifyPhone, formatPhone, hasWhatsApp, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
 
-describe("a telephone number", () => {
+describe("phone normalization", () => {
   it.each([
     ["9840012345", "9840012345"],
     ["+919840012345", "9840012345"],
@@ -22,7 +22,7 @@ describe("a telephone number", () => {
     ["+९१ ९८४०० १२३४५", "9840012345"],
     ["+91 98400 12345", "9840012345"],
     ["9143012345", "9143012345"],
-  ])("written as %j is %s", (typed, digits) => {
+  ])("reads %j as %s", (typed, digits) => {
     expect(normalizePhone(typed)).toBe(digits);
     expect(isPhone(digits)).toBe(true);
   });
@@ -38,11 +38,11 @@ describe("a telephone number", () => {
     "98400 1234",
     "nine",
     "",
-  ])("is not read from %j", (typed) => {
+  ])("rejects %j", (typed) => {
     expect(isPhone(normalizePhone(typed))).toBe(false);
   });
 
-  it("is read from every spelling of it", () => {
+  it("reads every spelling of a number", () => {
     fc.assert(
       fc.property(
         number,
@@ -61,7 +61,7 @@ describe("a telephone number", () => {
     );
   });
 
-  it("is never made up or cut: what is accepted are the last ten digits that were typed", () => {
+  it("returns the last ten typed digits and never others", () => {
     const typed = fc.string({ unit: fc.constantFrom(..."0123456789+ -.()୧x௧९"), maxLength: 24 });
     fc.assert(
       fc.property(typed, (text) => {
@@ -79,7 +79,7 @@ describe("a telephone number", () => {
   });
 });
 
-it.each(["0000000000", "9999999999", "0984001234", "1234567890"])("no telephone has %s", (digits) => {
+it.each(["0000000000", "9999999999", "0984001234", "1234567890"])("marks %s as impossible", (digits) => {
   expect(isImpossiblePhone(digits)).toBe(true);
 });
 
@@ -90,7 +90,7 @@ it.each([
   ["4259234567", "landline", "04259 234567"],
   ["1140012345", "landline", "011 40012345"],
   ["5140012345", "unusual", "51400 12345"],
-])("%s is %s and is shown as %s", (digits, kind, shown) => {
+])("classifies %s as %s and formats it as %s", (digits, kind, shown) => {
   expect(isImpossiblePhone(digits)).toBe(false);
   expect(classifyPhone(digits)).toBe(kind);
   expect(formatPhone(digits)).toBe(shown);
@@ -101,7 +101,7 @@ it.each([
   ["4222301234", false],
   ["5140012345", false],
   ["9999999999", false],
-])("whether %s can chat is %s", (digits, can) => expect(hasWhatsApp(digits)).toBe(can));
+])("returns for %s whether it can use WhatsApp: %s", (digits, can) => expect(hasWhatsApp(digits)).toBe(can));
 
 const number = fc.stringMatching(/^[1-9]\d{9}$/).filter((digits) => !isImpossiblePhone(digits));
 const prefix = fc.constantFrom(

@@ -16,7 +16,7 @@ it("calls an Indian number", () => {
   expect(callAddress(quote.phone)).toBe("tel:+919843012345");
 });
 
-it("begins a chat with the name and what was asked", () => {
+it("opens a chat with the name and the request", () => {
   const address = new URL(chatReplyAddress(quote, "Steel & Glass"));
   expect(address.host + address.pathname).toBe("wa.me/919843012345");
   const text = address.searchParams.get("text");
@@ -34,14 +34,14 @@ it.each([
   ],
   ["won", "We are writing about the work that you ordered: Railings."],
   ["lost", "You sent us a quote request (Railings) some time ago. Can we still help you?"],
-] as const)("suits the chat's first message to the status %s", (status, words) => {
+] as const)("adapts the chat's first message to the status %s", (status, words) => {
   const text = new URL(chatReplyAddress({ ...quote, status, quotedAmount: 125_000 }, "Us")).searchParams.get(
     "text",
   );
   expect(text).toBe(`Hello Meena & Ravi, this is Us. ${words}`);
 });
 
-it("quotes a long text by its beginning, no letter cut in two", () => {
+it("shortens a long text without splitting a character", () => {
   const text = new URL(chatReplyAddress({ ...quote, text: "🏠".repeat(300) }, "Us")).searchParams.get("text");
   expect(text).toContain(`"${"🏠".repeat(199)}…"`);
 });
@@ -54,7 +54,7 @@ it("writes a landline with its area code", () => {
   });
 });
 
-it("begins a mail with its subject", () => {
+it("opens an email with its subject", () => {
   const address = mailReplyAddress(quote, "Steel & Glass");
   expect(address).toMatch(/^mailto:meena%2Bsite@example\.com\?subject=/);
   expect(new URL(address).searchParams.get("subject")).toBe("Your quote request (Railings) to Steel & Glass");

@@ -17,7 +17,7 @@ describe("a contact message", () => {
     ["௯௮௭௬௫ ௪௩௨௧௦", "9876543210"],
     ["1234567890", "1234567890"],
     ["4222301234", "4222301234"],
-  ])("takes %s, whether a mobile has it or not", (phone, digits) => {
+  ])("accepts %s in a message", (phone, digits) => {
     expect(contactSchema.parse({ ...message, phone }).phone).toBe(digits);
   });
 
@@ -37,7 +37,7 @@ describe("a contact message", () => {
   );
 
   it.each([" ", "\u200b", "\u3164 \u2800", "\u202e"])(
-    "needs a name and a message that are seen, not %j",
+    "requires a visible name and message, not %j",
     (nothing) => {
       expect(problemsOf(contactSchema, { name: nothing, email: nothing, message: nothing })).toEqual({
         name: ["Please enter your name."],
@@ -47,7 +47,7 @@ describe("a contact message", () => {
     },
   );
 
-  it("removes characters that reverse text from a name, and keeps the joiners of its script", () => {
+  it("removes text-reversing characters from a name and keeps joiners", () => {
     expect(contactSchema.parse({ ...message, name: "\u202eAsha\u2067" }).name).toBe("Asha");
     const joined = "\u0d28\u0d4d\u200d";
     expect(contactSchema.parse({ ...message, name: joined }).name).toBe(joined);
@@ -58,7 +58,7 @@ describe("a contact message", () => {
     [{ ...message, email: "no", phone: "1" }, "Please enter a valid email address."],
     [{ ...message, phone: "1" }, "Please enter a valid 10-digit phone number."],
     [{ ...message, name: "x".repeat(201) }, "Please keep this under 200 characters."],
-  ])("is summed up in one sentence", (sent, sentence) => {
+  ])("returns one message for all invalid fields", (sent, sentence) => {
     const { error } = contactSchema.safeParse(sent);
     expect(error && summarizeContactProblem(error, sent)).toEqual({
       title: "Validation Error",
@@ -68,7 +68,7 @@ describe("a contact message", () => {
 });
 
 describe("a quote request", () => {
-  it("insists on name and phone only", () => {
+  it("requires only name and phone", () => {
     expect(problemsOf(quoteFormSchema, {})).toEqual({
       name: ["Name is required"],
       phone: ["Phone is required"],
@@ -78,7 +78,7 @@ describe("a quote request", () => {
     });
   });
 
-  it("becomes a whole request, with defaults for what the form does not ask", () => {
+  it("fills in defaults for fields that the form does not have", () => {
     const form = quoteFormSchema.parse({
       name: "Ravi",
       phone: "(98765) 43210",
@@ -102,12 +102,12 @@ describe("a quote request", () => {
     });
   });
 
-  it("is the same when sent as JSON", () => {
+  it("parses form data and JSON alike", () => {
     const form = quoteFormSchema.parse({ name: "Ravi", phone: "9876543210" });
     expect(quoteRequestSchema.parse({ Name: "Ravi", phone: "9876543210" }).content).toEqual(form);
   });
 
-  it("refuses a day that is over in India, and takes today", () => {
+  it("refuses a past day in India and accepts today", () => {
     const request = { name: "Ravi", phone: "9876543210" };
     // In Coimbatore it is half past midnight of the first of May.
     vi.useFakeTimers({ now: new Date("2031-04-30T19:00:00Z"), toFake: ["Date"] });
@@ -117,12 +117,12 @@ describe("a quote request", () => {
     expect(quoteFormSchema.parse({ ...request, deliveryDate: "2031-05-01" }).deliveryDate).toBe("2031-05-01");
   });
 
-  it("of a program may name a day that is over", () => {
+  it("accepts a past day over the API", () => {
     const request = { Name: "Ravi", phone: "9876543210", requestedDelivery: "2020-01-31" };
     expect(quoteRequestSchema.parse(request).content.deliveryDate).toBe("2020-01-31");
   });
 
-  it.each(["2031-02-30", "0000-02-02"])("refuses %s, a day that does not exist", (deliveryDate) => {
+  it.each(["2031-02-30", "0000-02-02"])("refuses %s, which does not exist", (deliveryDate) => {
     expect(problemsOf(quoteFormSchema, { name: "R", phone: "9876543210", deliveryDate })).toEqual({
       deliveryDate: ["Please enter a valid date."],
     });

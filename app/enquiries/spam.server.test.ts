@@ -24,7 +24,7 @@ it.each<[string, Partial<Suspect>]>([
   ["that was filled in in three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
   ["with a company's name and mail addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
   ["with a number that cannot exist", { phone: "9999999999" }],
-])("an enquiry goes straight to the inbox %s", (_, more) => expect(isSpam(judge(more))).toBe(false));
+])("accepts an enquiry without quarantine: %s", (_, more) => expect(isSpam(judge(more))).toBe(false));
 
 it.each<[Partial<Suspect>, string[]]>([
   [{ formFilling: { honeypot: "Cheap pills", seconds: 40 } }, ["A hidden field was filled in"]],
@@ -42,7 +42,7 @@ it.each<[Partial<Suspect>, string[]]>([
   expect(judge(more).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
 });
 
-it("adds a number that cannot exist to the score", () => {
+it("adds to the score for an impossible number", () => {
   const text = "A gate, 12 feet";
   expect(judge({ text })).toEqual([]);
   expect(judge({ text, phone: "1234567890" })).toEqual([
@@ -50,21 +50,21 @@ it("adds a number that cannot exist to the score", () => {
   ]);
 });
 
-it("reads the sentences of earlier versions", () => {
+it("parses the sentences of earlier versions", () => {
   expect(parseSpamReasons(["5 links"])).toEqual([{ reason: "5 links", weight: 4 }]);
   expect(parseSpamReasons("broken")).toEqual([]);
 });
 
-describe("messages of customers", () => {
-  it("are at least sixty", () => expect(customerTexts.length).toBeGreaterThanOrEqual(60));
+describe("customers' messages", () => {
+  it("has at least sixty samples", () => expect(customerTexts.length).toBeGreaterThanOrEqual(60));
 
-  it.each(customerTexts)("have no sign of spam: %s", (text) => expect(judge({ text })).toEqual([]));
+  it.each(customerTexts)("has no sign of spam: %s", (text) => expect(judge({ text })).toEqual([]));
 });
 
-describe("messages of spammers", () => {
-  it("are at least forty", () => expect(spamTexts.length).toBeGreaterThanOrEqual(40));
+describe("spam messages", () => {
+  it("has at least forty samples", () => expect(spamTexts.length).toBeGreaterThanOrEqual(40));
 
-  it.each(spamTexts)("are quarantined: %s", (text) => {
+  it.each(spamTexts)("is quarantined: %s", (text) => {
     const reasons = judge({ text });
     expect(addWeights(reasons), JSON.stringify(reasons)).toBeGreaterThanOrEqual(4);
   });

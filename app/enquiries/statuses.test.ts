@@ -4,7 +4,7 @@ import { findFollowUpState } from "./statuses";
 
 const planned = { status: "contacted", followUpOn: "2031-05-10" } as const;
 
-it("turns overdue at midnight in India", () => {
+it("becomes overdue at midnight in India", () => {
   const judgeAt = (moment: string) => findFollowUpState(planned, toIndianDay(new Date(moment)));
   expect(judgeAt("2031-05-09T18:29:59Z")).toBe("later");
   expect(judgeAt("2031-05-09T18:30:00Z")).toBe("today");
@@ -12,7 +12,7 @@ it("turns overdue at midnight in India", () => {
   expect(judgeAt("2031-05-10T18:30:00Z")).toBe("overdue");
 });
 
-it("is never due without a day or for a closed enquiry", () => {
+it("is never due without a day or when closed", () => {
   expect(findFollowUpState({ ...planned, followUpOn: null }, "2031-06-01")).toBeNull();
   for (const status of ["won", "lost", "spam"] as const) {
     expect(findFollowUpState({ ...planned, status }, "2031-06-01")).toBeNull();

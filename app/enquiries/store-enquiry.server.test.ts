@@ -32,7 +32,7 @@ const owner = { author: "owner" };
 const noon = new Date("2031-05-01T06:29:59Z");
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-it("is stored as it was sent and listed newest first", async () => {
+it("stores enquiries as sent and lists the newest first", async () => {
   await storeEnquiry(db, message, null, noon);
   await storeEnquiry(db, quote, null, minutesLater(1));
   const { entries } = await readInbox(db, { ...openInbox, list: "all" }, 1);
@@ -59,7 +59,7 @@ it("is stored as it was sent and listed newest first", async () => {
   expect(await countEnquiries(db, "won")).toBe(0);
 });
 
-it("puts mails into the outbox: one to the business, one to a sender with an address", async () => {
+it("queues an email to the business, and one to a sender with an address", async () => {
   const { id } = await storeEnquiry(db, message, mail, noon);
   await storeEnquiry(db, quote, mail, noon);
   const mails = await db
@@ -74,12 +74,12 @@ it("puts mails into the outbox: one to the business, one to a sender with an add
   ]);
 });
 
-it("waits for no mail where none is set up", async () => {
+it("queues no email when email is not configured", async () => {
   await storeEnquiry(db, message, null, noon);
   expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 
-it.each([0, 1, 9])("is stored once when it comes again after %i minutes", async (minutes) => {
+it.each([0, 1, 9])("stores a resubmission after %i minutes once", async (minutes) => {
   const first = await storeEnquiry(db, message, mail, noon);
   const again = await storeEnquiry(db, message, mail, minutesLater(minutes));
   expect(first.repeated).toBe(false);
@@ -87,13 +87,13 @@ it.each([0, 1, 9])("is stored once when it comes again after %i minutes", async 
   expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
 });
 
-it("is stored once when it comes twice at once", async () => {
+it("stores two simultaneous submissions once", async () => {
   const stored = await Promise.all([1, 2, 3].map(() => storeEnquiry(db, message, mail, noon)));
   expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
   expect(await countEnquiries(db)).toBe(1);
 });
 
-it("is another one when the words differ, or much later", async () => {
+it("stores another enquiry when the text differs or much later", async () => {
   await storeEnquiry(db, message, mail, noon);
   await storeEnquiry(db, { ...message, content: { ...message.content, message: "Two gates." } }, mail, noon);
   await storeEnquiry(db, message, mail, minutesLater(25));
@@ -107,17 +107,17 @@ it.each<[string, { content?: object; pieces?: PieceList; like?: LikedItem }]>([
   ["budget", { content: { budget: "5000-15000" } }],
   ["piece", { pieces: list }],
   ["thing that it should look like", { like: { kind: "project", id: 3, title: "A villa" } }],
-])("is another one when another %s is sent with the same words", async (_, { content, ...more }) => {
+])("stores another enquiry when the %s differs", async (_, { content, ...more }) => {
   await storeEnquiry(db, quote, mail, noon);
   const other = { ...more, content: quoteFormSchema.parse({ ...quoteForm, ...content }) };
   expect(await storeEnquiry(db, { ...quote, ...other }, mail, noon)).toMatchObject({ repeated: false });
   expect(await storeEnquiry(db, { ...quote, ...other }, mail, noon)).toMatchObject({ repeated: true });
 });
 
-describe("what looks like spam", () => {
+describe("suspected spam", () => {
   const spam: NewEnquiry = { ...message, formFilling: { honeypot: "Cheap pills", seconds: 60 } };
 
-  it("is stored in the quarantine with its reasons and the notice of its form, without mails of its own", async () => {
+  it("is quarantined with its reasons and the form's notice version, without emails", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     expect(await findEnquiry(db, id)).toMatchObject({
       status: "quarantine",
@@ -129,7 +129,7 @@ describe("what looks like spam", () => {
     expect(await notices.execute()).toEqual([{ privacy_notice: PRIVACY_NOTICE_VERSION }]);
   });
 
-  it("may stand in what is said of a piece", async () => {
+  it("is also detected in the remarks of a piece", async () => {
     const remark = Array.from({ length: 5 }, (_, n) => `https://example.com/${n}`).join(" ");
     const pieces = { ...list, pieces: list.pieces.map((piece) => ({ ...piece, remark })) };
     const { id } = await storeEnquiry(db, { ...quote, pieces }, mail, noon);
@@ -139,7 +139,7 @@ describe("what looks like spam", () => {
     });
   });
 
-  it("notifies the business once when it is released, and never writes to the sender", async () => {
+  it("notifies the business once on release, and never the sender", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     const answers = await Promise.all([1, 2, 3].map(() => decide(id, "new")));
     expect(answers.sort()).toEqual(["done", "done", "released"]);
@@ -148,14 +148,14 @@ describe("what looks like spam", () => {
     expect(await mails()).toEqual(["notification"]);
   });
 
-  it("gets no acknowledgement below the score of the quarantine, while the business is notified", async () => {
+  it("below the threshold gets no acknowledgement, and the business is notified", async () => {
     const content = { ...message.content, phone: "9999999999" };
     const { id } = await storeEnquiry(db, { ...message, kind: "message", content }, mail, noon);
     expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 2 }] });
     expect(await mails()).toEqual(["notification"]);
   });
 
-  it("gets its mails, and keeps its reasons, when it is first marked as spam and then released", async () => {
+  it("sends its emails and keeps its reasons when marked as spam and then released", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     expect(await decide(id, "spam")).toBe("done");
     expect(await mails()).toEqual([]);

@@ -14,7 +14,7 @@ async function names() {
   return { unanswered: list("unanswered"), due: list("due") };
 }
 
-it("lists the oldest unanswered first, and counts those that wait longer than promised", async () => {
+it("lists the oldest unanswered first and counts those past the promised time", async () => {
   await storeEnquiries(
     { name: "An hour", created_at: hoursAgo(1) },
     { name: "Now", created_at: now },
@@ -34,7 +34,7 @@ it.each([
   "Sliding gate is stuck, car inside",
   "Romba avasaram, please call",
   "கதவு உடைந்துவிட்டது",
-])("moves an enquiry up for urgent words: %s", async (message) => {
+])("ranks an enquiry higher for urgent words: %s", async (message) => {
   await storeEnquiries(
     { name: "Old", created_at: hoursAgo(2), message: "A gate" },
     { name: "Urgent", created_at: now, message },
@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall"])(
-  "leaves an enquiry at its place: %s",
+  "does not change the rank of: %s",
   async (message) => {
     await storeEnquiries(
       { name: "Old", created_at: hoursAgo(2), message: "A gate" },
@@ -53,7 +53,7 @@ it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall
   },
 );
 
-it("counts the enquiries of a repeat customer by number or address, without spam", async () => {
+it("counts a repeat customer's enquiries by number or address, without spam", async () => {
   await storeEnquiries(
     {
       name: "First",
@@ -75,7 +75,7 @@ it("counts the enquiries of a repeat customer by number or address, without spam
   ]);
 });
 
-it("tells what is due in India and overdue, the earliest first, and nothing that is closed or later", async () => {
+it("lists due and overdue enquiries in India's time zone, earliest first, without closed ones", async () => {
   await storeEnquiries(
     { name: "Today", status: "contacted", follow_up_on: "2031-05-20" },
     { name: "Overdue", status: "quoted", follow_up_on: "2031-05-02" },
@@ -85,7 +85,7 @@ it("tells what is due in India and overdue, the earliest first, and nothing that
   expect((await names()).due).toEqual(["Overdue", "Today"]);
 });
 
-it("shows twenty unanswered, and how many there are", async () => {
+it("lists twenty unanswered and their total", async () => {
   await storeEnquiries(
     ...Array.from({ length: 22 }, (_, n) => ({ name: `Visitor ${n}`, created_at: hoursAgo(n) })),
   );
@@ -94,7 +94,7 @@ it("shows twenty unanswered, and how many there are", async () => {
   expect(unanswered.total).toBe(22);
 });
 
-it("counts the quarantine and the mails that did not arrive, and says when nothing is left", async () => {
+it("counts quarantined enquiries and undelivered emails, and reports when nothing is left", async () => {
   expect((await readToday(db, now)).isEmpty).toBe(true);
   const [id = 0, deleted = 0] = await storeEnquiries(
     { name: "Bot", status: "quarantine", spam_reasons: '["5 links"]' },
@@ -119,12 +119,12 @@ it.each([
   ["one that waits", { created_at: hoursAgo(170) }],
   ["one that is due", { status: "quoted" as const, follow_up_on: "2031-05-20" }],
   ["one in the quarantine", { status: "quarantine" as const, spam_reasons: '["5 links"]' }],
-])("has something left where there is nothing but %s", async (_, row) => {
+])("is not empty with only %s", async (_, row) => {
   await storeEnquiries({ name: "Meena", ...row });
   expect((await readToday(db, now)).isEmpty).toBe(false);
 });
 
-it("has something left where there is nothing but a mail that did not arrive", async () => {
+it("is not empty with only an undelivered email", async () => {
   const [enquiry_id] = await storeEnquiries({ name: "Meena", status: "won" });
   const mail = { enquiry_id, kind: "notification" as const, recipient: "office@example.com", failed_at: now };
   await db.insertInto("outbox").values(mail).execute();

@@ -4,7 +4,7 @@ import { describeHours, findClosures, formatClosure, isShownOn, showFirm } from 
 
 const open = { opens: "09:30", closes: "19:00" };
 
-it("opening hours are said in lines of neighbouring days, from Monday", () => {
+it("groups opening hours of consecutive days, from Monday", () => {
   expect(describeHours([null, open, open, open, open, open, open])).toEqual([
     { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
     { days: "Sunday", hours: "Closed" },
@@ -28,7 +28,7 @@ describe("phone hours", () => {
     expect(readPhoneHours({ hours })).toBe("Monday Closed; Tue to Sat 9:30 AM to 7:00 PM; Sunday Closed");
   });
 
-  it("stay as the owner wrote them", () => {
+  it("keep a value set by the owner", () => {
     expect(readPhoneHours({ hours, phoneHours: "Tue-Sat 10 AM-5 PM" })).toBe("Tue-Sat 10 AM-5 PM");
   });
 });
@@ -44,18 +44,18 @@ describe("closed days", () => {
     ["2031-01-03", [pongal]],
     ["2031-01-16", [pongal]],
     ["2031-01-17", []],
-  ])("are said from two weeks before to the last of them: %s", (today, shown) => {
+  ])("are shown from two weeks before to the last day: %s", (today, shown) => {
     expect(findClosures([pongal, newYear], today)).toEqual(shown);
   });
 
-  it("are written as people say them", () => {
+  it("are written as people write dates", () => {
     expect(formatClosure(pongal)).toBe("14 to 16 January");
     expect(formatClosure(newYear)).toBe("31 December to 2 January");
     expect(formatClosure({ ...pongal, to: pongal.from })).toBe("14 January");
   });
 });
 
-it("shows a notice on its days, both included, and without days always", () => {
+it("shows a notice on its days, inclusive, and always when it has no days", () => {
   const days = { from: "2031-01-01", to: "2031-01-02" };
   const shown = ["2030-12-31", "2031-01-01", "2031-01-02", "2031-01-03"].map((day) => isShownOn(day, days));
   expect(shown).toEqual([false, true, true, false]);

@@ -46,7 +46,7 @@ function createBody(bytes: number) {
 }
 
 describe("a body of declared length", () => {
-  it("passes with all the pictures that the form may have", async () => {
+  it("accepts a form with the maximum number of pictures", async () => {
     const { seen, handler } = createReader();
     server = await startFrontServer(handler);
     const { body } = createBody(72 * megabyte);
@@ -59,7 +59,7 @@ describe("a body of declared length", () => {
     expect(findBodyLimit("/api/contact/enquiry")).toBe(128 * 1024);
   });
 
-  it("is refused at once when it is too large, without being read", async () => {
+  it("is refused at once when too large, without being read", async () => {
     const { seen, handler } = createReader();
     server = await startFrontServer(handler);
     const { body, sent } = createBody(300 * megabyte);
@@ -81,7 +81,7 @@ describe("a body of declared length", () => {
     return outgoing;
   }
 
-  it("is not even asked for when the sender waits to hear", async () => {
+  it("is refused before a client that waits for 100 Continue sends it", async () => {
     const outgoing = await announce(300 * megabyte);
     outgoing.on("continue", () => expect.fail("asked for the body"));
     const [answer] = await once(outgoing, "response");
@@ -89,14 +89,14 @@ describe("a body of declared length", () => {
     outgoing.destroy();
   });
 
-  it("is asked for when it may come", async () => {
+  it("gets 100 Continue when accepted", async () => {
     const outgoing = await announce(5);
     outgoing.on("continue", () => outgoing.end("hello"));
     const [answer] = await once(outgoing, "response");
     expect(await text(answer)).toBe("read 5");
   });
 
-  it("is refused as JSON or HTML, as the client accepts", async () => {
+  it("is refused as JSON or HTML, depending on the Accept header", async () => {
     const { handler } = createReader();
     server = await startFrontServer(handler);
     const headers = { "content-length": String(200 * megabyte) };
@@ -123,7 +123,7 @@ describe("a body of declared length", () => {
     );
   });
 
-  it("that the app left unread does not hold up what comes next on the connection", async () => {
+  it("that the app does not read does not block the connection", async () => {
     server = await startFrontServer(
       serve(() => new Response(null, { status: 302, headers: { location: "/login" } })),
     );
@@ -135,7 +135,7 @@ describe("a body of declared length", () => {
     agent.destroy();
   });
 
-  it("has no place in a request that only reads", async () => {
+  it("is refused in a GET request", async () => {
     const { handler } = createReader();
     server = await startFrontServer(handler);
     const answer = await server.send({ method: "GET", headers: { "content-length": "5" }, body: "hello" });
@@ -144,14 +144,14 @@ describe("a body of declared length", () => {
 });
 
 describe("a body of unknown length", () => {
-  it("passes within the limit", async () => {
+  it("is accepted within the limit", async () => {
     const { handler } = createReader();
     server = await startFrontServer(handler);
     const answer = await server.send({ method: "POST", path: "/contact", body: createBody(50_000).body });
     expect(answer.text).toBe("read 50000");
   });
 
-  it("is broken off at the limit", async () => {
+  it("is stopped at the limit", async () => {
     const { seen, handler } = createReader();
     server = await startFrontServer(handler);
     const { body, sent } = createBody(300 * megabyte);
@@ -162,7 +162,7 @@ describe("a body of unknown length", () => {
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
 
-  it("is broken off sooner in chunks of one byte, each of which costs as much as a large one", async () => {
+  it("is stopped sooner when its chunks have one byte, because each chunk costs memory", async () => {
     const { seen, handler } = createReader();
     server = await startFrontServer(handler);
     const body = Readable.from(
@@ -174,7 +174,7 @@ describe("a body of unknown length", () => {
     expect(seen.bytes).toBeLessThan(200);
   });
 
-  it("is not read to its end when the app leaves it", async () => {
+  it("is not read to its end when the app ignores it", async () => {
     server = await startFrontServer((_, response) => void response.writeHead(404).end("no such page"));
     const { body, sent } = createBody(300 * megabyte);
     const answer = await server.send({ method: "POST", path: "/nowhere", body });

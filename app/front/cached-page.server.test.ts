@@ -42,7 +42,7 @@ function cache(address = "/gallery", version = "one") {
   pages.put(new URL(address, "http://site.test"), { query: ["page", "project"], version, page });
 }
 
-it("answers with the cached page of the address, under its own policy", async () => {
+it("sends the cached page with its own policy", async () => {
   cache();
   const { status, text, headers } = await server.send({ path: "/gallery" });
   expect({ status, text }).toEqual({ status: 200, text: html });
@@ -55,7 +55,7 @@ it("answers with the cached page of the address, under its own policy", async ()
   expect((await server.send({ path: "/gallery?page=2" })).text).toBe("from the app, version one");
 });
 
-it("sends it compressed to whom can read that, and not at all to whom has it", async () => {
+it("compresses it for clients that accept it, and sends 304 to those that have it", async () => {
   cache();
   const send = (headers: Record<string, string>) => server.send({ path: "/gallery", headers });
   await expect
@@ -67,7 +67,7 @@ it("sends it compressed to whom can read that, and not at all to whom has it", a
   expect((await server.send({ path: "/gallery", method: "HEAD" })).bytes).toHaveLength(0);
 });
 
-it("serves it to visitors only, and never for a form", async () => {
+it("serves visitors only, and never a form", async () => {
   cache();
   const fetchFrom = async (headers: Record<string, string>, method = "GET") =>
     (await server.send({ path: "/gallery", method, headers })).text;
@@ -79,7 +79,7 @@ it("serves it to visitors only, and never for a form", async () => {
   );
 });
 
-it("gives it to whom other sites' cookies and advertisements have marked", async () => {
+it("ignores other sites' cookies and campaign parameters", async () => {
   cache();
   cache("/gallery?page=2");
   const ask = async (path: string, cookie: string) => (await server.send({ path, headers: { cookie } })).text;
@@ -90,7 +90,7 @@ it("gives it to whom other sites' cookies and advertisements have marked", async
   expect(await ask("/project?utm_source=maps", "")).toBe("from the app, version one");
 });
 
-it("forgets it once something was changed here", async () => {
+it("is invalidated by a change on this instance", async () => {
   cache();
   expect((await server.send({ path: "/gallery" })).text).toBe(html);
   version = "two";
@@ -98,14 +98,14 @@ it("forgets it once something was changed here", async () => {
   expect((await server.send({ path: "/gallery" })).text).toBe("from the app, version two");
 });
 
-it("answers with it while the database is away, whatever may have changed", async () => {
+it("serves a stale page while the database is unavailable", async () => {
   cache("/gallery", "older");
   isAway = true;
   expect((await server.send({ path: "/gallery" })).text).toBe(html);
   expect((await server.send({ path: "/project" })).text).toBe("from the app, version undefined");
 });
 
-it("does not wait for a database that takes its time", async () => {
+it("does not wait for a slow database", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   cache();
   isStuck = true;
@@ -119,7 +119,7 @@ it("does not wait for a database that takes its time", async () => {
   vi.useRealTimers();
 });
 
-it("learns of changes elsewhere when the clock was set back", async () => {
+it("detects changes by other instances after the clock was set back", async () => {
   cache();
   expect(await pages.lookUp("/gallery", "")).toMatchObject({ page: { entityTag: 'W/"tag"' } });
   expect(pages.lookUp("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
@@ -132,7 +132,7 @@ it("learns of changes elsewhere when the clock was set back", async () => {
   vi.restoreAllMocks();
 });
 
-it("gives each answer an id of its own, and every header that other answers have", async () => {
+it("gives each response its own request id and all usual headers", async () => {
   cache();
   const first = await server.send({ path: "/gallery" });
   const second = await server.send({ path: "/gallery", headers: { "if-none-match": '"tag"' } });
@@ -147,7 +147,7 @@ it("gives each answer an id of its own, and every header that other answers have
   }
 });
 
-it("reads the version once for many look-ups, and anew before a writer can ask again", async () => {
+it("reads the version once for concurrent lookups, and again before a later write is visible", async () => {
   const readVersion = vi.fn(async () => "one");
   const cache = new PageCache(readVersion);
   await Promise.all(["/a", "/b", "/c"].map((address) => cache.lookUp(address, "")));

@@ -41,7 +41,7 @@ it.each([
     `GET / HTTP/1.1\r\nHost: site.test\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
     431,
   ],
-])("answers %s with a sentence and the headers of every answer", async (_, bytes, status) => {
+])("answers %s with a message and the usual headers", async (_, bytes, status) => {
   const [head = "", body = ""] = (await sendBytes(bytes)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const name of [
@@ -56,7 +56,7 @@ it.each([
   expect(body).toMatch(/request .*\./);
 });
 
-it("puts no second answer into one that has begun", async () => {
+it("sends no second response after one has started", async () => {
   const upload = "POST /contact HTTP/1.1\r\nHost: site.test\r\nTransfer-Encoding: chunked\r\n\r\n";
   const received = await sendBytes(upload, "no chunk\r\n");
   expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);

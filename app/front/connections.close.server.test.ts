@@ -13,8 +13,8 @@ function createSlowApp() {
   return { waiting, handler: (_: unknown, response: ServerResponse) => void waiting.push(response) };
 }
 
-describe("when the process ends", () => {
-  it("the requests in flight are answered first, and their connections closed", async () => {
+describe("on shutdown", () => {
+  it("finishes the requests in flight, then closes their connections", async () => {
     const { waiting, handler } = createSlowApp();
     server = await startFrontServer(handler);
     const agent = new Agent({ keepAlive: true });
@@ -30,7 +30,7 @@ describe("when the process ends", () => {
     agent.destroy();
   });
 
-  it("closes connections that do not end within the time limit", async () => {
+  it("closes connections that exceed the time limit", async () => {
     const { waiting, handler } = createSlowApp();
     server = await startFrontServer(handler);
     const answered = server.send().catch(() => "cut off");

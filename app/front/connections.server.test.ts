@@ -31,13 +31,13 @@ const send = (count: number, path = "/page") =>
   ).join("");
 const paths = () => begun.map(({ path }) => path);
 
-it("refuses a request for two hosts, of which a proxy may have meant the other", async () => {
+it("refuses a request with two Host headers", async () => {
   socket.write("GET / HTTP/1.1\r\nHost: site.test\r\nHost: evil.test\r\n\r\n");
   await vi.waitFor(() => expect(received).toMatch(/^HTTP\/1\.1 400 /));
   expect(begun).toEqual([]);
 });
 
-describe("requests that are sent ahead of their answers", () => {
+describe("pipelined requests", () => {
   it("are answered in order", async () => {
     socket.write(send(3));
     await vi.waitFor(() => expect(begun).toHaveLength(3));
@@ -46,7 +46,7 @@ describe("requests that are sent ahead of their answers", () => {
     expect(received.match(/\/page\/\d/g)).toEqual(["/page/0", "/page/1", "/page/2"]);
   });
 
-  it("are forgotten when the client has left", async () => {
+  it("are dropped after the client disconnects", async () => {
     socket.write(send(10));
     await vi.waitFor(() => expect(begun).toHaveLength(6));
     const closed = once(begun[0]?.response ?? socket, "close");
@@ -57,7 +57,7 @@ describe("requests that are sent ahead of their answers", () => {
     expect(begun).toHaveLength(6);
   });
 
-  it("close the connection when they are very many", async () => {
+  it("close the connection when there are too many", async () => {
     socket.write(send(400));
     await once(socket, "close");
     expect(begun.length).toBeLessThanOrEqual(16);
@@ -65,7 +65,7 @@ describe("requests that are sent ahead of their answers", () => {
   });
 });
 
-it("pages are rendered a few at a time, and none for a client that has left", async () => {
+it("limits concurrent page renders and skips disconnected clients", async () => {
   const sockets = Array.from({ length: 30 }, (_, index) => {
     const other = connect(server.port, "127.0.0.1").on("error", () => undefined);
     other.write(send(1, `/visitor-${index}`));
@@ -80,7 +80,7 @@ it("pages are rendered a few at a time, and none for a client that has left", as
   sockets.at(-1)?.destroy();
 });
 
-it("disconnects a client that does not read for the time of the server's timeout", async () => {
+it("disconnects a client that does not read within the timeout", async () => {
   server.server.setTimeout(200);
   const idle = connect(server.port, "127.0.0.1").pause();
   idle.on("error", () => undefined).write(send(1));
@@ -92,7 +92,7 @@ it("disconnects a client that does not read for the time of the server's timeout
   idle.destroy();
 });
 
-it("one address may have as many connections as the phones of a carrier, and no more", async () => {
+it("allows one address the connections of a mobile carrier, and no more", async () => {
   const sockets = Array.from({ length: 520 }, () =>
     connect(server.port, "127.0.0.1")
       .on("error", () => undefined)

@@ -50,7 +50,7 @@ describe("headers", () => {
     expect(answer.headers["content-security-policy"]).toContain("script-src 'self'; style-src 'self';");
   });
 
-  it("leave alone what the app decides", async () => {
+  it("keeps headers set by the app", async () => {
     server = await startFrontServer((_, response) => {
       response.setHeader("Content-Security-Policy", "sandbox").setHeader("Cache-Control", "no-cache").end();
     });
@@ -58,7 +58,7 @@ describe("headers", () => {
     expect(headers).toMatchObject({ "content-security-policy": "sandbox", "cache-control": "no-cache" });
   });
 
-  it("keep answers out of caches unless the app says otherwise, and plain http out of https sites", async () => {
+  it("sends no-store by default, and HSTS only over https", async () => {
     server = await startFrontServer(hello, { publicUrl: new URL("https://site.test") });
     const { headers } = await server.send();
     expect(headers["cache-control"]).toBe("private, no-store");
@@ -66,7 +66,7 @@ describe("headers", () => {
   });
 });
 
-it("tells what can be done where something cannot", async () => {
+it("returns 405 with the allowed methods", async () => {
   server = await startFrontServer(hello);
   const allowed = async (sending: Parameters<typeof server.send>[0]) =>
     (await server.send(sending)).headers.allow;
@@ -77,7 +77,7 @@ it("tells what can be done where something cannot", async () => {
   expect((await server.send({ method: "DELETE", path: "/api/gallery/delete/1" })).status).toBe(200);
 });
 
-it("answers OPTIONS with what can be done at that very address", async () => {
+it("answers OPTIONS with the allowed methods of the address", async () => {
   server = await startFrontServer(mirror);
   const fetchFrom = (path: string) => server.send({ method: "OPTIONS", path });
   const allowed = async (path: string) => {
@@ -101,7 +101,7 @@ describe("addresses", () => {
     ["an encoded zero byte", "/project?id=%00", 400],
     ["something that is no path", "*", 400],
     ["more than 8 kB", `/${"a".repeat(9_000)}`, 414],
-  ])("with %s is refused", async (_, path, status) => {
+  ])("refuses an address with %s", async (_, path, status) => {
     server = await startFrontServer(mirror);
     const answer = await server.send({ path });
     expect(answer.status).toBe(status);
@@ -109,13 +109,13 @@ describe("addresses", () => {
     expect(answer.text).not.toContain("<script");
   });
 
-  it("with doubled slashes lead to one on this site", async () => {
+  it("collapses double slashes to an address on this site", async () => {
     server = await startFrontServer(mirror);
     const { status, headers } = await server.send({ path: "//evil.test//a?b=//c" });
     expect([status, headers.location]).toEqual([301, "/evil.test/a?b=//c"]);
   });
 
-  it("of a page in other spellings lead to its one address, with what was asked", async () => {
+  it("redirects other spellings to the canonical address with its query", async () => {
     server = await startFrontServer(mirror);
     for (const path of ["/ABOUT", "/about/", "/%61bout"]) {
       const { status, headers } = await server.send({ path: `${path}?utm_source=Maps` });
@@ -124,23 +124,20 @@ describe("addresses", () => {
     expect((await server.send({ path: "/ABOUT/", method: "POST" })).status).toBe(200);
   });
 
-  it("in absolute form reach the app as paths", async () => {
+  it("accepts absolute-form addresses and passes on the path", async () => {
     server = await startFrontServer(mirror);
     const answer = await server.send({ path: "http://site.test/about?a=1" });
     expect(JSON.parse(answer.text).url).toBe("/about?a=1");
   });
 
-  it.each(["bad host", "a/b", "site.test:99999", "user@site.test"])(
-    "at the host %j are refused",
-    async (host) => {
-      server = await startFrontServer(mirror);
-      expect((await server.send({ headers: { host } })).status).toBe(400);
-    },
-  );
+  it.each(["bad host", "a/b", "site.test:99999", "user@site.test"])("refuses the host %j", async (host) => {
+    server = await startFrontServer(mirror);
+    expect((await server.send({ headers: { host } })).status).toBe(400);
+  });
 });
 
-describe("what the app is told", () => {
-  it("is not what a stranger says about himself", async () => {
+describe("forwarded headers", () => {
+  it("are ignored from an untrusted client", async () => {
     server = await startFrontServer(mirror);
     const answer = await server.send({
       headers: {
@@ -162,7 +159,7 @@ describe("what the app is told", () => {
     expect(headers).not.toHaveProperty("x-forwarded-host");
   });
 
-  it("is what a trusted proxy says", async () => {
+  it("are accepted from a trusted proxy", async () => {
     server = await startFrontServer(mirror, { trustedProxies: ["127.0.0.0/8"] });
     const answer = await server.send({
       headers: {
@@ -182,11 +179,11 @@ describe("what the app is told", () => {
   });
 });
 
-describe("forms of other sites", () => {
+describe("cross-site forms", () => {
   const post = (headers: Record<string, string>) =>
     server.send({ method: "POST", path: "/contact", headers });
 
-  it("are refused by a page, and are no matter to the API, which looks at no cookie", async () => {
+  it("are refused by pages and accepted by the API, which ignores cookies", async () => {
     server = await startFrontServer(mirror);
     for (const origin of ["https://evil.test", "null", "nonsense"]) {
       expect((await post({ origin })).status).toBe(403);
@@ -195,7 +192,7 @@ describe("forms of other sites", () => {
     }
   });
 
-  it("are told from our own, under whatever name the site is reached", async () => {
+  it("are distinguished from the site's own under every host name", async () => {
     server = await startFrontServer(mirror, { publicUrl: new URL("https://site.test") });
     expect((await post({ origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" })).status).toBe(200);
     // A proxy that puts its own name into Host, as many do.
@@ -204,8 +201,8 @@ describe("forms of other sites", () => {
   });
 });
 
-describe("the log", () => {
-  it("has one line a request, with the path and without the query", async () => {
+describe("the access log", () => {
+  it("has one line per request, with the path and without the query", async () => {
     server = await startFrontServer(hello);
     const { headers } = await server.send({
       path: "/project?name=Kumar",
@@ -228,7 +225,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("leaves out what makes the address of a customer's page secret", async () => {
+  it("omits the secret part of a customer page's address", async () => {
     server = await startFrontServer(hello);
     await server.send({ path: "/feedback/7-q3zb_x-4" });
     await server.send({ path: "//Feedback/7-q3zb_x-4.data?index" });

@@ -47,7 +47,7 @@ it.each([
   ["refused", "4xx", { path: "/assets/gone.js" }],
   ["refused", "4xx", { path: "/gallery", method: "TRACE" }],
   ["refused", "3xx", { path: "/gallery/" }],
-])("counts as %s with %s: %j", async (kind, status, sending) => {
+])("counts the response %s with %s as %j", async (kind, status, sending) => {
   await server.send(sending);
   await vi.waitFor(() => expect(observer.answered).toHaveBeenCalledTimes(1), 10_000);
   expect(observer.answered).toHaveBeenCalledWith(kind, status, expect.any(Number));

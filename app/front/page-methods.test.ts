@@ -20,4 +20,4 @@ it.each([
   ["/sitemap.xml", ["GET", "HEAD"]],
   ["/request-quote/files", ["POST"]],
   ["/nowhere", ["GET", "HEAD"]],
-])("%s takes %j", (path, methods) => expect(listPageMethods(routes, path)).toEqual(methods));
+])("%s accepts %j", (path, methods) => expect(listPageMethods(routes, path)).toEqual(methods));

@@ -41,7 +41,7 @@ describe("compression", () => {
     [undefined, "identity"],
     [undefined, "deflate"],
     [undefined, ""],
-  ])("is %s when the client takes %j", async (encoding, accept) => {
+  ])("uses %s for Accept-Encoding %j", async (encoding, accept) => {
     server = await startFrontServer(answer(page));
     const { headers, bytes } = await server.send({ headers: { "accept-encoding": accept } });
     expect(headers["content-encoding"]).toBe(encoding);
@@ -54,14 +54,14 @@ describe("compression", () => {
     ["what is short", "<p>Hello</p>", { "content-type": "text/html" }],
     ["what is compressed by nature", page, { "content-type": "image/jpeg" }],
     ["what is to stay as it is", page, { "content-type": "text/html", "cache-control": "no-transform" }],
-  ])("leaves %s alone, with its length", async (_, body, headers) => {
+  ])("does not compress %s and keeps its length", async (_, body, headers) => {
     server = await startFrontServer(answer(body, { ...headers, "content-length": String(body.length) }));
     const sent = await server.send({ headers: { "accept-encoding": "br" } });
     expect(sent.headers).not.toHaveProperty("content-encoding");
     expect([sent.headers["content-length"], sent.text]).toEqual([String(body.length), body]);
   });
 
-  it("weakens a strong tag, which is still known when it comes back", async () => {
+  it("weakens a strong ETag and still matches it", async () => {
     server = await startFrontServer(answer(page, { "content-type": "text/html", etag: '"one"' }));
     const { headers } = await server.send({ headers: { "accept-encoding": "br" } });
     expect(headers).toMatchObject({ "content-encoding": "br", etag: 'W/"one"' });
@@ -70,7 +70,7 @@ describe("compression", () => {
     expect([status, unchanged["content-encoding"], bytes.length]).toEqual([304, undefined, 0]);
   });
 
-  it("leaves alone what the app has compressed", async () => {
+  it("does not compress a response twice", async () => {
     server = await startFrontServer(
       answer(page, { "content-type": "text/html", "content-encoding": "zstd" }),
     );
@@ -78,21 +78,21 @@ describe("compression", () => {
     expect([headers["content-encoding"], text]).toEqual(["zstd", page]);
   });
 
-  it("is of no concern to a HEAD", async () => {
+  it("does not apply to HEAD", async () => {
     server = await startFrontServer(answer("", { "content-type": "text/html" }));
     const { headers, bytes } = await server.send({ method: "HEAD", headers: { "accept-encoding": "br" } });
     expect(headers).toMatchObject({ "content-type": "text/html", vary: "Accept-Encoding" });
     expect(bytes).toHaveLength(0);
   });
 
-  it("keeps a large answer whole when the client reads slowly", async () => {
+  it("keeps a large response complete for a slow client", async () => {
     const large = Array.from({ length: 600_000 }, (_, index) => `${index * 7919}\n`).join("");
     server = await startFrontServer(answer(large, { "content-type": "text/plain" }));
     const { bytes } = await server.send({ headers: { "accept-encoding": "gzip" } });
     expect(gunzipSync(bytes).toString() === large).toBe(true);
   });
 
-  it("lets the first part of a page arrive before the last is made", async () => {
+  it("flushes the first part of a page before the rest is rendered", async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const encode = (html: string) => new TextEncoder().encode(html);
@@ -109,22 +109,22 @@ describe("compression", () => {
   });
 });
 
-describe("an answer that the client has", () => {
-  it.each(['W/"one"', '"one"', '"zero", W/"one"', "*"])("is not sent again: %s", async (tag) => {
+describe("a conditional request", () => {
+  it.each(['W/"one"', '"one"', '"zero", W/"one"', "*"])("returns 304: %s", async (tag) => {
     server = await startFrontServer(answer(page, { "content-type": "text/html", etag: 'W/"one"' }));
     const { status, headers, bytes } = await server.send({ headers: { "if-none-match": tag } });
     expect([status, bytes.length, headers.etag]).toEqual([304, 0, 'W/"one"']);
     expect(headers).not.toHaveProperty("content-type");
   });
 
-  it("is sent again when it has changed, or when it is the answer to a form", async () => {
+  it("returns the full response after a change or for a form", async () => {
     server = await startFrontServer(answer(page, { "content-type": "text/html", etag: 'W/"two"' }));
     expect((await server.send({ headers: { "if-none-match": 'W/"one"' } })).status).toBe(200);
     expect((await server.send({ method: "POST", headers: { "if-none-match": 'W/"two"' } })).status).toBe(200);
   });
 });
 
-describe("a large answer", () => {
+describe("a large response", () => {
   const chunk = randomBytes(65_536);
   const chunks = 1_000;
 
@@ -149,7 +149,7 @@ describe("a large answer", () => {
     return seen;
   }
 
-  it.each(["image/jpeg", "text/csv"])("of %s is read only as fast as its receiver reads", async (type) => {
+  it.each(["image/jpeg", "text/csv"])("of %s is read only as fast as the client reads", async (type) => {
     const seen = await start(type);
     const incoming = await fetchFrom();
     // It stops once all buffers are full.
@@ -165,7 +165,7 @@ describe("a large answer", () => {
     expect((type === "text/csv" ? gunzipSync(bytes) : bytes).length).toBe(chunks * chunk.length);
   });
 
-  it("is cancelled when its receiver leaves", async () => {
+  it("is cancelled when the client disconnects", async () => {
     const error = vi.spyOn(logger, "error");
     const seen = await start("image/jpeg");
     const incoming = await fetchFrom();
@@ -177,7 +177,7 @@ describe("a large answer", () => {
   });
 });
 
-it("closes the connection when an answer breaks off, so that its receiver notices", async () => {
+it("closes the connection when a response fails midway", async () => {
   const error = vi.spyOn(logger, "error");
   server = await startFrontServer(
     serve(() => {
@@ -191,12 +191,12 @@ it("closes the connection when an answer breaks off, so that its receiver notice
   error.mockRestore();
 });
 
-it("answers 500 when the app throws", async () => {
+it("returns 500 when the app throws", async () => {
   server = await startFrontServer(serve(() => Promise.reject(new Error("unexpected"))));
   expect((await server.send()).status).toBe(500);
 });
 
-it("passes on several headers of one name, and the status text", async () => {
+it("passes on repeated headers and the status text", async () => {
   server = await startFrontServer(
     serve(({ url, headers }) => {
       const cookies: [string, string][] = [

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, it } from "vitest";
 import { onFirstServer, replaceRequestHandler } from "./start.server";
 
-it("replaces the listeners of a server from its first request on", async () => {
+it("replaces a server's listeners from the first request", async () => {
   onFirstServer((server) => {
     replaceRequestHandler(server, (_, response) => void response.end("the front"));
   });

@@ -31,8 +31,8 @@ async function start() {
   });
 }
 
-describe("a file", () => {
-  it("with a hash in its name is kept for good", async () => {
+describe("a static file", () => {
+  it("with a hash in its name is cached forever", async () => {
     await start();
     const answer = await server.send({ path: "/assets/root-B1cD2eF3.js" });
     expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describe("a file", () => {
     });
   });
 
-  it("without one is kept for an hour, and then asked after", async () => {
+  it("without a hash is cached for an hour, then revalidated", async () => {
     await start();
     const { headers } = await server.send({ path: "/favicon.svg" });
     expect(headers["cache-control"]).toBe("public, max-age=3600");
@@ -64,7 +64,7 @@ describe("a file", () => {
   });
 
   it.each(["bytes=0-99", "bytes=-99999999", "bytes=99999999-"])(
-    "is sent whole when %s is asked for",
+    "is sent in full for the range %s",
     async (range) => {
       await start();
       const answer = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers: { range } });
@@ -76,7 +76,7 @@ describe("a file", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ])("of text is sent as %s, under a tag of its own", async (encoding, decode) => {
+  ])("of text is sent as %s with its own ETag", async (encoding, decode) => {
     await start();
     const plain = await server.send({ path: "/assets/root-B1cD2eF3.js" });
     const headers = { "accept-encoding": encoding };
@@ -90,7 +90,7 @@ describe("a file", () => {
     expect(decode(answer.bytes).toString()).toBe(script);
   });
 
-  it("is sent plain to a client that does not take what there is", async () => {
+  it("is sent uncompressed to a client that accepts no compression", async () => {
     await start();
     for (const accept of ["identity", "br;q=0, gzip;q=0", "deflate", ""]) {
       const headers = { "accept-encoding": accept };
@@ -100,7 +100,7 @@ describe("a file", () => {
     }
   });
 
-  it("of a picture comes from the disk as it is", async () => {
+  it("of a picture is sent from disk unchanged", async () => {
     await start();
     const headers = { "accept-encoding": "br" };
     const answer = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers });
@@ -108,16 +108,16 @@ describe("a file", () => {
     expect(answer.headers["content-length"]).toBe("5000");
   });
 
-  it("is described to a HEAD", async () => {
+  it("is described by HEAD", async () => {
     await start();
     const answer = await server.send({ method: "HEAD", path: "/pictures/gate-480.0123abcd.avif" });
     expect([answer.status, answer.headers["content-length"], answer.bytes.length]).toEqual([200, "5000", 0]);
   });
 });
 
-describe("no file", () => {
+describe("other paths", () => {
   it.each(["/assets", "/pictures/", "/assets/gone.js", "/assets/root-B1cD2eF3.js.br"])(
-    "is found at %s",
+    "return no file for %s",
     async (path) => {
       await start();
       const answer = await server.send({ path });
@@ -127,7 +127,7 @@ describe("no file", () => {
   );
 
   it.each(["/assets/../../../etc/passwd", "/assets/%2e%2e/%2e%2e/etc/passwd", "/pictures/%2e./package.json"])(
-    "is found by leading up, as in %s",
+    "return no file outside the folder: %s",
     async (path) => {
       await start();
       const answer = await server.send({ path });
@@ -136,12 +136,12 @@ describe("no file", () => {
     },
   );
 
-  it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])("serves %s before the app", async (path) => {
+  it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])("leave %s to the app", async (path) => {
     await start();
     expect((await server.send({ path })).text).toBe("the app");
   });
 
-  it("answers a form", async () => {
+  it("leave form submissions to the app", async () => {
     await start();
     expect((await server.send({ method: "POST", path: "/favicon.svg" })).text).toBe("the app");
   });

@@ -5,7 +5,7 @@ const toast = { kind: "success", message: "Project created successfully!" } as c
 
 const visit = (cookie: string) => new Request("http://localhost/admin", { headers: { Cookie: cookie } });
 
-it("shows the message on the next page, once", async () => {
+it("shows the message once, on the next page", async () => {
   const response = await redirectWithToast("/admin/projects", toast, { "X-Other": "sent along" });
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/admin/projects");

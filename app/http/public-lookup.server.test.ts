@@ -7,12 +7,12 @@ const lookUp = (name: string, all: boolean) =>
     lookUpPublic(name, { all }, (error, found) => (error ? reject(error) : resolve(found)));
   });
 
-it("a name of this machine is not connected to, whichever way Node asks", async () => {
+it("does not connect to a name that resolves to this machine, with every lookup signature", async () => {
   await expect(lookUp("localhost", true)).rejects.toThrow(PrivateAddressError);
   await expect(lookUp("localhost", false)).rejects.toThrow(PrivateAddressError);
 });
 
-it("an address of the internet is, also as a network without IPv4 writes it", async () => {
+it("connects to a public address, also through NAT64", async () => {
   expect(await lookUp("8.8.8.8", false)).toBe("8.8.8.8");
   expect(await lookUp("64:ff9b::808:808", true)).toEqual([{ address: "64:ff9b::808:808", family: 6 }]);
 });

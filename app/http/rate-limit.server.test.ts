@@ -7,12 +7,12 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const name = { key: "name owner", limit: 3, windowMs: 60_000 };
 const address = { key: "address 203.0.113.7", limit: 5, windowMs: 60_000 };
 
-it("lets so many through, then says how long to wait", async () => {
+it("allows attempts up to the limit, then returns the time to wait", async () => {
   for (const seconds of [0, 10, 20]) expect(await countAttempt(db, [name], after(seconds))).toBeNull();
   expect(await countAttempt(db, [name], after(25))).toBe(35);
 });
 
-it("does not prolong the wait of who tries on", async () => {
+it("does not extend the wait on further attempts", async () => {
   for (const seconds of [0, 10, 20]) await countAttempt(db, [name], after(seconds));
   for (const seconds of [30, 40, 59])
     expect(await countAttempt(db, [name], after(seconds))).toBe(60 - seconds);
@@ -20,7 +20,7 @@ it("does not prolong the wait of who tries on", async () => {
   expect(await countAttempt(db, [name], after(61))).toBe(9);
 });
 
-it("counts under each key for itself, and waits for the strictest", async () => {
+it("counts each key separately and returns the longest wait", async () => {
   for (const user of ["a", "b", "c", "d", "e"]) {
     expect(await countAttempt(db, [{ ...name, key: user }, address], start)).toBeNull();
   }
@@ -28,7 +28,7 @@ it("counts under each key for itself, and waits for the strictest", async () => 
   expect(await countAttempt(db, [{ ...name, key: "f" }], start)).toBeNull();
 });
 
-it("lets a heavy attempt through once there is room for all of it", async () => {
+it("accepts a heavy attempt when its full weight fits", async () => {
   const heavy = { ...address, weight: 3 };
   expect(await countAttempt(db, [address], start)).toBeNull();
   expect(await countAttempt(db, [heavy], after(10))).toBeNull();
@@ -37,20 +37,20 @@ it("lets a heavy attempt through once there is room for all of it", async () => 
   expect(await countAttempt(db, [heavy], after(70))).toBeNull();
 });
 
-it("does not count what was tried while the clock was far ahead", async () => {
+it("ignores attempts made while the clock was far ahead", async () => {
   for (const seconds of [0, 10, 20]) await countAttempt(db, [name], after(6 * 3600 + seconds));
   for (const seconds of [0, 10, 20]) expect(await countAttempt(db, [name], after(seconds))).toBeNull();
   expect(await countAttempt(db, [name], after(25))).toBe(35);
 });
 
-it("lets no more through when all come at once", async () => {
+it("enforces the limit on concurrent attempts", async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => countAttempt(db, [name, address], start)),
   );
   expect(answers.filter((wait) => wait === null)).toHaveLength(3);
 });
 
-it("forgets on request what was counted under a key and no other, and by itself what is a day old", async () => {
+it("clears one key on request, and all attempts after a day", async () => {
   for (const seconds of [0, 1, 2]) await countAttempt(db, [name, { ...address, limit: 3 }], after(seconds));
   await clearAttempts(db, [name.key]);
   expect(await countAttempt(db, [name], after(3))).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RenderQueue } from "./render-queue.server";
 
-it("renders the pages of forms six at a time, and refuses none", async () => {
+it("renders form pages six at a time and refuses none", async () => {
   const queue = new RenderQueue();
   const ends: (() => void)[] = [];
   const render = () => new Promise<string>((resolve) => ends.push(() => resolve("page")));
@@ -16,7 +16,7 @@ it("renders the pages of forms six at a time, and refuses none", async () => {
   expect(queue.count()).toEqual({ running: 0, waiting: 0 });
 });
 
-it("passes on why a page could not be rendered, and goes on with the next", async () => {
+it("passes on a render error and continues with the next page", async () => {
   const queue = new RenderQueue();
   await expect(queue.render(() => Promise.reject(new Error("no page")))).rejects.toThrow("no page");
   expect(await queue.render(async () => "page")).toBe("page");

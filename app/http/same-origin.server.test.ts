@@ -12,7 +12,7 @@ it.each<Record<string, string>>([
   // The same machine by another name, over plain HTTP: such a browser sends no Sec-Fetch-Site.
   { Origin: "http://192.168.1.7:3000", Host: "192.168.1.7:3000" },
   {},
-])("lets the site's own forms through: %j", (headers) => {
+])("accepts the site's own forms: %j", (headers) => {
   expect(() => requireSameOrigin(post(headers))).not.toThrow();
 });
 
@@ -23,6 +23,6 @@ it.each<Record<string, string>>([
   { Origin: "https://evil.example", Host: "localhost:3000" },
   { Origin: "null", Host: "localhost:3000" },
   { Origin: "http://localhost:3001", Host: "localhost:3000" },
-])("refuses another site's: %j", (headers) => {
+])("refuses forms of another site: %j", (headers) => {
   expect(() => requireSameOrigin(post(headers))).toThrowError(expect.objectContaining({ status: 403 }));
 });

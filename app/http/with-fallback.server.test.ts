@@ -5,14 +5,14 @@ import { withFallback } from "./with-fallback.server";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("logs nothing for each list of an outage, which is in the log itself", async () => {
+it("does not log each list during an outage, which is logged itself", async () => {
   const error = vi.spyOn(logger, "error").mockReturnValue();
   for (const list of ["projects", "gallery", "projects"])
     expect(await withFallback(list, Promise.reject(createUnavailableResponse()), [])).toEqual([]);
   expect(error).not.toHaveBeenCalled();
 });
 
-it("passes on answers such as a redirect", async () => {
+it("passes on thrown responses such as a redirect", async () => {
   const answer = new Response(null, { status: 404 });
   await expect(withFallback("projects", Promise.reject(answer), [])).rejects.toBe(answer);
 });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const check = (settings: object) => openBucket({ ...server, ...settings }).check();
 
-it("accepts the settings of a bucket", async () => {
+it("accepts the settings of a working bucket", async () => {
   await check({});
 });
 
@@ -41,7 +41,7 @@ it.each([
   refusing.close();
 });
 
-it("names host and setting of a service that is down, in the log without a stack", async () => {
+it("names host and setting of an unavailable service, and logs no stack", async () => {
   const error = await check({ endpoint: "http://127.0.0.1:1" }).catch((error: unknown) => error);
   expect(serializeError(error)).toEqual({
     type: "BucketError",

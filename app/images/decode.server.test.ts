@@ -10,7 +10,7 @@ function makeWork() {
   return { work: () => ended, end };
 }
 
-it("does one thing at a time, what visitors wait for before the rest", async () => {
+it("runs one job at a time, visitors' jobs first", async () => {
   const queue = new DecodeQueue({ waiting: 5, waitMs: 60_000 });
   const done: string[] = [];
   const first = makeWork();
@@ -37,7 +37,7 @@ it("does one thing at a time, what visitors wait for before the rest", async () 
   ]);
 });
 
-it("tells a visitor who would wait behind too many", async () => {
+it("refuses a visitor when the queue is full", async () => {
   const queue = new DecodeQueue({ waiting: 1, waitMs: 60_000 });
   const first = makeWork();
   const running = [queue.run("visitor", first.work), queue.run("visitor", async () => "second")];
@@ -46,7 +46,7 @@ it("tells a visitor who would wait behind too many", async () => {
   expect(await Promise.all(running)).toEqual([undefined, "second"]);
 });
 
-it("tells a visitor who has waited too long, and goes on with the next", async () => {
+it("refuses a visitor who waited too long, and continues with the next job", async () => {
   const queue = new DecodeQueue({ waiting: 5, waitMs: 1 });
   const first = makeWork();
   const running = queue.run("visitor", first.work);

@@ -34,8 +34,8 @@ function start(limits: Partial<DecoderLimits> = {}): DecoderProcess {
 
 const readSmall = () => decoder.run("readHeader", { path: small, isHeic: false });
 
-describe("a process of the decoder", () => {
-  it("does one job after the other", async () => {
+describe("a decoder process", () => {
+  it("runs one job after another", async () => {
     start();
     expect(await readSmall()).toMatchObject({ format: "jpeg", width: 60, height: 40 });
     const first = decoder.pid;
@@ -43,7 +43,7 @@ describe("a process of the decoder", () => {
     expect(decoder.pid).toBe(first);
   });
 
-  it("says what is wrong with a picture and goes on", async () => {
+  it("reports a problem with a picture and continues", async () => {
     start();
     await writeFile(join(folder, "half.jpg"), Buffer.from("\xff\xd8\xff\xe0", "latin1"));
     const failing = decoder.run("verify", { path: join(folder, "half.jpg") });
@@ -51,27 +51,22 @@ describe("a process of the decoder", () => {
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
   });
 
-  it.runIf(process.platform === "linux")(
-    "ends when it takes too much memory, and is started again",
-    async () => {
-      start({ memoryBytes: 130 * 2 ** 20 });
-      expect(await readSmall()).toMatchObject({ format: "jpeg" });
-      const first = decoder.pid;
-      await expect(decoder.run("verify", { path: large })).rejects.toThrow(
-        /DecoderDied|memory|bytes|SIG|code/,
-      );
-      expect(await readSmall()).toMatchObject({ format: "jpeg" });
-      expect(decoder.pid).not.toBe(first);
-    },
-  );
+  it.runIf(process.platform === "linux")("is restarted after it exceeds its memory limit", async () => {
+    start({ memoryBytes: 130 * 2 ** 20 });
+    expect(await readSmall()).toMatchObject({ format: "jpeg" });
+    const first = decoder.pid;
+    await expect(decoder.run("verify", { path: large })).rejects.toThrow(/DecoderDied|memory|bytes|SIG|code/);
+    expect(await readSmall()).toMatchObject({ format: "jpeg" });
+    expect(decoder.pid).not.toBe(first);
+  });
 
-  it("ends when a job takes too long", async () => {
+  it("is killed when a job exceeds its time limit", async () => {
     start({ timeoutMs: 1 });
     await expect(decoder.run("verify", { path: large })).rejects.toThrow(DecoderCrash);
     expect(decoder.pid).toBeUndefined();
   });
 
-  it("may be killed within a job, and is started again", async () => {
+  it("is restarted when it is killed during a job", async () => {
     start();
     await readSmall();
     const verifying = decoder.run("verify", { path: large });
@@ -80,7 +75,7 @@ describe("a process of the decoder", () => {
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
   });
 
-  it("that cannot be started blames no picture", async () => {
+  it("does not blame the picture when it cannot start", async () => {
     const { execPath } = process;
     process.execPath = join(folder, "nothing");
     await expect(start().run("verify", { path: small })).rejects.toThrow(DecoderMissing);
@@ -88,7 +83,7 @@ describe("a process of the decoder", () => {
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
   });
 
-  it("may be killed between two jobs", async () => {
+  it("is restarted when it is killed between jobs", async () => {
     start();
     await readSmall();
     process.kill(decoder.pid ?? 0, "SIGKILL");
@@ -96,13 +91,13 @@ describe("a process of the decoder", () => {
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
   });
 
-  it("ends without work, so that its memory goes back", async () => {
+  it("exits when idle to free its memory", async () => {
     start({ idleMs: 1 });
     await readSmall();
     await vi.waitFor(() => expect(decoder.pid).toBeUndefined(), { timeout: 10_000 });
   });
 
-  it("knows no setting and no secret of the site", async () => {
+  it("receives no settings or secrets of the site", async () => {
     start();
     await readSmall();
     if (process.platform !== "linux") return;

@@ -17,9 +17,9 @@ const phones = [
   [440, 3],
 ] as const;
 
-describe("the widths of variants", () => {
+describe("variant widths", () => {
   it.each(phones)(
-    "have one for a telephone of %d pixels at %f, hardly larger than it asks for",
+    "include one for a phone of %d pixels at %f, only slightly larger than needed",
     (width, dpr) => {
       for (const share of [0.92, 1]) {
         const asked = width * dpr * share;
@@ -29,13 +29,13 @@ describe("the widths of variants", () => {
     },
   );
 
-  it("are less where the picture is tall, so that encoding it takes no more memory", () => {
+  it("are smaller for tall pictures, to limit the memory for encoding", () => {
     const widths = chooseWidths(uploadRecipe, { width: 2000, height: 4096 });
     expect(widths).toEqual([320, 480, 640, 720, 960, 1320, 1638]);
     expect(chooseWidths(uploadRecipe, { width: 3072, height: 4096 }).at(-1)).toBe(1920);
   });
 
-  it("make none that is hardly smaller than the picture", () => {
+  it("omit a width that is only slightly smaller than the picture", () => {
     expect(chooseWidths(uploadRecipe, { width: 1600, height: 900 })).toEqual([
       320, 480, 640, 720, 960, 1320, 1600,
     ]);

@@ -5,7 +5,7 @@ import { stripHeicMetadata } from "./heic-metadata";
 /** Where the EXIF of the photograph begins; it goes to the end of the file. */
 const exif = 0x447;
 
-it("takes the place and the camera out of a photograph and leaves every byte of the picture", async () => {
+it("removes location and camera data and keeps the image data unchanged", async () => {
   const file = await readHeic("telephone");
   expect(file.toString("latin1", exif)).toContain("A telephone");
   const erased = stripHeicMetadata(file);
@@ -13,12 +13,12 @@ it("takes the place and the camera out of a photograph and leaves every byte of 
   expect(erased?.subarray(exif)).toEqual(Buffer.alloc(file.length - exif));
 });
 
-it("leaves a picture alone that comes without a word", async () => {
+it("leaves a picture without metadata unchanged", async () => {
   const file = await readHeic("glass");
   expect(stripHeicMetadata(file)).toEqual(file);
 });
 
-it("gives up a file that is built in a way it does not know", async () => {
+it("returns null for an unknown file structure", async () => {
   const file = await readHeic("telephone");
   expect(stripHeicMetadata(file.subarray(0, 500))).toBeNull();
   expect(

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("the store on disk", () => {
+describe("the disk store", () => {
   testImageStore(() => createDiskStore(join(folder, "images"), join(folder, "staging")));
 
-  it("leaves no unfinished file", async () => {
+  it("leaves no incomplete file", async () => {
     expect(await readdir(join(folder, "staging"))).toEqual([]);
   });
 });
@@ -33,10 +33,10 @@ afterAll(() => server.close());
 
 const createStore = (bucket: Bucket, site = "one") => createS3Store(bucket, async () => `sites/${site}/`);
 
-describe("the store on S3", () => {
+describe("the S3 store", () => {
   testImageStore(() => createStore(openBucket(server)));
 
-  it("tells when it is not let in, and when the bucket is not there", async () => {
+  it("reports missing permissions and a missing bucket", async () => {
     const key = nameFile("f".repeat(32), 320, "image/avif");
     const stranger = createStore(openBucket({ ...server, secretAccessKey: "a guess" }));
     await expect(stranger.put(key, Buffer.from("x"))).rejects.toThrow("answered 403");
@@ -45,7 +45,7 @@ describe("the store on S3", () => {
     await expect(lost.put(key, Buffer.from("x"))).rejects.toThrow("no bucket elsewhere");
   });
 
-  it("leaves alone what other sites have in the bucket, and finds what earlier versions put there", async () => {
+  it("ignores other sites' files in the bucket and finds files of earlier versions", async () => {
     const key = nameFile("d".repeat(32), 320, "image/avif");
     const bucket = openBucket(server);
     const [one, other] = [createStore(bucket), createStore(bucket, "other")];
@@ -59,7 +59,7 @@ describe("the store on S3", () => {
     expect(await new Response((await other.open(key))?.body).text()).toBe("other");
   });
 
-  it("knows the size of a file that a proxy before the bucket has compressed", async () => {
+  it("returns the size of a file that a proxy has compressed", async () => {
     const picture = Buffer.from("a picture ".repeat(50));
     const proxy = createServer((request, response) => {
       response.setHeader("Content-Encoding", "gzip");
@@ -81,7 +81,7 @@ describe("the store on S3", () => {
     proxy.close();
   });
 
-  it("is given up when it does not answer, but not while a file is read slowly", async () => {
+  it("times out when the server does not answer, but not during a slow read", async () => {
     const [slow, mute] = ["a", "b"].map((digit) => nameFile(digit.repeat(32), 320, "image/avif"));
     let sending: ServerResponse | undefined;
     const other = createServer((request, response) => {

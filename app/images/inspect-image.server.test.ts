@@ -22,8 +22,8 @@ function rename(file: Buffer, brand: string): Buffer {
   return renamed;
 }
 
-describe("a photograph in HEIC", () => {
-  it("becomes an upright JPEG with the same colours and without metadata", async () => {
+describe("a HEIC photo", () => {
+  it("is converted to an upright JPEG with the same colours and without metadata", async () => {
     const { image, problem } = await send(await readHeic("telephone"));
     expect(problem).toBeNull();
     expect(image).toMatchObject({ format: { name: "jpeg" }, width: 64, height: 100 });
@@ -40,7 +40,7 @@ describe("a photograph in HEIC", () => {
     expect(await readColours(data)).toEqual({ top: "red", bottom: "blue" });
   });
 
-  it("is known by its content, whatever it calls itself", async () => {
+  it("is detected by its content, whatever its type", async () => {
     const file = await readHeic("telephone");
     for (const brand of ["mif1", "msf1", "heix"]) {
       expect(await send(rename(file, brand), "text/plain")).toMatchObject({
@@ -49,14 +49,14 @@ describe("a photograph in HEIC", () => {
     }
   });
 
-  it("stays see-through where it was", async () => {
+  it("keeps transparency", async () => {
     const { image } = await send(await readHeic("glass"));
     expect(image?.format.name).toBe("png");
     const { channels } = await sharp(image?.path).stats();
     expect(channels[3]?.mean).toBeCloseTo(128, -1);
   });
 
-  it("may have more tiles than the other decoders of this format allow", async () => {
+  it("may have more tiles than other decoders allow", async () => {
     const { image, problem } = await send(await makeTiledHeic({ columns: 19, rows: 16 }));
     expect(problem).toBeNull();
     expect(image).toMatchObject({ format: { name: "jpeg" }, width: 1900, height: 1024 });
@@ -72,34 +72,30 @@ describe("a photograph in HEIC", () => {
   it.each([
     ["24", { columns: 12, rows: 9, size: { width: 5712, height: 4284 } }],
     ["48", { columns: 16, rows: 12, size: { width: 8064, height: 6048 } }],
-  ])(
-    "may have %s megapixels, as a telephone held upright makes them",
-    { timeout: 60_000 },
-    async (_, grid) => {
-      const photograph = await makeTiledHeic({
-        ...grid,
-        tile: "large-tile",
-        transforms: [{ turnedLeft: 3 }],
-      });
-      const { image, problem } = await send(photograph);
-      expect(problem).toBeNull();
-      expect(image).toMatchObject({ format: { name: "jpeg" }, width: 3072, height: 4096 });
-    },
-  );
+  ])("may have %s megapixels, as portrait photos of phones have", { timeout: 60_000 }, async (_, grid) => {
+    const photograph = await makeTiledHeic({
+      ...grid,
+      tile: "large-tile",
+      transforms: [{ turnedLeft: 3 }],
+    });
+    const { image, problem } = await send(photograph);
+    expect(problem).toBeNull();
+    expect(image).toMatchObject({ format: { name: "jpeg" }, width: 3072, height: 4096 });
+  });
 
   it.each([
     [[{ turnedLeft: 1 }], { top: "blue", bottom: "red" }],
     [[{ turnedLeft: 3 }], { top: "red", bottom: "blue" }],
     [[{ mirrored: "horizontally" }, { turnedLeft: 1 }], { top: "red", bottom: "blue" }],
     [[{ turnedLeft: 3 }, { mirrored: "vertically" }], { top: "blue", bottom: "red" }],
-  ] as const)("is made upright as it says, with tiles too: %j", async (transforms, colours) => {
+  ] as const)("is rotated upright, with tiles too: %j", async (transforms, colours) => {
     // One tile across: red on the left and blue on the right of the whole.
     const { image } = await send(await makeTiledHeic({ columns: 1, rows: 2, transforms }));
     expect(image).toMatchObject({ width: 128, height: 100 });
     expect(await readColours(await readFile(image?.path ?? ""))).toEqual(colours);
   });
 
-  it("is refused when it is damaged or too large to unpack", async () => {
+  it("is refused when damaged or too large to decode", async () => {
     const file = await readHeic("telephone");
     const damaged = "The picture is damaged or incomplete. Please choose it again.";
     expect(await send(file.subarray(0, file.length - 40))).toMatchObject({ image: null, problem: damaged });
@@ -112,7 +108,7 @@ describe("a photograph in HEIC", () => {
     expect(await send(vast)).toMatchObject({ image: null, problem, status: 400 });
   });
 
-  it("is refused when it is larger than its header says, and the next is taken", {
+  it("is refused when larger than its header says, and the next one is decoded", {
     timeout: 60_000,
   }, async () => {
     const bomb = await makeTiledHeic({ columns: 24, rows: 18, tile: "large-tile" });
@@ -124,7 +120,7 @@ describe("a photograph in HEIC", () => {
   });
 });
 
-it("leaves AVIF alone, whatever brand comes first", async () => {
+it("does not treat AVIF as HEIC, whatever its first brand", async () => {
   const avif = await makePicture(60, 40).avif().toBuffer();
   expect(await send(rename(avif, "mif1"), "image/avif")).toMatchObject({
     image: { format: { name: "avif" } },

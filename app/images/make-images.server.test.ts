@@ -29,7 +29,7 @@ async function describeVariants(original: Buffer) {
 }
 
 describe("the original", () => {
-  it("is turned upright and has no location or camera data", async () => {
+  it("is rotated upright and has no location or camera data", async () => {
     const photo = await makeTelephonePhoto(600, 400);
     const before = await sharp(photo).metadata();
     expect(before).toMatchObject({ width: 600, height: 400, orientation: 6 });
@@ -48,7 +48,7 @@ describe("the original", () => {
     expect(data.includes("A telephone")).toBe(false);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("is turned upright for orientation %d", async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("is rotated upright for orientation %d", async (orientation) => {
     // A corner that no turn and no mirror leaves where it was.
     const corner = { input: await makePicture(20, 10).linear(0, 0).png().toBuffer(), left: 0, top: 0 };
     const plain = sharp({ create: { width: 80, height: 40, channels: 3, background: "#fff" } });
@@ -61,7 +61,7 @@ describe("the original", () => {
     expect(isDark(found.data)).toEqual(isDark(expected.data));
   });
 
-  it("is in 8 bits a sample, whatever came", async () => {
+  it("has 8 bits per sample for every input", async () => {
     const deep = await makePicture(60, 40).toColourspace("rgb16").png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe("ushort");
     const { data } = await makeOriginalOf(deep);
@@ -70,12 +70,12 @@ describe("the original", () => {
     expect(mean).toBeLessThan(138);
   });
 
-  it("has its longest side cut down to 4096 pixels", async () => {
+  it("is scaled down to 4096 pixels on its longest side", async () => {
     const { width, height } = await makeOriginalOf(await makePicture(5000, 1000).jpeg().toBuffer());
     expect({ width, height }).toEqual({ width: 4096, height: 819 });
   });
 
-  it("stays a PNG only where something shows through", async () => {
+  it("stays a PNG only if it has transparency", async () => {
     const opaque = await makePicture(60, 40).ensureAlpha().png().toBuffer();
     expect(await makeOriginalOf(opaque)).toMatchObject({ type: "image/jpeg" });
     const transparent = await makePicture(60, 40).ensureAlpha(0.5).png().toBuffer();
@@ -84,7 +84,7 @@ describe("the original", () => {
     expect(await describeVariants(data)).toEqual(["image/avif 60", "image/webp 60"]);
   });
 
-  it("comes with a placeholder of a few hundred characters", async () => {
+  it("has a placeholder of a few hundred characters", async () => {
     const { placeholder } = await makeOriginalOf(await makePicture(600, 400).jpeg().toBuffer());
     expect(placeholder).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);
     expect(placeholder.length).toBeLessThan(600);

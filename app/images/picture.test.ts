@@ -20,7 +20,7 @@ const gate: PictureSource = {
   placeholder: null,
 };
 
-test("asks for the best encoding in every width", () => {
+test("requests the best encoding in every width", () => {
   expect(preloadPicture(gate, "100vw", "(min-width: 48rem)")).toEqual([
     {
       tagName: "link",
@@ -35,6 +35,6 @@ test("asks for the best encoding in every width", () => {
   ]);
 });
 
-test("preloads nothing of a picture whose variants are not made yet", () => {
+test("does not preload a picture whose variants do not exist yet", () => {
   expect(preloadPicture({ ...gate, encodings: [] }, "100vw")).toEqual([]);
 });

@@ -28,8 +28,8 @@ const findImage = (id: number) => db.selectFrom("images").selectAll().where("id"
 
 const makeOld = () => db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
 
-describe("storing a picture", () => {
-  it("makes it visible at once, by its original and a placeholder", async () => {
+describe("storeImage", () => {
+  it("shows the picture at once, by its original and a placeholder", async () => {
     const image = await findImage(await store(await makeJpeg()));
     if (!image) throw new Error("not stored");
     expect(image).toMatchObject({ width: 400, height: 200, variants: null });
@@ -46,7 +46,7 @@ describe("storing a picture", () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it("stores the same bytes once, even when they are uploaded twice at the same time", async () => {
+  it("stores equal bytes once, also with simultaneous uploads", async () => {
     const picture = await makeJpeg();
     const ids = await Promise.all([store(picture), store(picture), store(picture)]);
     expect(new Set([...ids, await store(picture)]).size).toBe(1);
@@ -54,7 +54,7 @@ describe("storing a picture", () => {
     expect(await store(await makeJpeg())).not.toBe(ids[0]);
   });
 
-  it("shows its variants once they are made", async () => {
+  it("returns variants once they exist", async () => {
     const id = await store(await makeJpeg());
     expect(await makeNextVariants(db, new AbortController().signal)).toBe(true);
     const image = await findImage(id);
@@ -69,8 +69,8 @@ describe("storing a picture", () => {
   });
 });
 
-describe("removing unused images", () => {
-  it("spares what an item refers to, even in the trash, and collects the rest with all its files", async () => {
+describe("garbage collection of images", () => {
+  it("keeps images of items, also in the trash, and deletes all files of the others", async () => {
     const [project, trashed, unused] = [
       await store(await makeJpeg()),
       await store(await makeJpeg()),
@@ -94,7 +94,7 @@ describe("removing unused images", () => {
     for (const { storage_key } of rows) expect(keys).toContain(storage_key);
   });
 
-  it("spares what has a valid lease, from the first upload or a later one", async () => {
+  it("keeps images with a valid lease, from the first upload or a later one", async () => {
     const picture = await makeJpeg();
     const id = await store(picture);
     expect(await collectOrphanedImages(db)).toBe(0);
@@ -105,7 +105,7 @@ describe("removing unused images", () => {
   });
 });
 
-it("sweeps away old files of no image and old uploads, and no others", async () => {
+it("deletes old orphaned files and old uploads only", async () => {
   const image = await findImage(await store(await makeJpeg()));
   const longAgo = new Date(Date.now() - 7_200_000);
   const [orphan, recent] = ["a", "b"].map((digit) => nameFile(digit.repeat(32), 320, "image/avif"));
@@ -122,7 +122,7 @@ it("sweeps away old files of no image and old uploads, and no others", async () 
   expect(await readdir(uploadDirectory)).toEqual(["recent"]);
 });
 
-it("collects no files of another database, and warns", async () => {
+it("deletes no files of another database, and warns", async () => {
   const warn = vi.spyOn(logger, "warn").mockReturnValue();
   const longAgo = new Date(Date.now() - 7_200_000);
   await store(await makeJpeg());

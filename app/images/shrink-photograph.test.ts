@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
 import { canShrink, findJpegSize, shrinkPhotograph } from "./shrink-photograph";
 
-describe("the size in the header of a JPEG", () => {
+describe("reading the size from a JPEG header", () => {
   it.each([
     ["baseline", () => makePicture(300, 200).jpeg().toBuffer()],
     ["progressive", () => makePicture(300, 200).jpeg({ progressive: true }).toBuffer()],
     ["a telephone's", () => makeTelephonePhoto(300, 200)],
     ["with a profile", () => makePicture(300, 200).jpeg().withIccProfile("p3").toBuffer()],
-  ])("is found: %s", async (_, make) => {
+  ])("returns the size: %s", async (_, make) => {
     const { width, height } = await sharp(await make()).metadata();
     expect(findJpegSize(await make())).toEqual({ width, height });
   });
 
-  it("is not made up", async () => {
+  it("returns null for other data", async () => {
     const jpeg = await makeTelephonePhoto(300, 200);
     for (const end of [0, 1, 3, 10, 100]) expect(findJpegSize(jpeg.subarray(0, end))).toBeNull();
     expect(findJpegSize(await makePicture(30, 20).png().toBuffer())).toBeNull();
@@ -22,7 +22,7 @@ describe("the size in the header of a JPEG", () => {
   });
 });
 
-it("leaves a file as it is where it is no photograph, is small, or the browser cannot", async () => {
+it("returns the file unchanged if it is no photo, is small or cannot be shrunk here", async () => {
   const small = new File([new Uint8Array(await makePicture(300, 200).jpeg().toBuffer())], "a.jpg", {
     type: "image/jpeg",
   });

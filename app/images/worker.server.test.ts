@@ -28,7 +28,7 @@ const untilMade = (id: number) =>
     interval: 20,
   });
 
-it("makes the variants of what waited for it, and of what comes while it runs", async () => {
+it("makes the variants of waiting images and of those added while it runs", async () => {
   const before = await storePicture();
   const stop = startImageWorker(db, async () => undefined);
   await untilMade(before);
@@ -36,7 +36,7 @@ it("makes the variants of what waited for it, and of what comes while it runs", 
   await stop();
 });
 
-it("takes an image up again that a killed instance had begun, once its lease has ended", async () => {
+it("retries an image whose instance was killed, after its lease expires", async () => {
   const id = await storePicture();
   // An instance that takes the image and dies.
   expect(await claimJob(db)).toMatchObject({ id, attempt: 1 });
@@ -50,14 +50,14 @@ it("takes an image up again that a killed instance had begun, once its lease has
   await stop();
 });
 
-it("takes up an image that came while the clock was ahead", async () => {
+it("processes an image added while the clock was ahead", async () => {
   const id = await storePicture();
   await db.updateTable("images").set({ next_attempt_at: sql`now() + interval '30 days'` }).execute();
   expect(await makeNextVariants(db, going)).toBe(true);
   expect((await findImage(id)).variants).toHaveLength(5);
 });
 
-it("leaves to the database to say that it is away", async () => {
+it("does not log an unavailable database, which is logged elsewhere", async () => {
   const said = [vi.spyOn(logger, "warn"), vi.spyOn(logger, "error")];
   await startImageWorker(loseDatabase(db), async () => undefined)();
   await storePicture();
@@ -69,13 +69,13 @@ it("leaves to the database to say that it is away", async () => {
   vi.restoreAllMocks();
 });
 
-it("gives each image to one instance", async () => {
+it("assigns each image to one instance", async () => {
   const stored = [await storePicture(), await storePicture()];
   const claimed = await Promise.all([claimJob(db), claimJob(db), claimJob(db)]);
   expect(claimed.flatMap((job) => job?.id ?? []).sort()).toEqual(stored);
 });
 
-it("gives an image back when it is stopped half-way", async () => {
+it("releases an image when it is stopped midway", async () => {
   const id = await storePicture();
   expect(await makeNextVariants(db, AbortSignal.abort())).toBe(true);
   expect(await findImage(id)).toMatchObject({ variants: null, attempts: 0 });
@@ -83,7 +83,7 @@ it("gives an image back when it is stopped half-way", async () => {
   expect((await findImage(id)).variants).toHaveLength(5);
 });
 
-it("takes an image at once, however its moment was rounded", async () => {
+it("processes an image at once, however its time was rounded", async () => {
   const id = await storePicture();
   for (let tries = 0; tries < 20; tries++) {
     // Within a transaction now() does not change.
@@ -95,7 +95,7 @@ it("takes an image at once, however its moment was rounded", async () => {
   }
 });
 
-it("gives up after three failures and still shows the original", async () => {
+it("stops after three failures, and the original is still shown", async () => {
   const id = await storePicture();
   const { storage_key } = await findImage(id);
   await imageStore.put(storage_key, Buffer.from("no picture"));

@@ -1,23 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { findPageOf, PAGE_SIZE, pageQuery, selectListPage } from "./list-page";
 
-describe("a page of a list", () => {
-  it("is the first unless another is asked for", () => {
+describe("list pagination", () => {
+  it("defaults to the first page", () => {
     expect(selectListPage(null, 30)).toEqual({ number: 1, count: 2, limit: PAGE_SIZE, offset: 0 });
     expect(selectListPage("2", 30)).toEqual({ number: 2, count: 2, limit: PAGE_SIZE, offset: PAGE_SIZE });
   });
 
-  it.each(["3", "0", "-1", "01", "1.5", "two", "", "1e1", "99999999"])("is none for %j of two", (asked) => {
-    expect(selectListPage(asked, 30)).toBeNull();
-  });
+  it.each(["3", "0", "-1", "01", "1.5", "two", "", "1e1", "99999999"])(
+    "returns null for page %j of two",
+    (asked) => {
+      expect(selectListPage(asked, 30)).toBeNull();
+    },
+  );
 
-  it("has 24 items", () => {
+  it("shows 24 items per page", () => {
     expect(selectListPage(null, 24)?.count).toBe(1);
     expect(selectListPage(null, 25)?.count).toBe(2);
     expect([1, 24, 25, 48, 49].map(findPageOf)).toEqual([1, 1, 2, 2, 3]);
   });
 
-  it("has one address each", () => {
+  it("gives each page one address", () => {
     expect([1, 2].map((number) => pageQuery(number))).toEqual(["", "?page=2"]);
     expect([1, 2].map((number) => pageQuery(number, "a b&c"))).toEqual(["?q=a+b%26c", "?q=a+b%26c&page=2"]);
   });

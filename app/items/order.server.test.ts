@@ -15,8 +15,8 @@ beforeEach(async () => {
 const move = (wish: Move) => moveItem(db, "project", wish);
 const order = async () => (await listItems(db, "project", { limit: 100, offset: 0 })).map(({ id }) => id);
 
-describe("the order of a list", () => {
-  it("is newest first, those of unknown date last, until one is moved", async () => {
+describe("list order", () => {
+  it("is newest first, then undated items, until an item is moved", async () => {
     expect(await order()).toEqual([5, 4, 3, 2, 1, 6]);
     const same = new Date(Date.UTC(2024, 0, 1));
     await db
@@ -44,7 +44,7 @@ describe("the order of a list", () => {
     expect(await order()).toEqual(expected);
   });
 
-  it("changes one row, and neither date nor the home page", async () => {
+  it("changes one row, and neither its date nor the home page", async () => {
     const read = () => db.selectFrom("projects").selectAll().orderBy("id").execute();
     const before = await read();
     await move({ id: 1, to: "top" });
@@ -54,13 +54,13 @@ describe("the order of a list", () => {
     expect((await listNewestItems(db, "project", 6)).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1, 6]);
   });
 
-  it("lets what is new stand above what was moved to the top", async () => {
+  it("puts new items above one that was moved to the top", async () => {
     await move({ id: 1, to: "top" });
     await createItem(db, "project", { title: "New", description: "", location: null }, null);
     expect((await order()).slice(0, 2)).toEqual([7, 1]);
   });
 
-  it("knows of no item that is gone, and of no place beside one", async () => {
+  it("ignores a deleted item and a deleted target", async () => {
     await deleteItem(db, "project", 2);
     expect(await move({ id: 2, to: "up" })).toBe("missing");
     expect(await move({ id: 1, to: "before", anchor: 2 })).toBe("missing");
@@ -68,7 +68,7 @@ describe("the order of a list", () => {
     expect(await order()).toEqual([5, 4, 3, 1, 6]);
   });
 
-  it("takes what is restored back to its place, whatever was moved there meanwhile", async () => {
+  it("puts a restored item back in its place, whatever was moved there", async () => {
     await move({ id: 3, to: "top" });
     await move({ id: 1, to: "top" });
     await move({ id: 2, to: "after", anchor: 1 });
@@ -79,14 +79,14 @@ describe("the order of a list", () => {
   });
 });
 
-it("has room for any number of moves between the same two, in small numbers", async () => {
+it("allows any number of moves between two items, with short ranks", async () => {
   for (let n = 0; n < 60; n++) await move({ id: n % 2 ? 2 : 3, to: "before", anchor: n % 2 ? 3 : 2 });
   expect(await order()).toEqual([5, 4, 2, 3, 1, 6]);
   const rows = await db.selectFrom("projects").select("rank").orderBy("rank").execute();
   expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it("stays an order when several people move at once", async () => {
+it("stays consistent when several admins move items at once", async () => {
   const wishes = [1, 2, 3, 4, 5, 6].flatMap((id) => [
     { id, to: "up" } as const,
     { id, to: "top" } as const,
@@ -98,7 +98,7 @@ it("stays an order when several people move at once", async () => {
   expect(ranks).toHaveLength(6);
 });
 
-it("finds the place of an item in that order, with its neighbours round the list", async () => {
+it("returns an item's position and its neighbours, wrapping around", async () => {
   await move({ id: 1, to: "top" });
   expect(await findListPosition(db, "project", 1)).toEqual({
     position: 1,

@@ -3,7 +3,7 @@ import { type PicturePress, pressPictures, readPicturePress, writePicturePress }
 
 const pictures = ["gate", "hinge", "latch"];
 
-describe("a press in the list of pictures", () => {
+describe("a list button for pictures", () => {
   it.each<[PicturePress, string[]]>([
     [{ action: "up", number: 3 }, ["gate", "latch", "hinge"]],
     [{ action: "down", number: 1 }, ["hinge", "gate", "latch"]],
@@ -17,7 +17,7 @@ describe("a press in the list of pictures", () => {
     expect(pressPictures(pictures, press)).toEqual(expected);
   });
 
-  it("is none where the value names none", () => {
+  it("returns null for an invalid value", () => {
     for (const value of ["", "up", "up-0", "remove--1", "sideways-1", "down-100"])
       expect(readPicturePress(value)).toBeNull();
   });

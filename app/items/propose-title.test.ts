@@ -18,4 +18,4 @@ it.each([
   ["கதவு.png", "கதவு"],
   ["--.jpg", ""],
   [`${"g".repeat(240)}.jpg`, `G${"g".repeat(199)}`],
-])("makes of %s the title %s", (name, title) => expect(proposeTitle(name)).toBe(title));
+])("proposes for %s the title %s", (name, title) => expect(proposeTitle(name)).toBe(title));

@@ -5,7 +5,7 @@ import { listRecentItems } from "./recent-items.server";
 const now = new Date("2031-05-20T10:00:00Z");
 const daysBefore = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
-it("shows the four newest across projects and gallery", async () => {
+it("lists the four newest projects and gallery items", async () => {
   await db
     .insertInto("projects")
     .values([5, 1, 4].map((days) => ({ title: `Stair ${days}`, created_at: daysBefore(days) })))
@@ -23,7 +23,7 @@ it("shows the four newest across projects and gallery", async () => {
   ]);
 });
 
-it("gives items of unknown date one within the last 30 days that stays the same", async () => {
+it("gives undated items a stable date within the last 30 days", async () => {
   await db
     .insertInto("projects")
     .values([1, 2, 3, 4].map((n) => ({ title: `Imported ${n}`, created_at: null })))

@@ -3,7 +3,7 @@ import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { db } from "~/database/database.server";
 import { addSampleContent, hasNoContent } from "./samples.server";
 
-test("an empty site is filled with samples, each with its own date and a stored picture", async () => {
+test("fills an empty site with samples, each with its own date and a stored picture", async () => {
   expect(await hasNoContent(db)).toBe(true);
   await addSampleContent(db, "public");
   expect(await hasNoContent(db)).toBe(false);
@@ -21,7 +21,7 @@ test("an empty site is filled with samples, each with its own date and a stored 
   expect(waiting).toEqual([]);
 });
 
-test("two instances that start at the same time fill the site once", async () => {
+test("fills the site once when two instances start together", async () => {
   await Promise.all([addSampleContent(db, "public"), addSampleContent(db, "public")]);
   const projects = await db.selectFrom("projects").select("id").execute();
   expect(projects).toHaveLength(sampleProjects.length);

@@ -6,15 +6,18 @@ import { writeJoint } from "./write-joint";
 
 const all = Object.entries(joints);
 
-describe("the joints of the services", () => {
-  it.each(all)("%s: belongs to a service, and says of each part what, how thick and why", (slug, joint) => {
-    expect(findDeliveredService(slug)).toBeTruthy();
-    for (const { name, grade, size, why } of joint.parts)
-      for (const words of [name, grade, size, why]) expect(words.trim(), name).not.toBe("");
-    expect(new Set(joint.parts.map(({ name }) => name)).size).toBe(joint.parts.length);
-  });
+describe("the service joints", () => {
+  it.each(all)(
+    "%s: belongs to a service and describes each part's purpose, size and grade",
+    (slug, joint) => {
+      expect(findDeliveredService(slug)).toBeTruthy();
+      for (const { name, grade, size, why } of joint.parts)
+        for (const words of [name, grade, size, why]) expect(words.trim(), name).not.toBe("");
+      expect(new Set(joint.parts.map(({ name }) => name)).size).toBe(joint.parts.length);
+    },
+  );
 
-  it.each(all)("%s: its parts are drawn in the order in which they come apart", (_, joint) => {
+  it.each(all)("%s: draws its parts in the order of assembly", (_, joint) => {
     const steps = joint.parts.map((part) => part.steps);
     expect(steps).toEqual([...steps].sort((one, other) => one - other));
     // The style sheet has a class for each of these.
@@ -22,7 +25,7 @@ describe("the joints of the services", () => {
     for (const count of steps) expect(count).toBeLessThanOrEqual(10);
   });
 
-  it.each(all)("%s: pulled apart, no number covers another, and all lies on the sheet", (_, joint) => {
+  it.each(all)("%s: exploded, no number covers another and all parts fit on the sheet", (_, joint) => {
     const svg = writeJoint(joint);
     const [left = 0, top = 0, width = 0, height = 0] =
       /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(" ").map(Number) ?? [];
@@ -43,7 +46,7 @@ describe("the joints of the services", () => {
     });
   });
 
-  it("shows of a solid only the faces that look to the eye", () => {
+  it("draws only the visible faces of a solid", () => {
     const facing = (joints["ss-handrail-work"]?.parts[0]?.marks ?? [])
       .filter((mark): mark is JointMark & { facing: string } => mark.facing !== null)
       .map((mark) => mark.facing);

@@ -21,7 +21,7 @@ import { openTransport } from "./transport.server";
 
 const server = setUpMailServer();
 
-test("the business is notified of an enquiry and its sender gets an acknowledgement", async () => {
+test("notifies the business of an enquiry and sends the sender an acknowledgement", async () => {
   await store("Kavitha");
   await deliver(2);
   const [first, second] = server.received.toSorted((a, b) =>
@@ -37,7 +37,7 @@ test("the business is notified of an enquiry and its sender gets an acknowledgem
   expect(second?.text).toContain("24-48 hours");
 });
 
-test("the business is notified of files that came with a repeat, and of others once", async () => {
+test("notifies the business once of files that arrive with a resubmission", async () => {
   await store("Kavitha", "gate.pdf");
   await deliver(2);
   await store("Kavitha", "gate.pdf");
@@ -52,7 +52,7 @@ test("the business is notified of files that came with a repeat, and of others o
   await deliver(4);
 });
 
-test("files that came with a repeat stand in the notice that has not gone yet", async () => {
+test("lists files of a resubmission in a notification that is still queued", async () => {
   await store("Kavitha", "gate.pdf");
   await store("Kavitha", "hinge.pdf");
   await deliver(2);
@@ -60,7 +60,7 @@ test("files that came with a repeat stand in the notice that has not gone yet", 
   expect(notice?.text).toContain("- hinge.pdf");
 });
 
-test("each mail goes out once, however many senders there are", async () => {
+test("sends each email once with several workers", async () => {
   for (let n = 0; n < 10; n++) await store(`Visitor${n}`);
   const workers = [start(), start(), start()];
   await server.untilReceived(20);
@@ -69,7 +69,7 @@ test("each mail goes out once, however many senders there are", async () => {
   expect(server.received).toHaveLength(20);
 });
 
-test("a mail that is refused stays in the outbox with the reason and a later time", async () => {
+test("keeps a refused email in the outbox with the reason and a later time", async () => {
   server.refuse(true);
   await store("Ravi");
   const failures: number[] = [];
@@ -91,7 +91,7 @@ test("a mail that is refused stays in the outbox with the reason and a later tim
   ]);
 });
 
-test("after the last attempt a mail counts as undelivered until it is sent again", async () => {
+test("marks an email as undelivered after the last attempt until it is sent again", async () => {
   const { id } = await store("Selvi");
   await db.deleteFrom("outbox").where("kind", "=", "acknowledgement").execute();
   let now = new Date();
@@ -110,7 +110,7 @@ test("after the last attempt a mail counts as undelivered until it is sent again
   await deliver(1);
 });
 
-test("a mail that was on its way when the process was killed goes out after the restart", async () => {
+test("sends an interrupted email after a restart", async () => {
   await store("Kavitha");
   const killedAt = new Date();
   const leased = [await claimDueMail(db, killedAt), await claimDueMail(db, killedAt)];
@@ -131,7 +131,7 @@ test("a mail that was on its way when the process was killed goes out after the 
   expect(await claimDueMail(db, new Date(killedAt.getTime() + 2 * LEASE_MS))).toBeNull();
 });
 
-test("an error of the outbox is reported apart from a failed mail, and ends nothing", async () => {
+test("reports an outbox error separately from a failed email, and continues", async () => {
   await store("Anitha");
   const trouble = [new Error("no such table")];
   const reported: unknown[] = [];
@@ -147,7 +147,7 @@ test("an error of the outbox is reported apart from a failed mail, and ends noth
   await worker.stop();
 });
 
-test("an enquiry that is deleted while its mail is on the way leaves nothing to note", async () => {
+test("ignores an enquiry that is deleted while its email is being sent", async () => {
   const { id } = await store("Devi");
   const due = await claimDueMail(db);
   if (!due) throw new Error("No mail was due.");

@@ -12,7 +12,7 @@ import { openTransport } from "./transport.server";
 
 const owner = { author: "owner" };
 
-it("sends no mail about an enquiry in the trash until that is restored", async () => {
+it("holds an enquiry's emails while it is in the trash", async () => {
   const [deleted = 0, other = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
   const mails = [deleted, other].map((enquiry_id) => ({
     enquiry_id,
@@ -31,7 +31,7 @@ it("sends no mail about an enquiry in the trash until that is restored", async (
   expect(await claimDueMail(db)).toMatchObject({ enquiryId: deleted });
 });
 
-it("sends what was put off while the clock was ahead", async () => {
+it("sends emails that were scheduled while the clock was ahead", async () => {
   const [enquiry_id = 0] = await storeEnquiries({ name: "Ravi" });
   const ahead = new Date(Date.now() + 300 * 24 * 60 * 60_000);
   await db
@@ -76,7 +76,7 @@ async function sendUntilRefused(url: string) {
   transport.close();
 }
 
-it("logs a mail server that is down once, with setting and host, and that it is back", async () => {
+it("logs an unavailable mail server once with setting and host, and its recovery", async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   const warn = vi.spyOn(logger, "warn").mockReturnValue();
   const info = vi.spyOn(logger, "info").mockReturnValue();

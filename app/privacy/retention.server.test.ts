@@ -40,15 +40,15 @@ it.each([
   ["when the clock has jumped 60 days ahead", "-60 days", "-300 days"],
   ["when it was put back after that", "60 days", "60 days"],
   ["within a day after a jump", "-1 hour", "-23 hours"],
-])("ends nothing in the trash %s", async (_, seenAt, steadySince) => {
+])("purges nothing from the trash %s", async (_, seenAt, steadySince) => {
   expect(await purgeOnce(seenAt, steadySince)).toBe(2);
 });
 
-it("ends what is over once the clock has run for a day, however often the site was restarted", async () => {
+it("purges expired items after a day of stable time, despite restarts", async () => {
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
 });
 
-it("ends what came to nothing after the months that the owner has set", async () => {
+it("purges unsuccessful enquiries after the months that the owner has set", async () => {
   await storeEnquiries({ name: "Ravi", status: "lost", created_at: new Date("2025-01-01") });
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(1);
   const content = storeFirm({ ...deliveredFirm, retentionMonths: 12 });
@@ -58,7 +58,7 @@ it("ends what came to nothing after the months that the owner has set", async ()
   await readFirm(db);
 });
 
-it("begins to count the day with the jump", async () => {
+it("restarts the day of stable time at a clock jump", async () => {
   await purgeOnce("-60 days", "-300 days");
   const { rows } = await sql<{ isNew: boolean }>`
     select steady_since > now() - interval '1 minute' as "isNew" from clock_watch`.execute(db);

@@ -20,7 +20,7 @@ const acceptedIn = async (at: string) =>
     .set({ accepted_at: sql<Date>`now() - ${at}::interval` })
     .execute();
 
-it("keeps the accepted quotation of an erased person for as long as tax law requires, and no longer", async () => {
+it("keeps an erased person's accepted quotation as long as tax law requires, and no longer", async () => {
   const { id, enquiryId } = await storeAccepted();
   expect(await erasePerson(db, person(enquiryId), "admin")).toBe(1);
   const rows = () => db.selectFrom("quotations").select("id").execute();
@@ -34,14 +34,14 @@ it("keeps the accepted quotation of an erased person for as long as tax law requ
   expect(await rows()).toEqual([]);
 });
 
-it("deletes no quotation of an enquiry that is still there", async () => {
+it("deletes no quotation of an existing enquiry", async () => {
   await storeAccepted();
   await acceptedIn("200 months");
   await purgeTaxRecords(db);
   expect(await db.selectFrom("quotations").select("id").execute()).toHaveLength(1);
 });
 
-it("gives a person the quotations with their answers", async () => {
+it("exports a person's quotations with their answers", async () => {
   const { enquiryId, number } = await storeAccepted();
   expect(await exportPerson(db, person(enquiryId), "admin")).toMatchObject({
     sentQuotations: [{ number, version: 1, accepted_by: "Meena", content: { customer: { name: "Meena" } } }],

@@ -52,7 +52,7 @@ const send = (name: string, minutes = 0, honeypot = "") =>
   );
 const deliver = (minutes = 0) => sendDuePushes(db, { now: () => after(minutes), agent: service.agent });
 
-it("tells a device of a new enquiry, signed and encrypted, without a word of it", async () => {
+it("notifies a device of a new enquiry, signed and encrypted, without its text", async () => {
   const read = await subscribe();
   await send("Asha Devi");
   await deliver();
@@ -69,7 +69,7 @@ it("tells a device of a new enquiry, signed and encrypted, without a word of it"
   expect(service.received).toHaveLength(1);
 });
 
-it("tells of several within a minute once, and of what comes later again", async () => {
+it("notifies once of several enquiries within a minute, and again of later ones", async () => {
   await subscribe();
   await subscribe("/desk");
   for (const name of ["Asha", "Bala", "Chitra"]) await send(name);
@@ -82,7 +82,7 @@ it("tells of several within a minute once, and of what comes later again", async
   expect(service.received).toHaveLength(4);
 });
 
-it("tells of no spam and of nothing without a device", async () => {
+it("does not notify of spam, or without a device", async () => {
   await send("Before");
   await subscribe();
   await send("Spammer", 0, "https://spam.example");
@@ -92,7 +92,7 @@ it("tells of no spam and of nothing without a device", async () => {
   expect(service.received).toEqual([]);
 });
 
-it("stores enquiries while the push service is away, and tells of them when it is back, for a day", async () => {
+it("stores enquiries while the push service is unavailable and sends their notifications for a day", async () => {
   await subscribe();
   service.answer(null);
   await send("Asha");
@@ -117,7 +117,7 @@ it("stores enquiries while the push service is away, and tells of them when it i
   expect(service.received).toHaveLength(tries);
 });
 
-it.each([404, 410])("forgets a device that the push service answers with %i", async (status) => {
+it.each([404, 410])("deletes a device when the push service returns %i", async (status) => {
   await subscribe();
   service.answer(status);
   await send("Asha");
@@ -126,7 +126,7 @@ it.each([404, 410])("forgets a device that the push service answers with %i", as
   expect(await listDevices(db, admin.adminId)).toEqual([]);
 });
 
-it("ends with the session of the device when that signs out, and not when it expires", async () => {
+it("deletes a device when its session signs out, but not when it expires", async () => {
   await subscribe("/desk");
   await subscribe();
   const laterThanAll = new Date(Date.now() + 90 * 24 * 60 * 60_000);
@@ -141,13 +141,13 @@ it("ends with the session of the device when that signs out, and not when it exp
   expect(await listDevices(db, admin.adminId)).toMatchObject([{ endpoint: `${service.url}/desk` }]);
 });
 
-it("makes its keys once", async () => {
+it("creates its keys once", async () => {
   const both = await Promise.all([findOrMakePushKeys(db), findOrMakePushKeys(db)]);
   expect(both[0]).toEqual(both[1]);
   expect(await findOrMakePushKeys(db)).toEqual(both[0]);
 });
 
-it("tells a device although the clock was ahead once, for a month", async () => {
+it("notifies a device although the clock was a month ahead before", async () => {
   await subscribe();
   await send("Asha", 30 * 24 * 60);
   await deliver(30 * 24 * 60);
@@ -156,7 +156,7 @@ it("tells a device although the clock was ahead once, for a month", async () => 
   expect(service.received).toHaveLength(2);
 });
 
-it("takes the status of an answer that has no end, and leaves", async () => {
+it("does not wait for the end of a response body", async () => {
   await subscribe();
   const left = service.answerEndlessly();
   await send("Asha");
@@ -165,7 +165,7 @@ it("takes the status of an answer that has no end, and leaves", async () => {
   expect((await listDevices(db, admin.adminId))[0]).toMatchObject({ sentAt: noon.toISOString() });
 });
 
-it("is led to no machine of the site's own network by a name", async () => {
+it("does not connect to a host name with a private address", async () => {
   const { keys } = makeBrowserKeys();
   const endpoint = service.url.replace("127.0.0.1", "localhost");
   const sender = { keys: await findOrMakePushKeys(db), subject: "mailto:owner@example.com" };

@@ -39,18 +39,13 @@ async function startWorker({ tabs = [] as string[], hasBadge = true } = {}) {
 
 const words = { title: "A new enquiry", body: "Open the inbox" };
 
-it.each([true, false])(
-  "shows what was sent, with a mark on the icon where there is one: %s",
-  async (hasBadge) => {
-    const tell = await startWorker({ hasBadge });
-    const shown = [words.title, words.body, "enquiry"];
-    expect(await tell("push", { data: { json: () => words } })).toEqual(
-      hasBadge ? [shown, "badge"] : [shown],
-    );
-  },
-);
+it.each([true, false])("shows the notification, with a badge where supported: %s", async (hasBadge) => {
+  const tell = await startWorker({ hasBadge });
+  const shown = [words.title, words.body, "enquiry"];
+  expect(await tell("push", { data: { json: () => words } })).toEqual(hasBadge ? [shown, "badge"] : [shown]);
+});
 
-it("shows something whatever was sent: a browser takes the permission back otherwise", async () => {
+it("shows a notification for any data, so that the browser keeps the permission", async () => {
   const tell = await startWorker({ hasBadge: false });
   const broken = { json: () => JSON.parse("<html>") };
   for (const data of [null, broken, { json: () => null }, { json: () => ({ title: 1 }) }]) {
@@ -58,7 +53,7 @@ it("shows something whatever was sent: a browser takes the permission back other
   }
 });
 
-it("leads to an inbox that is open, else opens one and leaves other screens alone", async () => {
+it("focuses an open inbox, or opens one beside other screens", async () => {
   const close = () => undefined;
   const inbox = "https://site.example/admin/enquiries?list=all";
   const other = "https://site.example/admin/projects/new";

@@ -22,7 +22,7 @@ const mailKinds = async () =>
   );
 
 describe("acceptQuotation", () => {
-  it("wins the enquiry with the amount, and tells the owner and the customer", async () => {
+  it("marks the enquiry as won with the amount, and notifies owner and customer", async () => {
     const { id, enquiryId } = await storeQuotation(draftOf(), { name: "Meena", email: "meena@example.com" });
     const { tokenHash } = await sendStored(id);
     expect(await acceptQuotation(db, { tokenHash, name: "Meena R", mail })).toMatchObject({ result: "done" });
@@ -34,7 +34,7 @@ describe("acceptQuotation", () => {
     expect(await findLinked(db, tokenHash)).toMatchObject({ acceptedBy: "Meena R" });
   });
 
-  it("counts a double press once", async () => {
+  it("counts a double click once", async () => {
     const { tokenHash } = await storeSent();
     const press = () => acceptQuotation(db, { tokenHash, name: "Meena", mail });
     const answers = await Promise.all([press(), press(), press()]);
@@ -42,7 +42,7 @@ describe("acceptQuotation", () => {
     expect(await mailKinds()).toHaveLength(1);
   });
 
-  it("refuses a replaced version, also when the new one is sent at the same moment", async () => {
+  it("refuses a replaced version, also when the new one is sent at the same time", async () => {
     const draft = draftOf();
     const { id, tokenHash } = await storeSent(draft);
     await changeDraft(id, { ...draft, terms: { ...draft.terms, warranty: "None" } });
@@ -60,7 +60,7 @@ describe("acceptQuotation", () => {
     });
   });
 
-  it("refuses an expired and a withdrawn one, and accepts on the last day", async () => {
+  it("refuses an expired or withdrawn version, and accepts on the last day", async () => {
     const sentAt = new Date("2031-05-01T06:00:00Z");
     const accept = (tokenHash: string, day: string) =>
       acceptQuotation(db, { tokenHash, name: "Meena", mail, now: new Date(`${day}T12:00:00Z`) });
@@ -88,7 +88,7 @@ describe("withdrawAcceptance", () => {
     expect(await findLinked(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
   });
 
-  it("leaves one state when it meets another press of Accept", async () => {
+  it("leaves one state when acceptance is repeated at the same time", async () => {
     const { tokenHash, enquiryId } = await storeSent();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
     await Promise.all([
@@ -109,7 +109,7 @@ it("declines with a reason, and can be accepted afterwards", async () => {
   expect(await findLinked(db, tokenHash)).toMatchObject({ declinedAt: null });
 });
 
-it("adds a question to the notes of the enquiry and tells the owner, once after a double press", async () => {
+it("adds a question to the enquiry's notes and notifies the owner, once after a double click", async () => {
   const { tokenHash, enquiryId } = await storeSent();
   const asking = { tokenHash, question: "Is the motor included?", idempotencyKey: randomUUID(), mail };
   await Promise.all([askAboutQuotation(db, asking), askAboutQuotation(db, asking)]);
@@ -117,7 +117,7 @@ it("adds a question to the notes of the enquiry and tells the owner, once after 
   expect(await mailKinds()).toEqual(["quotation-question to owner@example.com"]);
 });
 
-it("keeps only the accepted version when the enquiry is deleted for good", async () => {
+it("keeps only the accepted version when the enquiry is purged", async () => {
   const accepted = await storeSent();
   await acceptQuotation(db, { tokenHash: accepted.tokenHash, name: "Meena", mail });
   const open = await storeSent();

@@ -12,7 +12,7 @@ describe("formatRupees", () => {
     expect(formatRupees(12_34_56_789_05)).toBe("₹12,34,56,789.05");
   });
 
-  it("writes what parseRupees reads", () => {
+  it("formats what parseRupees parses", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_TOTAL }), (paise) => {
         expect(parseRupees(formatRupees(paise))).toBe(paise);
@@ -27,7 +27,7 @@ describe("parseRupees", () => {
     ["₹ 1,23,456.5", 1_23_456_50],
     ["Rs. 450/-", 450_00],
     ["rs 12.05", 12_05],
-  ])("reads %s", (typed, paise) => {
+  ])("parses %s", (typed, paise) => {
     expect(parseRupees(typed)).toBe(paise);
   });
 

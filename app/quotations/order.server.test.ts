@@ -18,14 +18,14 @@ async function storeWon(): Promise<number> {
 }
 
 describe("an order", () => {
-  it("exists for a won enquiry only", async () => {
+  it("exists only for a won enquiry", async () => {
     const [open = 0] = await storeEnquiries({ name: "Ravi", phone: "9843012346", status: "quoted" });
     expect(await findOrder(db, open)).toBeNull();
     expect(await setStage(db, open, { stage: "ready", day: "2031-05-01", author })).toBe("missing");
     expect(await addPayment(db, open, { ...payment, idempotencyKey: null })).toBe("missing");
   });
 
-  it("has the stage that was reached last, takes one back, and tells it in the history", async () => {
+  it("has the latest stage, can undo one, and records both in the history", async () => {
     const id = await storeWon();
     await setStage(db, id, { stage: "measured", day: "2031-05-01", author });
     await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });
@@ -42,7 +42,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("counts each payment once, and the balance follows", async () => {
+  it("counts each payment once and updates the balance", async () => {
     const id = await storeWon();
     const idempotencyKey = crypto.randomUUID();
     await Promise.all([1, 2].map(() => addPayment(db, id, { ...payment, idempotencyKey })));
@@ -52,7 +52,7 @@ describe("an order", () => {
     expect((await findOrder(db, id))?.balance).toBe(12_000);
   });
 
-  it("is due in Today when it is fitted and not paid", async () => {
+  it("is due in Today when installed but not paid", async () => {
     const id = await storeWon();
     expect(await listBalancesDue(db)).toEqual([]);
     await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });

@@ -12,7 +12,7 @@ const all = { state: null, search: "", page: 1 };
 const accept = (tokenHash: string) => acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
 
 describe("listQuotations", () => {
-  it("finds by state, number and name, with the sum", async () => {
+  it("filters by state, number and name, with the total", async () => {
     await storeQuotation();
     const sent = await storeSent();
     const accepted = await storeSent();
@@ -28,7 +28,7 @@ describe("listQuotations", () => {
     expect((await listQuotations(db, { ...all, search: "Meena" })).count).toBe(3);
   });
 
-  it("leaves out those of enquiries in the trash", async () => {
+  it("excludes enquiries in the trash", async () => {
     const { enquiryId } = await storeSent();
     await db
       .updateTable("enquiries")
@@ -43,7 +43,7 @@ describe("listQuotations", () => {
 describe("listDueQuotations", () => {
   const due = async (now?: Date) => (await listDueQuotations(db, now)).map(({ why }) => why);
 
-  it("names those opened 3 days ago, expiring tomorrow, and just accepted", async () => {
+  it("lists quotations opened 3 days ago, expiring tomorrow or just accepted", async () => {
     await storeQuotation();
     const opened = await storeSent();
     await db
@@ -59,7 +59,7 @@ describe("listDueQuotations", () => {
   });
 });
 
-it("writeAcceptedCsv has the taxes of accepted quotations, which add up to the total", async () => {
+it("writeAcceptedCsv lists the taxes of accepted quotations, which add up to the total", async () => {
   const { tokenHash, number } = await storeSent();
   await storeSent();
   await accept(tokenHash);
@@ -69,7 +69,7 @@ it("writeAcceptedCsv has the taxes of accepted quotations, which add up to the t
   expect(lines[1]).toContain('"10000.00","900.00","900.00","0.00","0.00","11800.00"');
 });
 
-it("copyQuotation copies lines and terms to another enquiry, with the name of that customer", async () => {
+it("copyQuotation copies lines and terms to another enquiry, with its customer's name", async () => {
   const { id } = await storeSent();
   const other = await storeQuotation(draftOf({ lines: [] }), { name: "Ravi" });
   const copy = await findQuotation(db, (await copyQuotation(db, id, other.enquiryId)) ?? 0);

@@ -51,7 +51,7 @@ describe("composeQuotationMail", () => {
     expect(await findLinked(db, hashToken(token))).toMatchObject({ id: versionId });
   });
 
-  it("names the changes of a new version", async () => {
+  it("lists the changes of a new version", async () => {
     const { id, enquiryId } = await store();
     await changeDraft(id, draftOf({ lines: [], discount: null }));
     const draft = draftOf();
@@ -63,7 +63,7 @@ describe("composeQuotationMail", () => {
     expect(letter?.text).toContain("- Added: Gate, upright bars, ₹10,000.00.");
   });
 
-  it("tells the owner of each decision, and what was asked", async () => {
+  it("notifies the owner of each decision and question", async () => {
     const { tokenHash } = await store();
     await askAboutQuotation(db, {
       tokenHash,

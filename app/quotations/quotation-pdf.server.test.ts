@@ -21,7 +21,7 @@ async function readPdf(pdf: Buffer): Promise<{ pages: number; text: string }> {
 }
 
 describe("writeQuotationPdf", () => {
-  it("has every figure of the page", async () => {
+  it("contains every amount of the page", async () => {
     const draft = draftOf({ discount: { kind: "percent", percent: 725 } });
     const lines = [...draft.lines, { ...proposeExtra("motor", []), rate: 28_499_50 }];
     const shown = show({ ...draft, lines });
@@ -37,7 +37,7 @@ describe("writeQuotationPdf", () => {
     for (const figure of figures.filter(Boolean)) expect(dense).toContain(figure.replaceAll(" ", ""));
   });
 
-  it("writes names and towns in the scripts of the south and in Devanagari", async () => {
+  it("prints South Indian scripts and Devanagari", async () => {
     const names = ["மீனா", "കോഴിക്കോട്", "ಬೆಂಗಳೂರು", "హైదరాబాద్", "दिल्ली"];
     const customer = { ...draftOf().customer, address: names.join("\n") };
     const pdf = await writeQuotationPdf(show(draftOf({ customer })));
@@ -47,7 +47,7 @@ describe("writeQuotationPdf", () => {
     expect(plain.toString("latin1")).not.toContain("NotoSans");
   });
 
-  it("continues on further pages, each with its number", async () => {
+  it("continues on numbered pages", async () => {
     const draft = proposeDraft({
       ...{ name: "Meena", town: null, rates: [], terms: null, state: "33" },
       pieces: { unit: "mm", isUnmeasured: false, pieces: Array.from({ length: 8 }, () => gate) },

@@ -37,7 +37,7 @@ describe("sendQuotation", () => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it("takes no number for an incomplete quotation and names what is missing", async () => {
+  it("uses no number for an incomplete quotation and lists what is missing", async () => {
     const lines = draftOf().lines.map((line) => ({
       ...line,
       ...{ id: "a", rate: null, isConfirmed: false, piece: { ...gate, sizes: { width: 3600 } } },
@@ -57,7 +57,7 @@ describe("sendQuotation", () => {
     expect(await enquiryOf(enquiryId)).toEqual({ status: "quoted", quoted_amount: 11_800 });
   });
 
-  it("freezes the content with its hash, whatever is edited afterwards", async () => {
+  it("stores the content with its hash, unaffected by later edits", async () => {
     const { id, tokenHash } = await storeSent();
     await changeDraft(id, draftOf({ customer: { ...draftOf().customer, name: "Another" } }));
     const linked = await findLinked(db, tokenHash);
@@ -65,12 +65,12 @@ describe("sendQuotation", () => {
     expect(hashContent(sentSchema.parse(linked?.content))).toBe(linked?.sha256);
   });
 
-  it("sends the same version again as long as nothing has changed", async () => {
+  it("sends the same version again if nothing changed", async () => {
     const { id, versionId } = await storeSent();
     expect((await sendStored(id)).versionId).toBe(versionId);
   });
 
-  it("sends one email after a double press, and another one on request", async () => {
+  it("sends one email after a double click, and another one on request", async () => {
     const { id } = await storeQuotation(draftOf(), { name: "Meena", email: "meena@example.com" });
     const press = (idempotencyKey: string) =>
       sendQuotation(db, id, { ...sending, email: { idempotencyKey } });
@@ -82,7 +82,7 @@ describe("sendQuotation", () => {
     expect(await recipients()).toBe(2);
   });
 
-  it("replaces the version after a change, keeps the number and says what changed", async () => {
+  it("replaces the version after a change, keeps the number and lists the changes", async () => {
     const draft = draftOf();
     const first = await storeSent(draft);
     const lines = draft.lines.map((line) => ({ ...line, rate: 1200_00 }));
@@ -97,7 +97,7 @@ describe("sendQuotation", () => {
 });
 
 describe("createLink", () => {
-  it("stores no token, and makes a new one of 128 bits each time", async () => {
+  it("stores no token and creates a new 128-bit token each time", async () => {
     const { versionId, token } = await storeSent();
     const other = await createLink(db, versionId, new URL("https://example.com"));
     expect(token).toMatch(/^[\w-]{22}$/);
@@ -107,7 +107,7 @@ describe("createLink", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("shows nothing while the enquiry is in the trash", async () => {
+  it("returns nothing while the enquiry is in the trash", async () => {
     const { enquiryId, tokenHash } = await storeSent();
     await db
       .updateTable("enquiries")

@@ -26,7 +26,7 @@ describe("calculateTotals", () => {
     expect(total(100_49)).toBe(100_00);
   });
 
-  it("charges IGST outside the state and nothing without a GSTIN", () => {
+  it("charges IGST outside the state and no tax without a GSTIN", () => {
     const lines = [line(1000, 1000_00, 18), line(2000, 500_00, 5)];
     const { groups } = calculateTotals(lines, { discount: null, taxMode: "outside" });
     expect(groups).toEqual([
@@ -36,7 +36,7 @@ describe("calculateTotals", () => {
     expect(calculateTotals(lines, { discount: null, taxMode: "none" }).tax).toBe(0);
   });
 
-  it("spreads a discount over the rates in proportion, to the paisa", () => {
+  it("splits a discount over the tax rates in proportion, to the paisa", () => {
     const lines = [line(1000, 100_00, 18), line(1000, 200_00, 5)];
     const { discount, groups } = calculateTotals(lines, {
       discount: { kind: "amount", paise: 10_00 },

@@ -16,7 +16,7 @@ async function addItems(count: number): Promise<void> {
 const list = (query = "") => callRoute(listLoader, `/gallery${query}`);
 const detail = (id: string, query = "") => callRoute(detailLoader, `/gallery/${id}${query}`);
 
-it("shows the newest first, over pages of 24", async () => {
+it("shows the newest first, 24 per page", async () => {
   await addItems(25);
   const { body } = await list();
   expect(body).toMatchObject({ items: { length: 24, 0: { title: "Clamp 25" } }, page: { count: 2 } });
@@ -24,7 +24,7 @@ it("shows the newest first, over pages of 24", async () => {
   expect((await list("?page=3")).status).toBe(404);
 });
 
-it("shows one picture with its words under an address of its own", async () => {
+it("shows one picture with its text at its own address", async () => {
   await addItems(3);
   expect(await detail("2")).toMatchObject({
     body: {
@@ -34,7 +34,7 @@ it("shows one picture with its words under an address of its own", async () => {
   });
 });
 
-it("has one address a page, and leads there from all others", async () => {
+it("has one address per page and redirects all others", async () => {
   await addItems(25);
   expect((await list("?page=1&utm_source=maps")).headers.get("Location")).toBe("/gallery?utm_source=maps");
   expect((await list("?page=2&page=1")).headers.get("Location")).toBe("/gallery?page=2");

@@ -17,12 +17,12 @@ const list = (query = "", path = "/project") => callRoute(listLoader, path + que
 const detail = (id: string) => callRoute(detailLoader, `/project/${id}`);
 
 describe("the list of projects", () => {
-  it("has one page, with nothing on it, before there are any", async () => {
+  it("has one empty page before there are projects", async () => {
     expect(await list()).toMatchObject({ status: 200, body: { items: [], total: 0, page: { count: 1 } } });
     expect((await list("?page=2")).status).toBe(404);
   });
 
-  it("shows the newest first, and no deleted ones", async () => {
+  it("shows the newest first, without deleted ones", async () => {
     await addProjects(3);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
     expect(await list()).toMatchObject({
@@ -30,7 +30,7 @@ describe("the list of projects", () => {
     });
   });
 
-  it("puts projects of unknown date last, and shows that nothing is known", async () => {
+  it("shows undated projects last with N/A", async () => {
     await addProjects(1);
     await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
     expect(await list()).toMatchObject({
@@ -40,7 +40,7 @@ describe("the list of projects", () => {
     });
   });
 
-  it("goes on over pages of 24", async () => {
+  it("shows 24 per page", async () => {
     await addProjects(25);
     expect(await list("?page=2")).toMatchObject({
       status: 200,
@@ -50,14 +50,14 @@ describe("the list of projects", () => {
       expect((await list(query)).status).toBe(404);
   });
 
-  it("keeps the address of a project whose page is gone", async () => {
+  it("returns a project also from another page of the list", async () => {
     await addProjects(1);
     expect(await list("?page=9", "/project/1")).toMatchObject({ status: 200, body: { page: { number: 1 } } });
   });
 });
 
-describe("a project's own address", () => {
-  it("shows it with the way to its neighbours, round the whole list", async () => {
+describe("a project's page", () => {
+  it("shows the project with links to its neighbours, wrapping around", async () => {
     await addProjects(25);
     expect(await detail("25")).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe("a project's own address", () => {
     });
   });
 
-  it("needs no neighbours", async () => {
+  it("works for a single project", async () => {
     await addProjects(1);
     expect(await detail("1")).toMatchObject({
       body: { position: { position: 1, total: 1, previousId: 1, nextId: 1 } },
@@ -87,7 +87,7 @@ describe("a project's own address", () => {
     expect(await detail("2")).toMatchObject({ body: { position: { total: 2, previousId: 1, nextId: 1 } } });
   });
 
-  it.each(["2", "0", "-1", "1.0", "x", "9999999999", "2147483648"])("is 404 for %s", async (id) => {
+  it.each(["2", "0", "-1", "1.0", "x", "9999999999", "2147483648"])("returns 404 for %s", async (id) => {
     await addProjects(1);
     expect((await detail(id)).status).toBe(404);
   });

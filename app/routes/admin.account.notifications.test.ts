@@ -23,7 +23,7 @@ async function listed() {
   return (body as { pushDevices: { id: number; device: string; endpoint: string }[] }).pushDevices;
 }
 
-it("gives the public key alone, makes a device known once, and removes it", async () => {
+it("returns only the public key, registers a device once, and removes it", async () => {
   const { body } = await press({ intent: "key" });
   const { private_key } = await db.selectFrom("push_keys").selectAll().executeTakeFirstOrThrow();
   expect(Buffer.from((body as { publicKey: string }).publicKey, "base64url")).toHaveLength(65);
@@ -68,6 +68,6 @@ it.each([
   expect(await listed()).toEqual([]);
 });
 
-it.each(["2147483648", "-1", "x"])("knows no device by the number %s", async (device) => {
+it.each(["2147483648", "-1", "x"])("returns 404 for device %s", async (device) => {
   for (const intent of ["remove", "test"]) expect((await press({ intent, device })).status).toBe(400);
 });

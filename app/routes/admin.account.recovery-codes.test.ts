@@ -9,7 +9,7 @@ async function download(codes: string[]): Promise<Response> {
   return await admin.fetch(action, "/admin/account/recovery-codes/file", { form });
 }
 
-it("gives the recovery codes as a text file that no cache keeps, under the name of the site", async () => {
+it("returns the recovery codes as an uncached text file named after the site", async () => {
   const codes = ["0123-4567-89ab-cdef", "ghjk-mnpq-rstv-wxyz"];
   const answer = await download(codes);
   expect(answer.headers.get("Content-Disposition")).toMatch(
@@ -22,7 +22,7 @@ it("gives the recovery codes as a text file that no cache keeps, under the name 
 });
 
 it.each([[[]], [["<script>"]], [Array(11).fill("0123-4567-89ab-cdef")]])(
-  "refuses what are no codes",
+  "refuses invalid codes",
   async (codes) => {
     expect((await download(codes)).status).toBe(400);
   },

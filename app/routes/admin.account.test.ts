@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe("the signed-in devices", () => {
-  it("can be signed out of one by one", async () => {
+  it("can be signed out one by one", async () => {
     const { sessionId } = await see(phone);
     expect(await toastOf(await send({ intent: "session", session: String(sessionId) }))).toMatchObject({
       kind: "success",
@@ -47,14 +47,14 @@ describe("the signed-in devices", () => {
   });
 
   it.each(["2147483648", "99999999999999999999", "-1", "1.5"])(
-    "are none by the number %s",
+    "returns 404 for device %s",
     async (session) => {
       expect((await send({ intent: "session", session })).status).toBe(400);
       expect((await look(phone)).status).toBe(200);
     },
   );
 
-  it("can be signed out of all together, but for the present one", async () => {
+  it("can all be signed out, except the current one", async () => {
     const other = await signInAsAdmin();
     await callRoute(othersAction, "/admin/account/others", { form: {}, headers: desk });
     expect((await look(phone)).status).toBe(302);
@@ -64,7 +64,7 @@ describe("the signed-in devices", () => {
 });
 
 describe("changing the password", () => {
-  it("lets the new one in and the old one no more, and ends all other sessions", async () => {
+  it("accepts the new password, refuses the old one and ends all other sessions", async () => {
     expect(await toastOf(await send(change))).toMatchObject({ kind: "success" });
     expect((await look(phone)).status).toBe(302);
     expect((await look(desk)).status).toBe(200);
@@ -72,7 +72,7 @@ describe("changing the password", () => {
     expect((await signIn(next)).status).toBe(302);
   });
 
-  it("is done once by a form that is sent twice, later as well as at once, and each answer says so", async () => {
+  it("happens once when the form is sent twice, and both responses report success", async () => {
     for (const answer of [...(await Promise.all([send(change), send(change)])), await send(change)]) {
       expect(await toastOf(answer)).toMatchObject({ kind: "success" });
       // The browser shows the last answer alone, and learns from it that it is a known device.
@@ -82,7 +82,7 @@ describe("changing the password", () => {
     expect((await signIn(next)).status).toBe(302);
   });
 
-  it("is done by one of two who change it at once, and the other is told", async () => {
+  it("succeeds for one of two simultaneous changes, and fails for the other", async () => {
     const wanted = ["from the desk, 14 gates", "from the phone, 9 rails"];
     const answers = await Promise.all(
       wanted.map((newPassword, index) =>
@@ -100,7 +100,7 @@ describe("changing the password", () => {
     expect((await look(statuses[0] === 302 ? desk : phone)).status).toBe(200);
   });
 
-  it("ends the address of the calendar, which a thief of the password may have seen or made", async () => {
+  it("revokes the calendar address, which a thief of the password may know", async () => {
     const isKept = async () => (await findCalendarAddress(db, 1)) !== null;
     await makeCalendarAddress(db, 1, new URL("http://localhost:3000"));
     expect((await send({ ...change, currentPassword: "guessed", keepCalendar: "on" })).body).toMatchObject({
@@ -123,7 +123,7 @@ describe("changing the password", () => {
     ],
     ["another one repeated", { repeatedPassword: `${next}!` }, "repeatedPassword"],
     ["the present one again", { currentPassword: next }, "newPassword"],
-  ])("is refused for %s, and no password is sent back", async (_, changed, field) => {
+  ])("is refused for %s, and no password is returned", async (_, changed, field) => {
     const answer = await send({ ...change, ...changed });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: { [field]: expect.any(String) } });
@@ -132,13 +132,13 @@ describe("changing the password", () => {
     expect((await signIn(credentials.password)).status).toBe(302);
   });
 
-  it("takes a password of 256 characters, at sign-in as well", async () => {
+  it("accepts a password of 256 characters, also at sign-in", async () => {
     const longest = "Ein Geländer wird mit der Hand geprüft, ö. ".repeat(6).slice(0, 256);
     await send({ ...change, newPassword: longest, repeatedPassword: longest });
     expect((await signIn(longest)).status).toBe(302);
   });
 
-  it("cannot be used to guess the present one", async () => {
+  it("cannot be used to guess the current password", async () => {
     const guess = () => send({ ...change, currentPassword: "guessed" });
     for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400);
     expect((await guess()).status).toBe(429);

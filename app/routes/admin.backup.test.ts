@@ -13,12 +13,12 @@ it.each([
   ["a moment without end", `Backup ${"9".repeat(500)}.${"0".repeat(64)}`],
   ["a moment of zeros", `Backup ${"0".repeat(64)}`],
   ["nonsense", "Backup nonsense"],
-])("refuses a command with %s, a signed-in browser's too", async (_, Authorization) => {
+])("refuses a command with %s, also from a signed-in browser", async (_, Authorization) => {
   expect(await send({ Authorization })).toMatchObject({ status: 401 });
   expect(await send({ Authorization, ...(await signInAsAdmin()) })).toMatchObject({ status: 401 });
 });
 
-it("asks a signed-in admin for the password once more", async () => {
+it("asks a signed-in admin for the password", async () => {
   const headers = { ...(await signInAsAdmin()) };
   expect(await send(headers)).toMatchObject({ status: 302 });
   const wrong = await send(headers, { backupPassword: "a guess" });

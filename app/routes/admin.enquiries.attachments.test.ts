@@ -32,7 +32,7 @@ beforeEach(async () => {
 const open = (number: string, query = "", id = "1") =>
   admin.fetch(loader, `/admin/enquiries/${id}/attachments/${number}${query}`);
 
-it("stand on the page of their enquiry and in a viewer, and are counted in the list and the CSV file", async () => {
+it("are shown on the enquiry's page and in a viewer, and counted in the list and the CSV file", async () => {
   const { body } = await admin.call(pageLoader, "/admin/enquiries/1");
   expect(body).toMatchObject({
     attachments: [
@@ -53,7 +53,7 @@ it("stand on the page of their enquiry and in a viewer, and are counted in the l
   expect((await look("4")).status).toBe(404);
 });
 
-it("are opened as what they are and may do nothing", async () => {
+it("are served with their stored type and a policy that allows nothing", async () => {
   const answer = await open("1");
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "image/jpeg",
@@ -68,7 +68,7 @@ it("are opened as what they are and may do nothing", async () => {
   expect((await open("1", "?download")).headers.get("Content-Disposition")).toMatch(/^attachment;/);
 });
 
-it("are saved when they are PDFs, or framed by the page of their enquiry, where nothing in them may run or load", async () => {
+it("are downloaded if they are PDFs, or framed by the enquiry's page without scripts", async () => {
   const answer = await open("2");
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
   expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="sketch\.pdf"/);
@@ -86,7 +86,7 @@ it("are saved when they are PDFs, or framed by the page of their enquiry, where 
   expect(picture.headers.get("X-Frame-Options")).toBeNull();
 });
 
-it("are added by the owner, once to each enquiry, with a word for each that cannot be used", async () => {
+it("are added by the owner, once per enquiry, with a message for each refused file", async () => {
   const [other = 0] = await storeEnquiries({ name: "Ravi" });
   const visit = new Uint8Array(await makePicture(80, 50).jpeg().toBuffer());
   const add = (id: number, files: Record<string, Uint8Array<ArrayBuffer>>) => {
@@ -112,7 +112,7 @@ it("are added by the owner, once to each enquiry, with a word for each that cann
   expect((await openEnquiryPage(other, admin.headers)).attachments).toMatchObject([{ name: "visit.jpg" }]);
 });
 
-it("are opened as JPEGs when they are HEIC, and saved as they came, but for the place", async () => {
+it("are shown as JPEG if they are HEIC, and downloaded as HEIC without location data", async () => {
   const opened = await open("3");
   expect(opened.headers.get("Content-Disposition")).toContain('inline; filename="IMG_2041.jpg"');
   const shown = await sharp(Buffer.from(await opened.arrayBuffer())).metadata();
@@ -124,7 +124,7 @@ it("are opened as JPEGs when they are HEIC, and saved as they came, but for the 
   expect(Buffer.from(await saved.arrayBuffer())).toEqual(stripHeicMetadata(await readHeic("telephone")));
 });
 
-it("are not there under other numbers and enquiries", async () => {
+it("returns 404 under other numbers and enquiries", async () => {
   for (const number of ["4", "0", "x"]) expect((await open(number)).status).toBe(404);
   expect((await open("1", "", "2")).status).toBe(404);
 });

@@ -41,7 +41,7 @@ const send = (handler: typeof action | typeof loader, id: number, form?: Record<
 const save = (id: number, form: Record<string, string>) => send(action, id, { ...contact, ...form });
 
 describe("editing an enquiry", () => {
-  it("changes the contact, and the history shows it", async () => {
+  it("changes the contact details and records it in the history", async () => {
     const id = await storeMeena();
     const changed = { name: "Meena Kumar", phone: "0422 2345678", email: "m@example.com", town: "Pollachi" };
     const saved = await save(id, { ...changed, ...writePieces(gate, railing) });
@@ -58,7 +58,7 @@ describe("editing an enquiry", () => {
     );
   });
 
-  it("keeps what the customer asked for beside what was measured", async () => {
+  it("keeps the requested sizes beside the measured ones", async () => {
     const id = await storeMeena();
     const measured = { ...gate, sizes: { ...gate.sizes, width: 3600 }, count: 1 };
     await save(id, writePieces(measured));
@@ -89,7 +89,7 @@ describe("editing an enquiry", () => {
     });
   });
 
-  it("shows the request again when the measured pieces are as requested", async () => {
+  it("shows only the request when the measured pieces are equal", async () => {
     const id = await storeMeena();
     await save(id, writePieces(railing));
     await save(id, writePieces(gate, railing));
@@ -138,7 +138,7 @@ describe("editing an enquiry", () => {
     ["₹1,25,000", 125_000],
     ["Rs. 80 000/-", 80_000],
     ["", null],
-  ])("takes %j as the quoted amount", async (quotedAmount, amount) => {
+  ])("accepts %j as the quoted amount", async (quotedAmount, amount) => {
     const id = await storeMeena();
     await save(id, { quotedAmount });
     expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: amount });

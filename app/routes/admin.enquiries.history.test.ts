@@ -11,8 +11,8 @@ const edit = (id = 0, form: Record<string, string>) =>
     form: { name: "Meena", phone: "98430 12345", ...form },
   });
 
-describe("the page of an enquiry", () => {
-  it("tells its history, latest first, with who did it", async () => {
+describe("an enquiry's history", () => {
+  it("lists the latest first, with the author", async () => {
     const [id] = await storeEnquiries({
       name: "Meena",
       phone: "9843012345",
@@ -38,7 +38,7 @@ describe("the page of an enquiry", () => {
     expect(history).toContainEqual(expect.objectContaining({ kind: "note", after: "Busy" }));
   });
 
-  it("tells nothing in its history that was not done, or was done with another", async () => {
+  it("omits unchanged and combined changes", async () => {
     const [id, other] = await storeEnquiries({ name: "Meena", phone: "9843012345" }, { name: "Ravi" });
     await openPage(id);
     const answer = { intent: "answer", status: "contacted", next: "on", followUpOn: "2031-05-10" };
@@ -53,7 +53,7 @@ describe("the page of an enquiry", () => {
     expect((await kindsOf(other)).sort()).toEqual(["arrived", "read"]);
   });
 
-  it("says in its history that another program sent it", async () => {
+  it("records that the enquiry came through the API", async () => {
     const source = JSON.stringify({ path: "/api/contact/contact" });
     const [id] = await storeEnquiries({ name: "Meena", source });
     expect((await openPage(id)).history).toContainEqual(

@@ -29,7 +29,7 @@ it.each([
   [{ intent: "status", status: "won" }, "won", "2 enquiries: Won"],
   [{ intent: "spam", status: "won" }, "spam", "2 enquiries: Spam"],
   [{ intent: "trash", status: "won" }, "trash", "2 enquiries deleted"],
-])("does %j to the selected enquiries, and takes it back", async (fields, status, message) => {
+])("marks selected enquiries as %j and can undo it", async (fields, status, message) => {
   const [first = 0, , third = 0] = await storeEnquiries(
     { name: "Meena", status: "quoted" },
     { name: "Ravi" },
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each([{ intent: "spam" }, { intent: "trash" }])(
-  "says the same of %j when it is sent twice, and takes it back",
+  "returns the same result when %j is sent twice, and can undo it",
   async (fields) => {
     const ids = await storeEnquiries({ name: "Meena", status: "quoted" }, { name: "Ravi" });
     const [first, second] = [await change(ids, fields), await change(ids, fields)];
@@ -59,13 +59,13 @@ it.each([{ intent: "spam" }, { intent: "trash" }])(
   },
 );
 
-it("offers to take back nothing else than what was selected", async () => {
+it("offers to undo only what was selected", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   await change(ids, { intent: "spam" });
   expect((await change(ids.slice(0, 1), { intent: "spam" })).toast?.undo).toBeUndefined();
 });
 
-it("undoes only what was not changed since", async () => {
+it("undoes only enquiries that were not changed since", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   const { toast } = await change(ids, { intent: "status", status: "lost" });
   await change(ids.slice(0, 1), { intent: "status", status: "won" });
@@ -73,7 +73,7 @@ it("undoes only what was not changed since", async () => {
   expect(await statuses()).toEqual(["won", "new"]);
 });
 
-it("says so when nothing was selected, or was deleted in the meantime", async () => {
+it("reports an empty selection or deleted enquiries", async () => {
   expect((await change([], { intent: "trash" })).toast).toMatchObject({ kind: "info" });
   const [deleted = 0] = await storeEnquiries({ name: "Meena" });
   await deleteEnquiry(db, deleted, { author: "owner" });
@@ -86,7 +86,7 @@ it("says so when nothing was selected, or was deleted in the meantime", async ()
   ).toBe("/admin");
 });
 
-it("changes nothing when a form does not say what to do", async () => {
+it("changes nothing for an unknown action", async () => {
   const ids = await storeEnquiries({ name: "Meena" });
   const selected = { id: String(ids[0]) };
   const malformed: Record<string, string>[] = [
@@ -106,7 +106,7 @@ it("changes nothing when a form does not say what to do", async () => {
   expect(await statuses()).toEqual(["new"]);
 });
 
-it("changes all of them or, where one fails, none", async () => {
+it("changes all enquiries, or none if one fails", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const actor = { author: "owner", batch: "00000000-0000-4000-8000-000000000000" };
   for (const what of ["won", "trash"] as const)

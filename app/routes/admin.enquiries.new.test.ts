@@ -22,7 +22,7 @@ const call = {
 const send = (form: Record<string, string>) =>
   admin.call(action, "/admin/enquiries/new?list=today", { form });
 
-it("is stored as read and contacted, told apart by how it came, and no mail goes out", async () => {
+it("is stored as read and contacted with its channel, without emails", async () => {
   const answer = await send(call);
   expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?list=today");
   const { body } = await admin.call(pageLoader, "/admin/enquiries/1");
@@ -50,7 +50,7 @@ it("is stored as read and contacted, told apart by how it came, and no mail goes
   expect(row?.split(",")[titles?.split(",").indexOf('"Source"') ?? -1]).toBe('"Phone"');
 });
 
-it("is stored with the pieces that the customer named", async () => {
+it("is stored with the customer's pieces", async () => {
   await send({ ...call, "piece-1-kind": "gate", "piece-1-size-width": "12 ft", "piece-1-count": "2" });
   const { pieces } = await db.selectFrom("enquiries").select("pieces").executeTakeFirstOrThrow();
   expect(pieces).toMatchObject({ pieces: [{ kind: "gate", sizes: { width: 3658 }, count: 2 }] });
@@ -76,7 +76,7 @@ it.each([
   expect(answer.body).toMatchObject({ errors, typed: { ...call, ...wrong } });
 });
 
-it("shows earlier ones of a number without storing anything", async () => {
+it("lists earlier enquiries of a number without storing anything", async () => {
   await storeEnquiries({ name: "Meena Kumar", phone: "9843012345", status: "won" });
   const answer = await send({ intent: "look-up", phone: "098430-12345", name: "typed" });
   expect(answer.body).toMatchObject({

@@ -10,7 +10,7 @@ const admin = setUpAdmin();
 const { list, openPage, send } = openInbox(admin);
 
 describe("an enquiry's page", () => {
-  it("marks it as read by being opened, and as unread again on demand", async () => {
+  it("marks it as read when opened, and as unread on request", async () => {
     const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
     expect(await list()).toMatchObject([{ isRead: false }, { isRead: false }]);
     await admin.call(pageLoader, `/admin/enquiries/${id}`);
@@ -21,13 +21,13 @@ describe("an enquiry's page", () => {
     expect(await list()).toMatchObject([{ name: "Ravi", isRead: true }, { isRead: false }]);
   });
 
-  it("answers 404 when there is none", async () => {
+  it("returns 404 when it does not exist", async () => {
     for (const id of ["7", "0", "x", "99999999999"]) {
       expect((await admin.call(pageLoader, `/admin/enquiries/${id}`)).status).toBe(404);
     }
   });
 
-  it("sets status, next step and note by one form, and takes them back", async () => {
+  it("saves status, follow-up and note with one form, and can undo it", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     const answer = await send(
       id,
@@ -59,13 +59,13 @@ describe("an enquiry's page", () => {
     expect(answer.body).toMatchObject({ errors, typed: form });
   });
 
-  it("changes nothing for a note of spaces", async () => {
+  it("changes nothing for a blank note", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     await send(id, { intent: "answer", status: "new", next: "none", note: "  " });
     expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { version: 1 } });
   });
 
-  it("lists other enquiries of the same number or address", async () => {
+  it("lists other enquiries with the same number or address", async () => {
     const [id, , byAddress] = await storeEnquiries(
       { name: "Meena", phone: "9843012345", email: "meena@example.com" },
       { kind: "quote", name: "By number", phone: "9843012345", status: "won" },
@@ -81,12 +81,12 @@ describe("an enquiry's page", () => {
     expect((await openPage(byAddress)).related).toMatchObject([{ name: "Meena" }]);
   });
 
-  it("refuses a form it does not know", async () => {
+  it("refuses an unknown form", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     expect((await send(id, { intent: "explode" })).status).toBe(400);
   });
 
-  it("refuses a form that was corrected after it had arrived, and keeps what was typed", async () => {
+  it("refuses a form that was changed after it was saved, and returns what was typed", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     const { enquiry, idempotencyKey } = await openPage(id);
     const form = { intent: "answer", version: String(enquiry.version), status: "contacted", idempotencyKey };
@@ -97,14 +97,14 @@ describe("an enquiry's page", () => {
     expect(refused.body).toMatchObject({ typed: corrected });
   });
 
-  it("says so when the enquiry was deleted for good in the meantime", async () => {
+  it("reports an enquiry that was purged in the meantime", async () => {
     const note = await send(12, { intent: "answer", status: "won", note: "Late" });
     expect(note).toMatchObject({ status: 410, body: { written: [{ label: "Note", text: "Late" }] } });
     const decision = await send(12, { intent: "status", status: "won" });
     expect(decision.headers.get("Location")).toBe("/admin/enquiries");
   });
 
-  it("shows what became of its mails and sends the undelivered ones again", async () => {
+  it("lists its emails and can send undelivered ones again", async () => {
     const [id = 0, other = 0] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
     const failed_at = new Date("2031-05-01T10:00:00Z");
     await db

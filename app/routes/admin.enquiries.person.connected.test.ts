@@ -13,7 +13,7 @@ const names = async () =>
 const erase = (id: number, form: Record<string, string> | FormData) =>
   admin.call(action, `/admin/enquiries/${id}/person`, { form });
 
-describe("enquiries that are connected through another one alone", () => {
+describe("indirectly connected enquiries", () => {
   let ids: number[];
 
   beforeEach(async () => {
@@ -33,26 +33,26 @@ describe("enquiries that are connected through another one alone", () => {
   const ticked = (confirmed: string, ...chosen: (number | undefined)[]) =>
     toFormData({ confirmed, enquiry: chosen.map(String) });
 
-  it("are listed, and stay unless they are ticked", async () => {
+  it("are listed, and kept unless they are ticked", async () => {
     expect(await listed()).toMatchObject({ count: 2, connected: [{ name: "C" }, { name: "D" }] });
     await erase(ids[0] ?? 0, { confirmed: "yes" });
     expect(await names()).toEqual(["C", "D", "E"]);
   });
 
-  it("are erased one by one where they are ticked, and no other with them", async () => {
+  it("are erased only if ticked", async () => {
     await erase(ids[0] ?? 0, ticked("yes", ids[2], ids[4]));
     expect(await names()).toEqual(["D", "E"]);
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
     expect(await db.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
   });
 
-  it("stay ticked in a form that was not confirmed", async () => {
+  it("stay ticked in an unconfirmed form", async () => {
     const answer = await erase(ids[0] ?? 0, ticked("", ids[3]));
     expect(answer).toMatchObject({ status: 400, body: { chosen: [ids[3]] } });
     expect(await names()).toHaveLength(5);
   });
 
-  it("are listed to a limit where many people share a number", async () => {
+  it("are listed up to a limit when many people share a number", async () => {
     const rows = Array.from({ length: 120 }, (_, n) => ({ name: `Shared ${n}`, phone: "9840054321" }));
     await storeEnquiries(...rows);
     expect((await listed()).connected).toHaveLength(50);

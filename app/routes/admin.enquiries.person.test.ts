@@ -23,7 +23,7 @@ const names = async () =>
 const erase = (id: number, form: Record<string, string> | FormData) =>
   admin.call(action, `/admin/enquiries/${id}/person`, { form });
 
-describe("the personal data of a person", () => {
+describe("a person's data", () => {
   let first: number;
   let other: number;
 
@@ -58,7 +58,7 @@ describe("the personal data of a person", () => {
 
   const give = (id: number) => admin.fetch(giveLoader, `/admin/enquiries/${id}/person.json`);
 
-  it("is exported whole, with a log line that has no name", async () => {
+  it("is exported completely, with a log entry that has no name", async () => {
     const response = await give(first);
     const { enquiries, ...more } = (await response.json()) as { enquiries: { name: string }[] };
     expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
@@ -73,7 +73,7 @@ describe("the personal data of a person", () => {
     expect(JSON.stringify(acts)).not.toMatch(/meena|98400/i);
   });
 
-  it("is given as a page to read and print, in words, with a log line", async () => {
+  it("is shown on a page to read and print, with a log entry", async () => {
     await setStatus(db, first, "won", null, { author: "owner" });
     await setStage(db, first, { stage: "in-work", day: "2031-05-01", author: "owner" });
     const payment = { amount: 5000, method: "bank", reference: "42", receivedOn: "2031-05-02" } as const;
@@ -100,7 +100,7 @@ describe("the personal data of a person", () => {
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "given", enquiries: 3 }]);
   });
 
-  it("is erased with a warning when a job was won, also in the trash", async () => {
+  it("is erased with a warning if a job was won, also in the trash", async () => {
     const warns = async () => {
       const { body } = await admin.call(dialogLoader, `/admin/enquiries/${first}/person`);
       return (body as { hasWon: boolean }).hasWon;
@@ -113,7 +113,7 @@ describe("the personal data of a person", () => {
     expect(await warns()).toBe(true);
   });
 
-  it("is given with every column about the person", async () => {
+  it("includes every column about the person", async () => {
     const event = { enquiry_id: first, kind: "read" as const, author: "owner" };
     await db.insertInto("enquiry_events").values(event).execute();
     await createQuotation(db, first, draftOf());
@@ -154,7 +154,7 @@ describe("the personal data of a person", () => {
     return others.includes(column) || (column === "id" && table !== "enquiries");
   }
 
-  it("is erased after confirmation, with trash and testimonial, and no other person's", async () => {
+  it("is erased after confirmation, with trash and testimonial, without other people's data", async () => {
     expect((await erase(first, {})).status).toBe(400);
     expect(await names()).toHaveLength(4);
     expect((await erase(first, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");
@@ -164,7 +164,7 @@ describe("the personal data of a person", () => {
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 
-  it("is that of one enquiry where nothing says who sent the others", async () => {
+  it("is one enquiry if it has no phone number or email", async () => {
     const [id = 0] = await storeEnquiries({ name: "At the door" }, { name: "Another at the door" });
     expect((await erase(id, { confirmed: "yes" })).status).toBe(302);
     expect(await names()).toEqual([
@@ -176,7 +176,7 @@ describe("the personal data of a person", () => {
     ]);
   });
 
-  it("is erased once when two ask at the same time; the second gets 404", async () => {
+  it("is erased once by two simultaneous requests; the second gets 404", async () => {
     const both = await Promise.all([1, 2].map(() => erase(first, { confirmed: "yes" })));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
     expect(await names()).toEqual(["Ravi"]);
@@ -184,7 +184,7 @@ describe("the personal data of a person", () => {
   });
 });
 
-it("deletes what came to nothing after the retention, and never an order or what is worked on", async () => {
+it("deletes unsuccessful enquiries after the retention period, but no orders or enquiries in progress", async () => {
   await storeEnquiries(
     { name: "lost", status: "lost" },
     { name: "spam", status: "spam" },
@@ -201,7 +201,7 @@ it("deletes what came to nothing after the retention, and never an order or what
   expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 3 }]);
 });
 
-it("keeps for a month what has just come to nothing, so that a wrong press can be taken back", async () => {
+it("keeps a just closed enquiry for a month, so that a mistake can be undone", async () => {
   const [id = 0] = await storeEnquiries({ name: "slip", status: "quoted" }, { name: "lost", status: "lost" });
   await sql`update enquiries set created_at = now() - interval '14 months'`.execute(db);
   await setStatus(db, id, "lost", null, { author: "owner" });
@@ -211,7 +211,7 @@ it("keeps for a month what has just come to nothing, so that a wrong press can b
   expect(await purgeByRetention(db, 12)).toBe(1);
 });
 
-it("deletes nothing by retention that the log cannot tell of", async () => {
+it("deletes no enquiry without a log entry", async () => {
   await storeEnquiries({ name: "Old", status: "lost", created_at: new Date("2020-01-01") });
   await sql`alter table privacy_log rename to privacy_log_away`.execute(db);
   await expect(purgeByRetention(db, 12)).rejects.toThrow();

@@ -31,7 +31,7 @@ const showPieces = async (id: number) => {
 };
 
 describe("an enquiry with pieces", () => {
-  it("shows them beside those of before, which have none, and those of a newer site", async () => {
+  it("shows pieces, enquiries without pieces and pieces of a newer version", async () => {
     const [old, now, newer] = await storeEnquiries(
       { name: "Old", kind: "quote" },
       { name: "Now", kind: "quote", pieces },
@@ -73,7 +73,7 @@ describe("an enquiry with pieces", () => {
     expect(shown?.text).not.toContain("Height");
   });
 
-  it("prints a sheet of A4 for each that was measured, and has no sheets without", async () => {
+  it("prints an A4 sheet for each measured piece", async () => {
     const [id, without] = await storeEnquiries({ name: "Now", pieces }, { name: "Old" });
     const html = await (await admin.fetch(sheetsLoader, `/admin/enquiries/${id}/drawings`)).text();
     expect(html.match(/<svg [^>]*width="297mm" height="210mm"/g)).toHaveLength(1);
@@ -99,8 +99,8 @@ describe("an enquiry with pieces", () => {
   });
 });
 
-describe("something like an item", () => {
-  it("is counted in the admin's list, without spam and what was deleted", async () => {
+describe("an enquiry based on an item", () => {
+  it("is counted in the item list, without spam and deleted enquiries", async () => {
     const rows = [{ title: "Gate" }, { title: "Door" }];
     const [gate, door] = await db.insertInto("gallery_items").values(rows).returning("id").execute();
     const like = { like_kind: "gallery" as const, like_id: gate?.id ?? 0, like_title: "Gate" };
@@ -115,7 +115,7 @@ describe("something like an item", () => {
     expect((body as { likes: Record<number, number> }).likes).not.toHaveProperty(String(door?.id));
   });
 
-  it("is told on the enquiry's page after the item has gone", async () => {
+  it("names the item after it was deleted", async () => {
     const [id] = await storeEnquiries({ name: "One", like_kind: "gallery", like_id: 77, like_title: "Gate" });
     expect(await showPieces(id ?? 0)).toMatchObject({
       like: { title: "Gate", kind: "gallery picture", address: null },
@@ -136,7 +136,7 @@ describe("the JSON call", () => {
   const call = (json: object) =>
     callRoute(sendQuote, "/api/contact/enquiry", { json: { Name: "Latha", phone: "9843012345", ...json } });
 
-  it("takes pieces and answers them as they were stored", async () => {
+  it("accepts pieces and returns them as stored", async () => {
     const { status, body } = await call({ pieces: [{ kind: "gate", sizes: { width: "12 ft" }, count: 2 }] });
     const stored = [{ kind: "gate", sizes: { width: 3658 }, count: 2, remark: "" }];
     expect(status).toBe(200);

@@ -18,7 +18,7 @@ async function quarantine(name: string) {
 const sendNotices = () => db.updateTable("outbox").set({ sent_at: new Date() }).execute();
 const waiting = () => db.selectFrom("outbox").select("kind").where("sent_at", "is", null).execute();
 
-it("lets the owner hear of what is quarantined next, once its list or one that waits there was opened", async () => {
+it("notifies again after the quarantine list or an enquiry in it was opened", async () => {
   const { id } = await quarantine("First");
   expect(await waiting()).toEqual([{ kind: "quarantine" }]);
   await sendNotices();

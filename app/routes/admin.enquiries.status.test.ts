@@ -15,8 +15,8 @@ const answer = { intent: "answer", next: "none" };
 const undo = async (toast: { undo?: string } | null | undefined) =>
   await admin.call(undoAction, toast?.undo ?? "", { form: {} });
 
-describe("a change of status", () => {
-  it("has an Undo, which leads back to the enquiry", async () => {
+describe("a status change", () => {
+  it("offers Undo, which returns to the enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "contacted" });
     const toast = await toastOf(await send(id, { ...answer, status: "won", note: "Paid" }));
     const undone = await undo(toast);
@@ -24,7 +24,7 @@ describe("a change of status", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ status: "contacted" });
   });
 
-  it("has the same Undo when its form is sent twice", async () => {
+  it("offers the same Undo when its form is sent twice", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena" });
     const { idempotencyKey } = await openPage(id);
     const form = { ...answer, status: "lost", idempotencyKey };
@@ -33,13 +33,13 @@ describe("a change of status", () => {
     expect(first?.undo).toBeTruthy();
   });
 
-  it("has no Undo for a note alone", async () => {
+  it("offers no Undo for a note alone", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "contacted" });
     const toast = await toastOf(await send(id, { ...answer, status: "contacted", note: "Busy" }));
     expect(toast?.undo).toBeUndefined();
   });
 
-  it("has an Undo when it was offered, and is refused when the status has changed since", async () => {
+  it("offers Undo, which is refused when the status has changed since", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "site-visit", quoted_amount: 90_000 });
     const offered = { intent: "status", status: "quoted", before: "site-visit" };
     const toast = await toastOf(await send(id, offered));
@@ -52,7 +52,7 @@ describe("a change of status", () => {
 });
 
 describe("a lost enquiry", () => {
-  it("has a reason, which the history and the dashboard show", async () => {
+  it("has a reason in the history and on the dashboard", async () => {
     const now = new Date();
     const ids = await storeEnquiries(
       { name: "Meena", created_at: now },
@@ -77,15 +77,15 @@ describe("a lost enquiry", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ status: "lost", followUpOn: "2031-05-10" });
   });
 
-  it("keeps no reason with another status", async () => {
+  it("drops its reason with another status", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena" });
     await send(id, { ...answer, status: "won", lostReason: "price" });
     expect(await findEnquiry(db, id)).toMatchObject({ status: "won", lostReason: null });
   });
 });
 
-describe("the customer of a won enquiry", () => {
-  it("is asked how it went once the work is done", async () => {
+describe("the review request", () => {
+  it("is offered when the work of a won enquiry is done", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
     expect((await openPage(id)).feedbackAddress).toBeNull();
     await send(id, { intent: "work-done" });
@@ -96,14 +96,14 @@ describe("the customer of a won enquiry", () => {
     expect((await openPage(id)).feedbackAddress).toBeNull();
   });
 
-  it("is not asked while the enquiry is not won", async () => {
+  it("is not offered while the enquiry is not won", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted" });
     await send(id, { intent: "work-done" });
     expect(await findEnquiry(db, id)).toMatchObject({ workDoneAt: null });
   });
 });
 
-it("a follow-up has a type and a time", async () => {
+it("stores the type and time of a follow-up", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
   const toast = await toastOf(await send(id, { ...answer, ...visit, status: "site-visit" }));

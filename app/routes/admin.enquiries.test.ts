@@ -9,14 +9,14 @@ import { loader as listLoader } from "./admin.enquiries/route";
 const admin = setUpAdmin();
 const { list, names, send } = openInbox(admin);
 
-describe("the list", () => {
-  it("lists the newest first, without spam, which its filter shows", async () => {
+describe("the inbox", () => {
+  it("lists the newest first, without spam, which has its own filter", async () => {
     await storeEnquiries({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
     expect(await names()).toEqual(["Second", "First"]);
     expect(await names("?status=spam")).toEqual(["Junk"]);
   });
 
-  it("filters by kind and status together, and ignores what it does not know", async () => {
+  it("filters by kind and status, and ignores unknown values", async () => {
     await storeEnquiries(
       { name: "Asks", kind: "quote", status: "won" },
       { name: "Tells", kind: "message", status: "won" },
@@ -26,7 +26,7 @@ describe("the list", () => {
     expect(await names("?kind=fax&status=done&page=zero&list=all")).toEqual(["Waits", "Tells", "Asks"]);
   });
 
-  it("opens with what is being worked on, and shows what is to be done today", async () => {
+  it("opens with open enquiries, and shows what is due today", async () => {
     const today = toIndianDay(new Date());
     await storeEnquiries(
       { name: "Won", status: "won", follow_up_on: today },
@@ -43,7 +43,7 @@ describe("the list", () => {
     expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
   });
 
-  it("lists all enquiries of one person by the number or address of any of them", async () => {
+  it("lists all enquiries of one person by number or address", async () => {
     const [, id] = await storeEnquiries(
       { name: "First", phone: "9843012345", status: "won" },
       { name: "Second", phone: "9843012345", email: "meena@example.com" },
@@ -54,7 +54,7 @@ describe("the list", () => {
     expect(await names("?person=99")).toEqual([]);
   });
 
-  it("looks through everything, notes and file names included, also through what is won", async () => {
+  it("searches all fields, notes and file names, also of won enquiries", async () => {
     const [id, other = 0] = await storeEnquiries({ name: "Meena", status: "won" }, { name: "Ravi" });
     await send(id, { intent: "answer", status: "won", note: "Wants powder coating" });
     await db
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(await names("?q=verandah")).toEqual(["Ravi"]);
   });
 
-  it("shows as overdue what was due before today in India and is still open", async () => {
+  it("shows open enquiries as overdue after their due day in India", async () => {
     const today = toIndianDay(new Date());
     const yesterday = toIndianDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
     await storeEnquiries(
@@ -96,7 +96,7 @@ describe("the list", () => {
     expect(await names(`?${new URLSearchParams({ q })}`)).toEqual(found);
   });
 
-  it("has pages, and leads from behind the end to the last one with the same filter", async () => {
+  it("has pages, and redirects from behind the end to the last one with the same filter", async () => {
     await storeEnquiries(
       ...Array.from({ length: 27 }, (_, n) => ({ name: `Visitor ${n}`, kind: "quote" as const })),
     );
@@ -110,7 +110,7 @@ describe("the list", () => {
 describe("the quarantine", () => {
   const quarantined = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
 
-  it("is separate from the inbox, counted there, and shows its reasons", async () => {
+  it("is separate from the inbox, has its own count and shows its reasons", async () => {
     await storeEnquiries({ name: "Meena" }, { name: "Bot", ...quarantined });
     expect(await names()).toEqual(["Meena"]);
     expect(await list("?status=quarantine")).toMatchObject([
@@ -120,7 +120,7 @@ describe("the quarantine", () => {
     expect(body).toMatchObject({ total: 1, quarantined: 1 });
   });
 
-  it("is left for the inbox or for spam, and no admin can enter it", async () => {
+  it("releases enquiries to the inbox or to spam, and accepts none from an admin", async () => {
     const [genuine, junk, other] = await storeEnquiries(
       { name: "Genuine", ...quarantined },
       { name: "Junk", ...quarantined },
@@ -134,7 +134,7 @@ describe("the quarantine", () => {
     expect(await names("?status=quarantine")).toEqual([]);
   });
 
-  it("is decided about once: what another tab has made of the enquiry since stays, and is named", async () => {
+  it("keeps the first decision when two tabs decide, and reports it", async () => {
     const [id] = await storeEnquiries({ name: "Genuine", ...quarantined });
     await send(id, { intent: "status", status: "new" });
     await send(id, { intent: "answer", status: "won" });

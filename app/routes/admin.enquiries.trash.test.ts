@@ -14,7 +14,7 @@ import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 const admin = setUpAdmin();
 const { names: list, openPage, send } = openInbox(admin);
 
-it("takes a deleted enquiry, which is nowhere else then", async () => {
+it("contains a deleted enquiry, which is shown nowhere else", async () => {
   const [id] = await storeEnquiries({ name: "Meena", created_at: new Date() }, { name: "Ravi" });
   const answer = await remove(id, "?q=e");
   expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e");
@@ -27,7 +27,7 @@ it("takes a deleted enquiry, which is nowhere else then", async () => {
   expect((await openPage(id)).enquiry).toMatchObject({ status: "trash", deletedAt: expect.any(String) });
 });
 
-it("gives it back as it was, with its notes and mails", async () => {
+it("restores an enquiry with its notes and emails", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted", follow_up_on: "2031-05-01" });
   const answer = { intent: "answer", status: "quoted", next: "on", followUpOn: "2031-05-01" };
   await send(id, { ...answer, note: "Called" });
@@ -47,7 +47,7 @@ it("gives it back as it was, with its notes and mails", async () => {
   expect(after).toMatchObject({ notes: { length: 1 }, mails: { length: 1 } });
 });
 
-it("says in the history who put it there and who took it back", async () => {
+it("records in the history who deleted and restored it", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   await remove(id);
   await restore(id);
@@ -59,7 +59,7 @@ it("says in the history who put it there and who took it back", async () => {
   ]);
 });
 
-it("leaves what looks like spam in the quarantine when it is restored", async () => {
+it("restores suspected spam to the quarantine", async () => {
   const [id] = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["Trap"]' });
   await remove(id);
   await restore(id);
@@ -67,7 +67,7 @@ it("leaves what looks like spam in the quarantine when it is restored", async ()
   expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
 
-it("is no place to work on an enquiry", async () => {
+it("does not allow changes to an enquiry in it", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   await remove(id);
   const forms: [Record<string, string>, number][] = [
@@ -85,7 +85,7 @@ it("is no place to work on an enquiry", async () => {
   expect((await send(id, { intent: "status", status: "trash" })).status).toBe(400);
 });
 
-it("gives back the answer that was being written, and ends when that is saved again", async () => {
+it("returns an unsaved answer, and restores the enquiry when it is saved", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const { enquiry } = await openPage(id);
   const form = { intent: "answer", status: "contacted", note: "Wants it by Pongal" };
@@ -105,7 +105,7 @@ it("gives back the answer that was being written, and ends when that is saved ag
   });
 });
 
-it("does not take out what was answered before, when that form comes again", async () => {
+it("does not restore an enquiry for a resubmitted answer", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const { enquiry, idempotencyKey } = await openPage(id);
   const version = String(enquiry.version);
@@ -116,7 +116,7 @@ it("does not take out what was answered before, when that form comes again", asy
   expect(await openPage(id)).toMatchObject({ notes: [{}], enquiry: { status: "trash" } });
 });
 
-it("does not swallow the same words when they are sent again", async () => {
+it("keeps a second note with the same text", async () => {
   const content = { name: "Meena", email: "meena@example.com", phone: null, message: "A gate, please." };
   const enquiry: NewEnquiry = { kind: "message", content, source: { path: "/contact" } };
   const { id } = await storeEnquiry(db, enquiry, null);
@@ -126,7 +126,7 @@ it("does not swallow the same words when they are sent again", async () => {
   expect(await list()).toEqual(["Meena", "Meena"]);
 });
 
-it("ends an enquiry for good when that is asked for, with all that belongs to it and nothing else", async () => {
+it("purges an enquiry on request with all its data and nothing else", async () => {
   const [id = 0, other = 0, third] = await storeEnquiries(
     { name: "Meena" },
     { name: "Ravi" },

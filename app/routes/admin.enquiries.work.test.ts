@@ -17,7 +17,7 @@ async function readList(query = "", more: { Cookie: string } = admin.headers) {
   return body as Awaited<ReturnType<typeof listLoader>>;
 }
 
-it("records that a call or a chat was begun", async () => {
+it("records that a call or chat was started", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   const begin = (enquiry: number | undefined, by: string) =>
     admin.call(reply, `/admin/enquiries/${enquiry}/reply`, { form: { by } });
@@ -29,7 +29,7 @@ it("records that a call or a chat was begun", async () => {
   ]);
 });
 
-it("tells an open list of what came in, and not of spam", async () => {
+it("announces new enquiries to an open list, but not spam", async () => {
   const send = async (query = "") => (await admin.call(pulse, `/admin/enquiries/pulse${query}`)).body;
   expect(await send()).toEqual({ latest: 0, arrived: 0, count: 0 });
   const bot = { name: "Bot", status: "quarantine" as const };
@@ -44,7 +44,7 @@ it("tells an open list of what came in, and not of spam", async () => {
   expect(await send()).toMatchObject({ arrived: 0 });
 });
 
-it("lets a browser turn single keys off and on", async () => {
+it("lets a browser turn keyboard shortcuts off and on", async () => {
   expect((await readList()).keysOn).toBe(true);
   for (const [keys, isOn] of [
     ["off", false],
@@ -58,7 +58,7 @@ it("lets a browser turn single keys off and on", async () => {
   }
 });
 
-it("goes on from one enquiry to the next in its list, over the borders of its pages", async () => {
+it("moves to the next enquiry of the list, across pages", async () => {
   const ids = await storeEnquiries(...Array.from({ length: 30 }, (_, n) => ({ name: `Visitor ${n}` })));
   const [first, second] = [await readList(), await readList("?page=2")];
   const around = (list: typeof first, id: number | undefined) =>
@@ -76,7 +76,7 @@ it("goes on from one enquiry to the next in its list, over the borders of its pa
   expect(around(first, 999).next).toBe(`/admin/enquiries/${ids[10]}`);
 });
 
-it("comes back to its place in the list after one was deleted", async () => {
+it("returns to its place in the list after a deletion", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   const answer = await admin.call(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
     form: { beside: "7" },

@@ -6,7 +6,7 @@ import { loader } from "./admin.enquiries[.]csv";
 
 const admin = setUpAdmin();
 
-it("the CSV file contains what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
+it("the CSV file contains all pages of the filtered list, as text that no spreadsheet evaluates", async () => {
   await storeEnquiries(
     ...Array.from({ length: 520 }, (_, n) => ({ name: `Visitor ${n}` })),
     {
@@ -41,7 +41,7 @@ it("the CSV file contains what is filtered, on all its pages, as text that no sp
     expect(spam).toContain(`"${cell}"`);
 });
 
-it("has a column for each answer of the forms, and one for all that few requests have", async () => {
+it("has a column for each form field, and one for all rare fields", async () => {
   await storeEnquiries({
     name: "Meena",
     kind: "quote",

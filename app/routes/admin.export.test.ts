@@ -6,13 +6,13 @@ import { storeEnquiries } from "../../tests/support/enquiries";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.export";
 
-it("gives no export to a command that is not signed", async () => {
+it("refuses an unsigned command", async () => {
   const headers = { ...(await signInAsAdmin()), Authorization: `Backup ${Date.now()}.${"0".repeat(64)}` };
   expect(await callRoute(action, "/admin/export", { form: {}, headers })).toMatchObject({ status: 401 });
   expect(await listPrivacyLog(db, 1)).toEqual([]);
 });
 
-it("gives a signed-in admin the archive, and leaves a line in the privacy log", async () => {
+it("sends a signed-in admin the archive, and adds an entry to the privacy log", async () => {
   await storeEnquiries(
     { name: "Asha" },
     { name: "Gone", status: "trash", status_before: "new", deleted_at: new Date() },

@@ -46,7 +46,7 @@ const wrongFormat =
   "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your logo as PNG.";
 
 describe("a logo", () => {
-  it("is on every page from the next request on, without its transparent margins", async () => {
+  it("is on every page from the next request, without its transparent margins", async () => {
     const before = await readContentVersion(db);
     await save(await drawLogo().png().toBuffer());
     expect(await readContentVersion(db)).not.toBe(before);
@@ -68,7 +68,7 @@ describe("a logo", () => {
     ["white on a transparent ground", { colour: "#fff" }, "dark"],
     ["on white", { ground: "#fff" }, "light"],
     ["on a colour of its own", { colour: "#fff", ground: "#b1241c" }, null],
-  ])("%s has a ground on which it is legible", async (_, drawing, ground) => {
+  ])("%s has a background on which it is legible", async (_, drawing, ground) => {
     const logo = await save(await drawLogo(drawing).png().toBuffer());
     expect(logo.ground).toBe(ground);
     expect(logo.width).toBe(ground === null ? 672 : 600);
@@ -81,7 +81,7 @@ describe("a logo", () => {
     expect([width, height].map((side) => Math.round(side / 50) * 50)).toEqual([600, 150]);
   });
 
-  it("is the icon of tabs, home screens and both manifests, at new addresses with each change", async () => {
+  it("is the icon of tabs, home screens and both manifests, with a new address after each change", async () => {
     const { icons } = await save(await drawLogo().png().toBuffer());
     const other = await save(await drawLogo({ colour: "#fff" }).png().toBuffer());
     const all = new Set([...Object.values(icons), ...Object.values(other.icons)]);
@@ -107,7 +107,7 @@ describe("a logo", () => {
     expect(await corner(other.icons.apple)).toEqual([16, 24, 28]);
   });
 
-  it("is on the pictures of link previews, at new addresses with each change", async () => {
+  it("is on link previews, with a new address after each change", async () => {
     const shown = async () => (await readShownPictures(db)).findCard("home-hero");
     const plain = await shown();
     await save(await drawLogo({ colour: "#fff", ground: "#0000ff" }).png().toBuffer());
@@ -127,7 +127,7 @@ describe("a logo", () => {
       expect((await callRoute(cardLoader, "/card/x", { params: { file: name } })).status).toBe(404);
   });
 
-  it("is refused in a sentence at the field when it cannot be used", async () => {
+  it("is refused with a message at the field when unusable", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>');
     const png = await drawLogo().png().toBuffer();
     const cases: [string, { content: Buffer; name?: string; type?: string } | undefined, string | RegExp][] =
@@ -160,7 +160,7 @@ describe("a logo", () => {
     expect(await readLogo(db)).toBeNull();
   });
 
-  it("is not put over another that was saved meanwhile", async () => {
+  it("does not replace one that was saved in the meantime", async () => {
     await save(await drawLogo().png().toBuffer());
     const mine = await send(
       { version: "0" },
@@ -170,7 +170,7 @@ describe("a logo", () => {
     expect(mine.body.version).toBe(Number(await findVersion()));
   });
 
-  it("can be removed and brought back; its files stay while the history has it", async () => {
+  it("can be removed and restored; its files are kept while the history lists it", async () => {
     const logo = await save(await drawLogo().png().toBuffer());
     const saved = await findVersion();
     expect((await send({ intent: "remove", version: saved })).status).toBe(302);
@@ -187,7 +187,7 @@ describe("a logo", () => {
     expect(await readLogo(db)).toEqual(logo);
   });
 
-  it("loses all its files once nothing uses it", async () => {
+  it("loses its files when nothing uses it", async () => {
     const { src, icons } = await save(await drawLogo().png().toBuffer());
     await db.deleteFrom("revisions").execute();
     await db

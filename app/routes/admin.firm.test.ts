@@ -36,8 +36,8 @@ afterEach(async () => {
   await readFirm(db);
 });
 
-describe("the facts of the firm", () => {
-  it("are those of the environment and the delivered site until they are changed", async () => {
+describe("the business details", () => {
+  it("come from the environment and the defaults until they are changed", async () => {
     const { business, firm } = await site();
     expect(business.name).toBe("Steel & Glass Works");
     expect(business).toMatchObject({
@@ -53,7 +53,7 @@ describe("the facts of the firm", () => {
     expect(firm.quoteHours).toBe("Working Hours: Mon - Sat (9:30 AM - 7 PM)");
   });
 
-  it("show on the next request once they are saved, and the save can be undone", async () => {
+  it("appear on the next request after saving, and saving can be undone", async () => {
     const answer = await save({
       name: "Kovai Steel",
       phone: "98400 12345",
@@ -110,7 +110,7 @@ describe("the facts of the firm", () => {
     ],
     [{ "figure-craftsmen": "many" }, "figure-craftsmen", "Expert craftsmen: enter a number, e.g. 50."],
   ])(
-    "are refused in a sentence beside the field, with all that was typed: %o",
+    "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
       const answer = await save({ ...change, tagline: "Typed" });
       expect(answer.status).toBe(400);
@@ -123,8 +123,8 @@ describe("the facts of the firm", () => {
   );
 });
 
-describe("parts of the details", () => {
-  it("are saved without changing the others", async () => {
+describe("parts of the business details", () => {
+  it("are saved separately", async () => {
     await save({ upiId: "kovai@upi", bankDetails: "Kovai Steel\nIFSC ABCD0123456" });
     const answer = await saveHours({
       quoteReply: "2 days",
@@ -140,14 +140,14 @@ describe("parts of the details", () => {
     });
   });
 
-  it("are 404 by another name", async () => {
+  it("returns 404 for an unknown part", async () => {
     for (const part of ["contact", "other"]) {
       const answer = await admin.call(loader, `/admin/firm/${part}`);
       expect(answer.status).toBe(404);
     }
   });
 
-  it("show the tagline and years of experience of another year of founding", async () => {
+  it("show the tagline and years of experience for another founding year", async () => {
     expect((await site()).firm).toMatchObject({ founded: 1993, figures: { experience: 30 } });
     await save({ founded: "2001" });
     const year = new Date().getFullYear();
@@ -187,7 +187,7 @@ describe("closed days", () => {
   /** In India it is already the next day from half past six in the evening, Greenwich time. */
   const travelTo = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ["Date"] });
 
-  it("stand in the footer's words and in structured data on their days, and nowhere the day after", async () => {
+  it("appear in the footer and structured data on their days, and not the day after", async () => {
     await save(pongal);
     travelTo("2031-01-16T18:00:00Z");
     const during = await site();

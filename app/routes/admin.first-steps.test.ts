@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.insertInto("gallery_items").values({ title: "Sample joint", is_sample: true }).execute();
 });
 
-it("the first steps are done by what is really so, and leave when they are hidden", async () => {
+it("marks first steps as done by checking the data, and hides them on request", async () => {
   expect(await open()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
   await saveRevision(db, "firm", { follows: 0, content: storeFirm(deliveredFirm) });
   await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
@@ -59,7 +59,7 @@ it("the first steps are done by what is really so, and leave when they are hidde
 });
 
 describe("the samples", () => {
-  it("go to the trash in one step, without the owner's own, and come back", async () => {
+  it("move to the trash in one step, without the owner's items, and can be restored", async () => {
     await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
     const answer = await send("remove-samples", admin.headers);
     expect(answer.headers.get("Location")).toBe("/admin");
@@ -70,7 +70,7 @@ describe("the samples", () => {
     expect(await titles("gallery")).toHaveLength(1);
   });
 
-  it("include the testimonials, so that the home page has none", async () => {
+  it("include the testimonials, and the home page then has none", async () => {
     expect(await listShownTestimonials(db)).not.toEqual([]);
     const answer = await send("remove-samples", admin.headers);
     expect(await listShownTestimonials(db)).toEqual([]);
@@ -78,7 +78,7 @@ describe("the samples", () => {
     expect(await listShownTestimonials(db)).not.toEqual([]);
   });
 
-  it("come back also where removing them was asked for twice", async () => {
+  it("can be restored also after removing them twice", async () => {
     await send("remove-samples", admin.headers);
     const answer = await send("remove-samples", admin.headers);
     expect(await titles("project")).toEqual([]);
@@ -87,7 +87,7 @@ describe("the samples", () => {
     expect(await titles("gallery")).toHaveLength(1);
   });
 
-  it("that were deleted one by one stay in the trash when removing the others is undone", async () => {
+  it("stay in the trash if deleted separately, even when removing the others is undone", async () => {
     await db
       .insertInto("projects")
       .values({ title: "Sample stair", description: "", is_sample: true })
@@ -99,7 +99,7 @@ describe("the samples", () => {
     expect(await titles("gallery")).toHaveLength(1);
   });
 
-  it("become the owner's own when he changes them", async () => {
+  it("become the owner's items when the owner changes them", async () => {
     expect((await findItem(db, "project", 1))?.isSample).toBe(true);
     await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" });
     expect((await findItem(db, "project", 1))?.isSample).toBe(false);

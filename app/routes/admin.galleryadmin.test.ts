@@ -10,7 +10,7 @@ const admin = setUpAdmin();
 
 const { add, edit, remove, readItems } = openList("galleryadmin", admin);
 
-it("takes a picture in, counts it on the dashboard, changes its words and takes it out", async () => {
+it("adds a picture, counts it on the dashboard, edits its text and deletes it", async () => {
   expect((await toastOf(await add(fillItem(words, await makePhotograph(800)))))?.message).toBe(
     "Gallery item added successfully!",
   );

@@ -27,8 +27,8 @@ const listTitles = async () =>
     ({ title, content }) => `${title}: ${content}`,
   );
 
-describe("many pictures in one form", () => {
-  it("become an item each, titled by their files' names", async () => {
+describe("several pictures in one form", () => {
+  it("become one item each, with titles from the file names", async () => {
     const answer = await send(
       ["ss-gate.jpg", await makePhotograph(300)],
       ["Balcony_rail.HEIC", await readHeic("telephone")],
@@ -38,7 +38,7 @@ describe("many pictures in one form", () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it("have the town and the month that were given for all", async () => {
+  it("get the town and month of the form", async () => {
     const texts = { content: "Brushed.", location: "Ooty", finished: "2031-03", idempotencyKey };
     const files: Sent[] = [
       ["gate.jpg", await makePhotograph(300)],
@@ -53,7 +53,7 @@ describe("many pictures in one form", () => {
     expect(answer).toMatchObject({ status: 400, body: { typed: { location: "Ooty", finished: "March" } } });
   });
 
-  it("are added past one that cannot be used, which is named with the reason", async () => {
+  it("are added except unusable ones, which are listed with the reason", async () => {
     const answer = await send(
       ["notes.jpg", "no picture"],
       ["gate.jpg", await makePhotograph(300)],
@@ -79,7 +79,7 @@ describe("many pictures in one form", () => {
     expect(await listTitles()).toEqual(["Gate: Brushed."]);
   });
 
-  it("have to be chosen, and be no more than the form takes", async () => {
+  it("are required, up to the maximum of the form", async () => {
     expect(await send()).toMatchObject({
       status: 400,
       body: { toast: { message: "Please choose at least one picture." } },
@@ -96,14 +96,14 @@ describe("many pictures in one form", () => {
   });
 });
 
-describe("one of many pictures, sent by itself", () => {
+describe("one of several pictures, sent separately", () => {
   const sendOne = async (fields: Record<string, string>, ...files: Sent[]) => {
     const form = fill({ content: "Brushed.", idempotencyKey, ...fields }, ...files);
     const { status, body } = await admin.call(addOne, "/admin/galleryadmin/upload/one", { form });
     return { status, body };
   };
 
-  it("becomes an item, once however often it is sent", async () => {
+  it("becomes one item, however often it is sent", async () => {
     const photograph = await makePhotograph(300);
     const added = { status: 200, body: { added: true } };
     expect(await sendOne({ title: "Gate" }, ["1.jpg", photograph])).toEqual(added);
@@ -111,7 +111,7 @@ describe("one of many pictures, sent by itself", () => {
     expect(await listTitles()).toEqual(["Gate: Brushed."]);
   });
 
-  it("is refused in words", async () => {
+  it("is refused with a message", async () => {
     const damaged = (await makePhotograph(300)).subarray(0, 600);
     expect(await sendOne({ title: "Gate" }, ["1.jpg", damaged])).toEqual({
       status: 400,

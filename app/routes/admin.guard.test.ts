@@ -38,12 +38,12 @@ it("finds every screen", () => {
   expect(actions.length).toBeGreaterThanOrEqual(35);
 });
 
-it("handles a session that has ended, or a lost connection, in the browser for every form", () => {
+it("handles an expired session or a lost connection in the browser for every form", () => {
   expect(actions.filter((name) => !modules[name]?.clientAction)).toEqual(withoutClientAction);
 });
 
 describe.each(loaders)("the loader of %s", (name) => {
-  it("redirects a request without a session to the sign-in", async () => {
+  it("redirects to the sign-in page without a session", async () => {
     const answer = await callRoute(get(name, "loader"), "/admin/there?page=1", { params: { id: "1" } });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fthere%3Fpage%3D1");
@@ -51,7 +51,7 @@ describe.each(loaders)("the loader of %s", (name) => {
 });
 
 describe.each(actions)("the action of %s", (name) => {
-  it("redirects a request without a session to the sign-in, and reads nothing they sent", async () => {
+  it("redirects to the sign-in page without a session, and does not read the form", async () => {
     const form = new FormData();
     form.set("image", new File(["x"], "x.jpg"));
     const answer = await callRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });
@@ -59,7 +59,7 @@ describe.each(actions)("the action of %s", (name) => {
     expect(answer.headers.get("Location")).toMatch(/^\/login/);
   });
 
-  it("answers a script without a session with 401", async () => {
+  it("returns 401 to a script without a session", async () => {
     const headers = { "Sec-Fetch-Dest": "empty" };
     const answer = await callRoute(get(name, "action"), "/admin/there", {
       params: { id: "1" },
@@ -70,7 +70,7 @@ describe.each(actions)("the action of %s", (name) => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it("refuses what another site sends with the admin's cookie", async () => {
+  it("refuses requests from another site that have the admin's cookie", async () => {
     const headers = { ...(await signInAsAdmin()), Origin: "https://evil.example" };
     const answer = await callRoute(get(name, "action"), "/admin/there", {
       params: { id: "1" },

@@ -24,7 +24,7 @@ async function addProjects(count: number): Promise<void> {
 const projects = openList("projects", admin);
 const gallery = openList("galleryadmin", admin);
 
-describe("the search of a list", () => {
+describe("searching a list", () => {
   it.each([
     ["gate 25", ["Gate 25"]],
     ["GALVANISED frame", ["Gate 3"]],
@@ -53,7 +53,7 @@ describe("the search of a list", () => {
     }
   });
 
-  it("goes on over pages, leads back from behind the last one and never finds what was deleted", async () => {
+  it("has pages, redirects from behind the last one and excludes deleted items", async () => {
     await addProjects(26);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
     expect((await projects.list("?q=gate&page=2")).body).toMatchObject({
@@ -66,7 +66,7 @@ describe("the search of a list", () => {
     expect((await projects.list("?page=x")).headers.get("Location")).toBe("/admin/projects");
   });
 
-  it("finds gallery items by their words and by those for the picture", async () => {
+  it("finds gallery items by their text and their alternative text", async () => {
     await db
       .insertInto("gallery_items")
       .values([{ title: "Hinge", image_alt: "A brass hinge" }, { title: "Rail" }])
@@ -76,7 +76,7 @@ describe("the search of a list", () => {
   });
 });
 
-describe("the order of a list", () => {
+describe("ordering a list", () => {
   const { move } = projects;
   const titles = async (loader: typeof publicLoader | typeof homeLoader, address: string) => {
     const { items, projects = items } = (await callRoute(loader, address)).body as Record<
@@ -98,7 +98,7 @@ describe("the order of a list", () => {
     expect(await titles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
   });
 
-  it("leaves the page in its place where scripts run, and follows an item that leaves it", async () => {
+  it("stays on the page with scripts, and follows an item that moves to another page", async () => {
     await addProjects(25);
     const before = { to: "before", anchor: "23", scripted: "" };
     expect((await move({ id: "25", ...before })).headers.get("Location")).toBe("/admin/projects/order");
@@ -108,7 +108,7 @@ describe("the order of a list", () => {
     expect(top.headers.get("Location")).toBe("/admin/projects/order#item-2");
   });
 
-  it("says so when something was deleted meanwhile, and refuses what is no move", async () => {
+  it("reports an item deleted in the meantime and refuses an invalid move", async () => {
     await addProjects(2);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
     const answer = await move({ id: "1", to: "before", anchor: "2" });
@@ -118,7 +118,7 @@ describe("the order of a list", () => {
     }
   });
 
-  it("is of no other screen", async () => {
+  it("is not available on other screens", async () => {
     const wrong = { headers: admin.headers, params: { list: "enquiries" } };
     expect((await callRoute(orderLoader, "/admin/enquiries/order", wrong)).status).toBe(404);
     const form = { id: "1", to: "top" };

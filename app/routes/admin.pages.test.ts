@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 it.each([...Object.values(pages), ...Object.values(services)])(
-  "the fields of a page have room for the delivered texts of $document, and accept them unchanged",
+  "the fields of a page have room for the default texts of $document and accept them unchanged",
   (page) => {
     expect(applyOwnTexts<unknown>(page, {})).toEqual(page.delivered);
     expect(pageTextsSchema(page).parse(writeTexts(page))).toEqual({});
@@ -60,7 +60,7 @@ it.each([...Object.values(pages), ...Object.values(services)])(
 );
 
 describe("the texts of a service page", () => {
-  it("show on the page, and among the services once they are saved, and the save can be undone", async () => {
+  it("appear on the page and in the service list after saving, and saving can be undone", async () => {
     const before = await page();
     const version = await readContentVersion(db);
     const answer = await save({
@@ -95,7 +95,7 @@ describe("the texts of a service page", () => {
     expect(await page()).toEqual(before);
   });
 
-  it("that are the delivered ones are not stored, so that better ones of a later version show", async () => {
+  it("are not stored if equal to the default, so that they update with the site", async () => {
     await save({ lead: "Gates that do not sag." });
     const { content } = await db.selectFrom("revisions").select("content").executeTakeFirstOrThrow();
     expect(content).toMatchObject({ own: { lead: "Gates that do not sag." } });
@@ -107,7 +107,7 @@ describe("the texts of a service page", () => {
     });
   });
 
-  it("go back to the delivered ones in one field, and all else that was typed is saved", async () => {
+  it("can be reset one by one, and the other typed texts are saved", async () => {
     await save({ lead: "Own line", caption: "Own caption" });
     expect((await open()).texts.lead).toBe("Own line");
     await save({ intent: resetIntent("lead"), description: "Typed beside it" });
@@ -124,7 +124,7 @@ describe("the texts of a service page", () => {
     expect(typed).toMatchObject({ lead: "Own line", caption: "" });
   });
 
-  it("are counted in the list, and their history says what each save changed", async () => {
+  it("are counted in the list, with a history of each change", async () => {
     await save({ lead: "Own line", "benefit-1": "Own benefit" });
     await save({ "picture-1": "Own caption" });
     const { groups } = (await admin.call(listLoader, "/admin/pages")).body as {
@@ -155,7 +155,7 @@ describe("the texts of a service page", () => {
     [{ "answer-1": "" }, "answer-1", "Enter the answer, or clear the question too."],
     [{ "question-1": "" }, "question-1", "Enter the question, or clear the answer too."],
   ])(
-    "are refused in a sentence beside the field, with all that was typed: %o",
+    "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
       const answer = await save({ ...change, description: "Typed" });
       expect(answer.status).toBe(400);
@@ -166,14 +166,14 @@ describe("the texts of a service page", () => {
     },
   );
 
-  it("of a newer version of the site are left alone", async () => {
+  it("of a newer version are kept", async () => {
     await saveRevision(db, `service:${slug}`, { follows: 0, content: { version: 2, own: { lead: 3 } } });
     const { texts, delivered } = await open();
     expect(texts).toEqual(delivered);
     expect((await page()).lead).not.toBe("");
   });
 
-  it("are 404 for an unknown page", async () => {
+  it("returns 404 for an unknown page", async () => {
     const form = { ...(await open()).texts, version: "0" };
     const nowhere = { params: { page: "constructor" }, headers: admin.headers };
     expect((await callRoute(loader, screen, nowhere)).status).toBe(404);
@@ -189,7 +189,7 @@ describe("the texts of the other pages", () => {
     return await admin.call(action, address, { form });
   };
 
-  it("appear on Home, without empty points, and the save can be undone", async () => {
+  it("appear on Home, without blank points, and saving can be undone", async () => {
     const before = (await callRoute(readHome, "/")).body as HomeData;
     const answer = await saveOn("home", {
       "hero.headline": "Gates of 3 mm steel",
@@ -208,7 +208,7 @@ describe("the texts of the other pages", () => {
     expect((await callRoute(readHome, "/")).body).toEqual(before);
   });
 
-  it("follow the year of founding and the time to reply of the business details", async () => {
+  it("contain the founding year and reply time of the business details", async () => {
     const { version, fields } = storeFirm({ ...deliveredFirm, founded: 1988, quoteReply: "2 working days" });
     await saveRevision(db, "firm", { follows: 0, content: { version, fields } });
     await saveOn("about", { "paragraphs.0": "At work since {year}.", "paragraphs.3": "A new paragraph." });

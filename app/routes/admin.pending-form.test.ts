@@ -63,8 +63,8 @@ async function hasForm(address: string, answer: RouteAnswer): Promise<boolean> {
 
 const countImages = async () => (await db.selectFrom("images").select("id").execute()).length;
 
-describe("a form sent with a session that has expired", () => {
-  it("asks for the sign-in, and is there again after it with its picture, once", async () => {
+describe("a form sent with an expired session", () => {
+  it("asks for sign-in and is shown again once, with its picture", async () => {
     const answer = await sendProject();
     const login = "/login?from=%2Fadmin%2Fprojects%2Fnew%3Fpage%3D2";
     expect(answer.headers.get("Location")).toBe(login);
@@ -89,7 +89,7 @@ describe("a form sent with a session that has expired", () => {
     expect(await findPending(headers)).toBeNull();
   });
 
-  it("is saved from an enquiry as well, each screen's own beside the others", async () => {
+  it("is stored for an enquiry as well, separately for each screen", async () => {
     const project = await sendProject();
     const cookies = { Cookie: `${expired.Cookie}; ${readCookies(project)}` };
     const note = await callRoute(enquiryAction, "/admin/enquiries/7", {
@@ -101,7 +101,7 @@ describe("a form sent with a session that has expired", () => {
     expect((await findPending(headers))?.typed.title).toBe(words.title);
   });
 
-  it("saves all the pictures of a form with many, and why one was refused", async () => {
+  it("keeps all pictures of the form, and the reason why one was refused", async () => {
     const upload = "/admin/galleryadmin/upload";
     const sent = toFormData({
       content: "Brushed.",
@@ -125,7 +125,7 @@ describe("a form sent with a session that has expired", () => {
     ]);
   });
 
-  it("protects its picture from garbage collection until it can be sent", async () => {
+  it("protects its picture from garbage collection until it is sent", async () => {
     const headers = await signInAgain(await sendProject());
     await db
       .updateTable("images")
@@ -136,7 +136,7 @@ describe("a form sent with a session that has expired", () => {
     expect(await countImages()).toBe(1);
   });
 
-  it("waits for the same admin, in the same browser, for an hour", async () => {
+  it("is kept for the same admin and browser for an hour", async () => {
     const answer = await sendProject();
     const elsewhere = await signInAgain(await sendNote("Call after 6."));
     expect(await findPending(elsewhere)).toBeNull();
@@ -162,7 +162,7 @@ describe("a form sent with a session that has expired", () => {
     expect(await db.selectFrom("pending_forms").select("path").execute()).toEqual([{ path: newProject }]);
   });
 
-  it("survives that another tab is signed out by the loss of its token", async () => {
+  it("survives the sign-out of another tab whose token was removed", async () => {
     const answer = await sendProject();
     const cookies = `${expired.Cookie}; ${readCookies(answer)}`;
     const form = { intent: "removed", from: "/admin" };
@@ -174,19 +174,19 @@ describe("a form sent with a session that has expired", () => {
   });
 });
 
-describe("nothing is saved, nor read,", () => {
+describe("no form is stored", () => {
   it.each([
-    ["of a browser that never signed in", async () => ({})],
-    ["with a cookie of their own making", async () => ({ Cookie: "session=InRva2VuIg.c2lnbmF0dXJl" })],
+    ["from a browser that never signed in", async () => ({})],
+    ["with a forged cookie", async () => ({ Cookie: "session=InRva2VuIg.c2lnbmF0dXJl" })],
     [
-      "of a session that expired long ago",
+      "for a session that expired long ago",
       async () => {
         await endSessions(new Date(Date.now() - EXPIRED_SESSION_RETENTION_MS));
         return expired;
       },
     ],
     [
-      "of a session that was signed out of",
+      "for a session that signed out",
       async () => {
         await db.deleteFrom("sessions").execute();
         return expired;
@@ -200,7 +200,7 @@ describe("nothing is saved, nor read,", () => {
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
-  it("of a form with passwords", async () => {
+  it("when it contains passwords", async () => {
     const form = {
       intent: "password",
       currentPassword: "one",
@@ -212,14 +212,14 @@ describe("nothing is saved, nor read,", () => {
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
-  it("of a form that is empty, or as long as no screen's is", async () => {
+  it("when it is empty or longer than any screen's", async () => {
     const empty = await callRoute(addAction, newProject, { form: {}, headers: expired });
     for (const answer of [empty, await sendNote("x".repeat(250_000))])
       expect(readCookies(answer)).not.toContain("pending-form");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
-  it("beyond 20 forms an hour", async () => {
+  it("above 20 forms an hour", async () => {
     for (let n = 0; n < 20; n++) await sendNote("x");
     expect(readCookies(await sendNote("x"))).not.toContain("pending-form");
   });

@@ -38,7 +38,7 @@ describe("a draft", () => {
   });
   const publish = () => projects.setVisibility({ id: "1", to: "shown", version: "1" });
 
-  it("is nowhere for visitors, marked for the admin, and published by one press", async () => {
+  it("is hidden from visitors, marked for the admin, and published with one button", async () => {
     const answer = await add({ stagedImage: await stage(), intent: "draft" });
     expect(await toastOf(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
     await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
@@ -55,7 +55,7 @@ describe("a draft", () => {
     expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
   });
 
-  it("needs nothing but a title, and a picture before it is published", async () => {
+  it("requires only a title, and a picture to be published", async () => {
     await add({ intent: "draft", description: "" });
     expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
     const refused = await edit({ intent: "publish", version: "1" });
@@ -68,7 +68,7 @@ describe("a draft", () => {
     expect((await look()).status).toBe(200);
   });
 
-  it("stays one when it is saved, and can be made of what was published", async () => {
+  it("stays a draft when saved, and a published project can become one", async () => {
     const stagedImage = await stage();
     await add({ stagedImage });
     await edit({ stagedImage, intent: "draft", version: "1" });

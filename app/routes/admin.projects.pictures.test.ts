@@ -60,8 +60,8 @@ const widths = async () => (await readForm()).pictures.map(({ picture }) => pict
 const seen = async (query = "") =>
   (await look(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
 
-describe("several pictures of a project", () => {
-  it("are shown in order, each with its caption; the first is the cover", async () => {
+describe("pictures of a project", () => {
+  it("are shown in order with captions; the first is the cover", async () => {
     const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
     const named = [
       [b, "The latch"],
@@ -83,7 +83,7 @@ describe("several pictures of a project", () => {
     expect(home).toMatchObject({ photographs: { 1: [{ width: 300 }, { width: 320 }] } });
   });
 
-  it("have an address each, and those that name none lead to the first", async () => {
+  it("have their own addresses, and unknown ones redirect to the first", async () => {
     await addTwo();
     expect((await seen("?photo=2")).photo).toBe(2);
     for (const query of ["?photo=1", "?photo=3", "?photo=x"]) {
@@ -93,7 +93,7 @@ describe("several pictures of a project", () => {
     expect((await callRoute(homeLoader, "/?photo=2")).headers.get("Location")).toBe("/");
   });
 
-  it("come with the form where no script sends them first, and are ordered and taken out by its buttons", async () => {
+  it("are uploaded with the form without scripts, and ordered and removed with buttons", async () => {
     const files = await Promise.all([300, 310, 320].map((width) => makePhotograph(width)));
     const form = fill({ files });
     form.set("intent", "up-3");
@@ -115,7 +115,7 @@ describe("several pictures of a project", () => {
     expect(await widths()).toEqual([320, 310, 330]);
   });
 
-  it("are changed as a whole or, after a version conflict, not at all", async () => {
+  it("are all changed, or none after a version conflict", async () => {
     const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
     // Another project has them as well.
     for (const title of ["Main gate", "Side gate"])
@@ -142,7 +142,7 @@ describe("several pictures of a project", () => {
     expect((await seen()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
   });
 
-  it("are twelve at most, and one that is gone is missed before anything is changed", async () => {
+  it("are limited to twelve, and a missing one is reported before any change", async () => {
     const first = await upload(300);
     const many = await add({ named: Array.from({ length: 13 }, () => [first, ""] as const) });
     expect(many.status).toBe(400);
@@ -161,7 +161,7 @@ describe("several pictures of a project", () => {
     expect(await projects.readItems()).toEqual([]);
   });
 
-  it("outlast the collection of images as long as their project, through the trash and back", async () => {
+  it("are not garbage-collected while their project exists, also in the trash", async () => {
     await addTwo();
     const collect = async () => {
       await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
@@ -184,7 +184,7 @@ describe("several pictures of a project", () => {
   });
 });
 
-it("the month in which a project was finished is stored, taken away again, and refused when it is none", async () => {
+it("stores and removes the month of completion, and refuses an invalid one", async () => {
   const named = [[await upload(300), ""]] as const;
   expect((await add({ named, fields: { finished: "March" } })).body).toMatchObject({
     errors: { finished: expect.stringContaining("2026-03") },
@@ -195,7 +195,7 @@ it("the month in which a project was finished is stored, taken away again, and r
   expect((await readForm()).item.finished).toBeNull();
 });
 
-it.each(["no picture", ""])("refuses the file %j ahead of its form", async (content) => {
+it.each(["no picture", ""])("refuses the file %j before the form is sent", async (content) => {
   const form = toFormData({ image: toFile(content, "rail.jpg") });
   expect(await admin.call(uploadAction, "/admin/pictures", { form })).toMatchObject({
     status: 400,
@@ -203,7 +203,7 @@ it.each(["no picture", ""])("refuses the file %j ahead of its form", async (cont
   });
 });
 
-it("finds the pictures of a draft form again, as far as they are still there", async () => {
+it("restores the pictures of a draft form that still exist", async () => {
   const id = await upload(300);
   const found = async (query: string) =>
     ((await admin.call(uploadedLoader, `/admin/pictures${query}`)).body as { pictures: object[] }).pictures;

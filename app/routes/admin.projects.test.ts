@@ -33,7 +33,7 @@ describe("adding a project", () => {
       { description: "x".repeat(5001) },
       { description: "Please keep this under 5000 characters.", image: "Please choose an image." },
     ],
-  ])("without title or picture comes back with what was typed: %j", async (changed, errors) => {
+  ])("without title or picture returns what was typed: %j", async (changed, errors) => {
     const answer = await add(fillItem({ ...words, ...changed }));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -44,7 +44,7 @@ describe("adding a project", () => {
     expect(await readItems()).toEqual([]);
   });
 
-  it("need not have its picture chosen again when the title was missing", async () => {
+  it("keeps the chosen picture when the title was missing", async () => {
     const refused = await add(fillItem({ ...words, title: "" }, await makePhotograph(900)));
     const { more, errors } = refused.body as RefusedForm<ItemMore>;
     expect(errors).toEqual({ title: "Please enter a title." });
@@ -52,7 +52,7 @@ describe("adding a project", () => {
     expect(await readItems()).toMatchObject([{ title: "Main gate", image: { width: 900 } }]);
   });
 
-  it("refuses what is no picture, and stores nothing of it", async () => {
+  it("refuses other files and stores nothing", async () => {
     const before = await listStoredKeys();
     const answer = await add(fillItem(words, Buffer.from("not a picture")));
     expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ describe("editing a project", () => {
     await add(fillItem(words, await makePhotograph(900)));
   });
 
-  it("begins with what is stored, and changes the words and not the picture, and no other project", async () => {
+  it("starts with the stored values and changes only the typed ones", async () => {
     expect((await open()).body).toMatchObject({ item: { ...words, version: 1 } });
     await db.insertInto("projects").values({ title: "Stair" }).execute();
     const answer = await edit(fillItem({ ...words, title: "Sliding gate", location: "", version: "1" }));
@@ -83,7 +83,7 @@ describe("editing a project", () => {
     ]);
   });
 
-  it("describes the picture in the words given for it, and by the title without any", async () => {
+  it("describes the picture by its alternative text, or else by the title", async () => {
     const shown = async () => {
       const { body } = await callRoute(detailLoader, "/project/1");
       return (body as { item: { image: { alt: string } } }).item.image.alt;
@@ -101,7 +101,7 @@ describe("editing a project", () => {
     expect(await shown()).toBe("Main gate");
   });
 
-  it("comes back with what was typed when it was deleted meanwhile, and leaves the trash when saved again", async () => {
+  it("returns what was typed when it was deleted meanwhile, and restores it when saved again", async () => {
     await remove();
     const mine = { ...words, title: "Mine" };
     const answer = await edit(fillItem({ ...mine, version: "1" }));
@@ -118,7 +118,7 @@ describe("editing a project", () => {
     expect(await readItems()).toMatchObject([{ title: "Mine", image: { width: 900 } }]);
   });
 
-  it("gives back what was typed when it was deleted for good meanwhile", async () => {
+  it("returns what was typed when it was purged meanwhile", async () => {
     await db.deleteFrom("projects").execute();
     const answer = await edit(fillItem({ ...words, version: "1", alt: "A grey gate" }));
     expect(answer.status).toBe(410);
@@ -137,14 +137,14 @@ describe("deleting a project", () => {
     await add(fillItem(words, await makePhotograph(900)));
   });
 
-  it("takes it off the list and leaves the row", async () => {
+  it("removes it from the list and keeps the row", async () => {
     const answer = await remove();
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted successfully!" });
     expect(await readItems()).toEqual([]);
     expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Main gate" }]);
   });
 
-  it("is done when it was done before", async () => {
+  it("succeeds when it was already deleted", async () => {
     await remove();
     expect(await toastOf(await remove())).toMatchObject({ kind: "success" });
     expect((await askToRemove()).status).toBe(404);

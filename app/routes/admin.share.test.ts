@@ -30,13 +30,13 @@ async function follow({ headers: answered }: { headers: Headers }) {
 const photograph = async () => toFile(await makePhotograph(), "gate.jpg");
 
 describe("sharing pictures with the installed app", () => {
-  it("shows them with the choice of where they go", async () => {
+  it("shows them with the possible destinations", async () => {
     const { address, pictures } = await follow(await share({ images: await photograph() }));
     expect(address).toBe("/admin/share");
     expect(pictures).toHaveLength(1);
   });
 
-  it("hands them to the gallery and to a new project", async () => {
+  it("passes them to the gallery and to a new project", async () => {
     const { pictures } = await follow(await share({ images: await photograph() }));
     const stagedImage = String(pictures[0]?.id);
     const gallery = await follow(await share({ intent: "gallery", stagedImage, stagedName: "gate.jpg" }));
@@ -48,7 +48,7 @@ describe("sharing pictures with the installed app", () => {
     expect(project).toMatchObject({ address: "/admin/projects/new", pictures: [{ id: pictures[0]?.id }] });
   });
 
-  it("adds them to a project beside the pictures that it has", async () => {
+  it("adds them to the pictures of a project", async () => {
     const first = await follow(await share({ images: await photograph() }));
     const { id } = await db
       .insertInto("projects")
@@ -77,7 +77,7 @@ describe("sharing pictures with the installed app", () => {
   });
 });
 
-it("the manifest of the admin area is an app of its own", async () => {
+it("the admin area has its own app manifest", async () => {
   expect(await (await manifest()).json()).toMatchObject({
     scope: "/admin",
     display: "standalone",

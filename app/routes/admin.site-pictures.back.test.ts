@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("undo", () => {
-  it("leads to the rendering, and to the photograph before", async () => {
+  it("restores the rendering and the previous photo", async () => {
     await owner.put("home-hero", await makeTwoColours());
     const first = await findShown("home-hero");
     await owner.send("home-hero", {
@@ -47,7 +47,7 @@ describe("undo", () => {
     expect((await owner.restore("no-such-slot", 0)).status).toBe(404);
   });
 
-  it("holds the newest states with their files; what they leave is collected", async () => {
+  it("keeps the latest versions with their files and deletes older ones", async () => {
     await owner.put("product-01", await makeTwoColours(500, 500));
     const first = await findShown("product-01");
     await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
@@ -74,7 +74,7 @@ describe("undo", () => {
 });
 
 describe("the screens", () => {
-  it("say of each slot what is there", async () => {
+  it("show each slot's current picture", async () => {
     await owner.put("home-hero", await makeTwoColours());
     const { body } = await admin.call(listLoader, "/admin/site-pictures?page=ms-gate");
     const { own, all, groups } = body as Awaited<ReturnType<typeof listLoader>>;
@@ -92,7 +92,7 @@ describe("the screens", () => {
     expect(none.status).toBe(404);
   });
 
-  it("preview the part that was typed", async () => {
+  it("preview the typed crop", async () => {
     const { stagedImage = "" } = await owner.upload("home-hero", await makeTwoColours());
     const fetchFrom = (query: Record<string, string>) => {
       const search = new URLSearchParams({ image: stagedImage, ...query });

@@ -24,8 +24,8 @@ beforeEach(async () => {
   owner = actAs(await signInAsAdmin());
 });
 
-describe("a photograph in a slot", () => {
-  it("is shown for its part to be chosen before visitors see it, and what was typed stays", async () => {
+describe("a photo in a slot", () => {
+  it("is shown for cropping before visitors see it, with the typed text kept", async () => {
     const { status, body } = await owner.send(
       "home-hero",
       { alt: "A gate", version: "0" },
@@ -59,14 +59,14 @@ describe("a photograph in a slot", () => {
     expect(hero.tall.alt).toBe(alt);
   });
 
-  it("gives way on upright screens to the one of their own slot", async () => {
+  it("is replaced on upright screens by that of their own slot", async () => {
     await owner.put("home-hero-tall", await makeTwoColours(1500, 2000));
     const own = await findShown("home-hero-tall");
     await owner.put("home-hero", await makeTwoColours());
     expect(await findShown("home-hero-tall")).toEqual(own);
   });
 
-  it("is served in the sizes of an upload once they are made", async () => {
+  it("is served in the sizes of an upload once they exist", async () => {
     await owner.put("ms-gate-1", await makeTwoColours(900, 1200));
     await makeNextVariants(db, new AbortController().signal);
     const { body } = await callRoute(serviceLoader, "/services/ms-gate");
@@ -88,7 +88,7 @@ describe("a photograph in a slot", () => {
     ],
     [{ stagedImage: "" }, { image: "Please choose a photo." }],
     [{ stagedImage: "99999" }, { image: "This upload has expired. Please choose the photo again." }],
-  ])("is refused in a sentence beside the field, with all that was typed: %o", async (change, errors) => {
+  ])("is refused with a message at the field, with all that was typed: %o", async (change, errors) => {
     const fields = { ...(await owner.upload("home-hero", await makeTwoColours())), ...change };
     const { status, body } = await owner.send("home-hero", fields);
     expect(status).toBe(400);
@@ -97,7 +97,7 @@ describe("a photograph in a slot", () => {
     expect(await listStates(db, "home-hero")).toEqual([]);
   });
 
-  it("is told from what is no picture, and what was typed stays", async () => {
+  it("is refused if it is no picture, with the typed text kept", async () => {
     const { status, body } = await owner.send("home-hero", { alt, version: "0" }, Buffer.from("no picture"));
     expect(status).toBe(400);
     expect(body.errors.image).toBeTruthy();
@@ -105,11 +105,11 @@ describe("a photograph in a slot", () => {
   });
 });
 
-describe("the line about renderings", () => {
+describe("the note about renderings", () => {
   const loadHome = async () => (await callRoute(homeLoader, "/")).body;
   const loadContact = async () => (await callRoute(contactLoader, "/contact")).body;
 
-  it("is left out on a page whose pictures are all photographs, and only there", async () => {
+  it("is hidden on a page with photos only", async () => {
     expect(hasRendering(await loadContact())).toBe(true);
     await owner.put("contact-hero", await makeTwoColours());
     expect(hasRendering(await loadContact())).toBe(false);
@@ -118,7 +118,7 @@ describe("the line about renderings", () => {
     expect(hasRendering(await loadContact())).toBe(true);
   });
 
-  it("is shown for the picture of a sample", async () => {
+  it("is shown for a sample's picture", async () => {
     const { id: image_id } = await storeImage(db, await stageImage(await makeTwoColours()));
     await owner.put("projects-hero", await makeTwoColours());
     const { id } = await db

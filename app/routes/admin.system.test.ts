@@ -7,7 +7,7 @@ import { loader } from "./admin.system/route";
 
 const admin = setUpAdmin();
 
-it("tells an admin how the site is doing, and what needs attention", async () => {
+it("shows an admin the site's state and warnings", async () => {
   const [present = 0, deleted = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
   await storeEnquiries({ name: "Asha", status: "quarantine" });
   await deleteEnquiry(db, deleted, { author: "owner" });

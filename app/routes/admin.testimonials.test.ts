@@ -42,7 +42,7 @@ const move = (id: number, to: "up" | "down") => testimonials.move({ id: String(i
 const shown = async () => (await listShownTestimonials(db)).map(({ name }) => name);
 
 describe("testimonials", () => {
-  it("are examples, and say so, until there is a real one", async () => {
+  it("are examples, marked as such, until there is a real one", async () => {
     const samples = await listShownTestimonials(db);
     expect(samples).toHaveLength(5);
     expect(samples.every(({ isSample }) => isSample)).toBe(true);
@@ -50,7 +50,7 @@ describe("testimonials", () => {
     expect(await listShownTestimonials(db)).toMatchObject([{ name: "Meena R.", stars: 5, isSample: false }]);
   });
 
-  it("are shown in the owner's order, hidden, deleted and restored", async () => {
+  it("are shown in the owner's order, and can be hidden, deleted and restored", async () => {
     for (const title of ["A", "B", "C"]) await write({ ...words, title });
     expect(await shown()).toEqual(["C", "B", "A"]);
     const [c = 0, b = 0, a = 0] = (await list()).map(({ id }) => id);
@@ -66,7 +66,7 @@ describe("testimonials", () => {
     expect(await shown()).toEqual(["A", "C", "B"]);
   });
 
-  it("are searched, and those that wait for approval come first", async () => {
+  it("can be searched; those to approve come first", async () => {
     for (const title of ["Asha", "Ravi"]) await write({ ...words, title });
     await db.updateTable("testimonials").set({ state: "pending" }).where("name", "=", "Asha").execute();
     expect((await list()).map(({ title }) => title)).toEqual(["Asha", "Ravi"]);
@@ -74,7 +74,7 @@ describe("testimonials", () => {
     expect(await list("?q=closes")).toHaveLength(2);
   });
 
-  it("are read one by one for their form", async () => {
+  it("load separately for their form", async () => {
     for (const title of ["Asha", "Ravi"]) await write({ ...words, title });
     const [{ id } = { id: 0 }] = await list();
     let rows = 0;
@@ -89,7 +89,7 @@ describe("testimonials", () => {
     expect(rows).toBe(1);
   });
 
-  it("are added at once, and each one can be moved", async () => {
+  it("can be added at the same time and moved", async () => {
     await Promise.all(["A", "B", "C", "D"].map((title) => write({ ...words, title })));
     const [first, second] = await list();
     await move(second?.id ?? 0, "up");
@@ -105,7 +105,7 @@ describe("testimonials", () => {
     [{ given_on: "0000-02-02" }, "given_on", "Please enter a valid date."],
     [{ consent: "" }, "consent", "Please enter how the customer agreed."],
   ])(
-    "are refused in a sentence beside the field, with all that was typed: %o",
+    "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
       const answer = await write({ ...words, ...change });
       expect(answer.status).toBe(400);
@@ -115,7 +115,7 @@ describe("testimonials", () => {
   );
 });
 
-describe("what a customer writes behind his link", () => {
+describe("a customer's review", () => {
   const feedback = { text: words.text, name: words.title, role: words.role, stars: "5", agreed: "yes" };
   let id: number;
   let path: string;
@@ -132,7 +132,7 @@ describe("what a customer writes behind his link", () => {
     path = (await findFeedbackPath()) ?? "";
   });
 
-  it("waits for the owner, can be changed until he approves it, and is one a customer", async () => {
+  it("needs the owner's approval, can be changed until then, and is one per customer", async () => {
     expect((await send(feedback)).headers.get("Location")).toBe(path);
     await send({ ...feedback, text: "The gate closes by itself, and quietly." });
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
@@ -147,7 +147,7 @@ describe("what a customer writes behind his link", () => {
     expect((await list())[0]?.text).toBe("The gate closes by itself, and quietly.");
   });
 
-  it("is not shown when he changed it after the owner had read it, until it is read again", async () => {
+  it("is hidden when it was changed after the owner read it, until it is read again", async () => {
     await send(feedback);
     const read = await list();
     const [{ id: waiting } = { id: 0 }] = read;
@@ -160,14 +160,14 @@ describe("what a customer writes behind his link", () => {
     expect(await listShownTestimonials(db)).toMatchObject([{ text: "Nobody has read this." }]);
   });
 
-  it("is shown by no form that does not say what was read", async () => {
+  it("is not approved by a form without the version that was read", async () => {
     await send(feedback);
     const [{ id: waiting } = { id: 0 }] = await list();
     expect((await testimonials.setVisibility({ id: String(waiting), to: "shown" })).status).toBe(400);
     expect(await list()).toMatchObject([{ state: "pending" }]);
   });
 
-  it("needs the agreement, and loses nothing without it", async () => {
+  it("requires consent, and keeps what was typed without it", async () => {
     const { agreed: _, ...silent } = feedback;
     const answer = await send(silent);
     expect(answer.status).toBe(400);
@@ -177,7 +177,7 @@ describe("what a customer writes behind his link", () => {
     });
   });
 
-  it("is not there for another enquiry that has the same id, as on a restored site", async () => {
+  it("returns 404 for another enquiry with the same id, as on a restored site", async () => {
     await send(feedback);
     await resetDatabase();
     admin.headers = await signInAsAdmin();
@@ -187,7 +187,7 @@ describe("what a customer writes behind his link", () => {
     expect(await findFeedbackPath()).not.toBe(path);
   });
 
-  it("is not there under an address that was made up, nor once the enquiry is deleted", async () => {
+  it("returns 404 for an invented link, and when the enquiry is deleted", async () => {
     expect((await open()).status).toBe(200);
     const real = path;
     path = `${real.slice(0, -1)}${real.endsWith("A") ? "B" : "A"}`;

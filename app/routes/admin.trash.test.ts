@@ -46,7 +46,7 @@ function restore(kind = "project", id = "1", from = "/admin/trash") {
 }
 
 describe("a deleted project", () => {
-  it("is nowhere on the site, and in the trash for 30 days", async () => {
+  it("is hidden from the site and in the trash for 30 days", async () => {
     await remove();
     await gallery.remove();
     expect(await detail()).toBe(404);
@@ -67,7 +67,7 @@ describe("a deleted project", () => {
     });
   });
 
-  it("comes back by the toast's Undo as it was, to the screen it was deleted on", async () => {
+  it("is restored unchanged by the toast's Undo, and returns to the same screen", async () => {
     await removeStair();
     const before = await findRow();
     const undo = (await toastOf(await remove()))?.undo ?? "";
@@ -81,7 +81,7 @@ describe("a deleted project", () => {
     expect(await trash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 
-  it("has its picture while it is in the trash, and takes it along when it is purged", async () => {
+  it("keeps its picture in the trash, and loses it when it is purged", async () => {
     await remove();
     await removeStair();
     await db
@@ -100,7 +100,7 @@ describe("a deleted project", () => {
   });
 });
 
-it("purges what was deleted more than 30 days ago, and nothing else", async () => {
+it("purges what was deleted more than 30 days ago and nothing else", async () => {
   await remove();
   const setAge = (age: string) =>
     db
@@ -117,7 +117,7 @@ it("purges what was deleted more than 30 days ago, and nothing else", async () =
   expect(await db.selectFrom("gallery_items").select("title").execute()).toHaveLength(1);
 });
 
-it("keeps testimonials and enquiries as well, and restores or purges them by the same addresses", async () => {
+it("restores and purges testimonials and enquiries at the same addresses", async () => {
   const testimonial = { name: "Meena", text: "Good.", role: "", stars: 5, source: "", consent: "by phone" };
   await db.insertInto("testimonials").values(testimonial).execute();
   await storeEnquiries({ name: "Ravi" });
@@ -139,13 +139,13 @@ it("keeps testimonials and enquiries as well, and restores or purges them by the
   expect(await toastOf(await restore("testimonial"))).toMatchObject({ kind: "error" });
 });
 
-it("never purges by its address what is not in the trash", async () => {
+it("does not purge items outside the trash", async () => {
   const answer = await admin.call(purgeAction, "/admin/trash/project/2/delete", { form: {} });
   expect(await toastOf(answer)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
   expect((await projects.list()).body).toMatchObject({ items: { length: 2 } });
 });
 
-it("says so when there is nothing left to restore, and leads nowhere else", async () => {
+it("reports that there is nothing left to restore, and redirects only within the site", async () => {
   const answer = await restore("gallery", "9", "https://evil.example/");
   expect(answer.headers.get("Location")).toBe("/admin");
   expect(await toastOf(answer)).toMatchObject({
@@ -156,7 +156,7 @@ it("says so when there is nothing left to restore, and leads nowhere else", asyn
   expect((await restore("page")).status).toBe(404);
 });
 
-it("goes on over pages, and counts a site as filled once anything has ever been on it", async () => {
+it("has pages, and counts a site as filled after its first item", async () => {
   await db
     .insertInto("gallery_items")
     .values(Array.from({ length: 25 }, (_, n) => ({ title: `Clamp ${n}`, deleted_at: new Date() })))

@@ -22,7 +22,7 @@ const adding = [
   ...["gallery item", "many pictures", "payment"],
 ];
 
-it.each(adding)("adds one row when it is sent twice at once and later again: %s", async (name) => {
+it.each(adding)("adds one row when it is sent twice at once and again later: %s", async (name) => {
   const { action, form, pictures, address, adds = "enquiries" } = await getForm(name);
   const send = () => admin.call(action, address, { form: { ...form, ...pictures } });
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
@@ -63,7 +63,7 @@ it.each(Object.keys(forms))("returns 503 with everything that was typed: %s", as
 });
 
 it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited project", "site picture"])(
-  "returns 409 with what was typed, and changes nothing, when others saved meanwhile: %s",
+  "returns 409 with what was typed when others saved meanwhile, and changes nothing: %s",
   async (name) => {
     const { action, address, form, others, says = "" } = await getForm(name);
     const send = (changes = {}) => admin.call(action, address, { form: { ...form, ...changes } });
@@ -85,7 +85,7 @@ it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited 
 it.each([
   ...["firm", "page texts", "phone entry", "answer", "edited enquiry", "quotation", "rate", "project"],
   ...["testimonial", "gallery item", "edited project", "many pictures", "site picture"],
-])("saves what was typed when the session has expired, until the next sign-in: %s", async (name) => {
+])("stores what was typed when the session has expired, until the next sign-in: %s", async (name) => {
   const { action, address, form, pictures } = await getForm(name);
   const stored = await readStored();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();

@@ -10,13 +10,13 @@ const message = { name: "Ravi", email: "ravi@example.com", message: "A grill gat
 
 beforeEach(signInAtApi);
 
-describe("every answer is as it is described", () => {
+describe("every response matches its description", () => {
   const kinds = [
     { add: "/latest-projects/add", update: "/latest-projects/update/{id}", remove: "/latest-projects/{id}" },
     { add: "/gallery/add", update: "/gallery/update/{id}", remove: "/gallery/delete/{id}" },
   ];
 
-  it.each(kinds)("when writes like $add are refused", async ({ add, update, remove }) => {
+  it.each(kinds)("when it refuses operators such as $add", async ({ add, update, remove }) => {
     const writes = [["post", add] as const, ["put", update] as const];
     expect((await send("put", update, project)).status).toBe(404);
     expect((await send("delete", remove)).status).toBe(404);
@@ -34,7 +34,7 @@ describe("every answer is as it is described", () => {
     }
   });
 
-  it("of signing in", async () => {
+  it("for sign-in", async () => {
     expect((await send("post", "/admin/login", { username: "owner" })).status).toBe(400);
     expect((await send("post", "/admin/login", "x")).status).toBe(415);
     for (let n = 0; n < 10; n++) {
@@ -50,7 +50,7 @@ describe("every answer is as it is described", () => {
       "/contact/enquiry",
       { Name: "Latha", phone: "9843012345", pieces: [{ kind: "gate", sizes: { width: 3600 } }] },
     ],
-  ])("of %s", async (path, body) => {
+  ])("for %s", async (path, body) => {
     expect((await send("post", path, body)).status).toBe(200);
     expect((await send("post", path, { phone: "12" })).status).toBe(400);
     expect((await send("post", path, "x")).status).toBe(415);
@@ -60,7 +60,7 @@ describe("every answer is as it is described", () => {
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  it("when something breaks, is too large or away", async () => {
+  it("for errors, large bodies and outages", async () => {
     await sql`alter table projects rename to projects_away`.execute(db);
     try {
       expect((await send("put", "/latest-projects/update/{id}", project)).status).toBe(500);

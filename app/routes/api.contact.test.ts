@@ -13,7 +13,7 @@ const listSizes = (count: number) =>
 const address = "/api/contact/contact";
 const post = (action: Handler, json: object | string) => callRoute(action, address, { json });
 
-test("a message is stored and answered in the specified words", async () => {
+test("stores a message and returns the specified message", async () => {
   const answer = await post(sendMessage, message);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -24,7 +24,7 @@ test("a message is stored and answered in the specified words", async () => {
   expect(stored).toEqual([{ kind: "message", name: "Ravi", message: "A grill gate, 3 m." }]);
 });
 
-test("a call of many values is refused in few words", async () => {
+test("limits the error text for a call with many values", async () => {
   const pieces = Array.from({ length: 8 }, () => ({ kind: "gate", sizes: listSizes(20) }));
   const many = await post(sendQuote, { ...request, pieces });
   expect(Object.keys((many.body as { errors: object }).errors)).toHaveLength(20);
@@ -40,7 +40,7 @@ test.each([
   [{ ...message, name: " " }, "Please fill in all required fields (Name, Email, Message).", "name"],
   [{ ...message, email: "ravi at home" }, "Please enter a valid email address.", "email"],
   [{ ...message, phone: "12345" }, "Please enter a valid 10-digit phone number.", "phone"],
-])("an invalid message is refused with its reason (%#)", async (body, reason, field) => {
+])("refuses an invalid message with its reason (%#)", async (body, reason, field) => {
   const answer = await post(sendMessage, body);
   expect(answer.status).toBe(400);
   const errors = { [field]: expect.any(String) };
@@ -57,23 +57,17 @@ test.each([
   [{ pieces: Array(9).fill("gate") }, expect.stringContaining("up to eight"), "pieces"],
   [{ pieces: [{ kind: "gate", sizes: listSizes(21) }] }, "Send at most 20 sizes.", "pieces.0.sizes"],
   [{ pieces: ["gate"] }, "Send each piece as an object with its kind and its sizes.", "pieces.0"],
-])(
-  "a quote request with a value of a wrong type is refused in words for a person (%#)",
-  async (wrong, reason, field) => {
-    const answer = await post(sendQuote, { ...request, ...wrong });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message: reason, errors: { [field]: reason } });
-  },
-);
+])("refuses a quote request with a value of a wrong type (%#)", async (wrong, reason, field) => {
+  const answer = await post(sendQuote, { ...request, ...wrong });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({ success: false, message: reason, errors: { [field]: reason } });
+});
 
-test.each([sendMessage, sendQuote])(
-  "a call that is no object is refused in words for a person (%#)",
-  async (send) => {
-    const answer = await post(send, []);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message: "Send a JSON object." });
-  },
-);
+test.each([sendMessage, sendQuote])("refuses a call that is no object (%#)", async (send) => {
+  const answer = await post(send, []);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({ success: false, message: "Send a JSON object." });
+});
 
 test.each([
   [
@@ -86,7 +80,7 @@ test.each([
     '{"name":{"toString":1},"email":"a@example.com","message":"x"}',
     "Please enter your name.",
   ],
-])("what is %s is refused as JSON", async (_, body, reason) => {
+])("refuses %s as JSON", async (_, body, reason) => {
   const answer = await post(sendMessage, body);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ success: false, message: reason });

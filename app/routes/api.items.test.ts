@@ -11,7 +11,7 @@ const updateProject = (body: unknown, id = "1") => send("put", "/latest-projects
 const deleteProject = () => send("delete", "/latest-projects/{id}");
 const listProjects = async () => await (await send("get", "/latest-projects/all")).json();
 
-test("a project with a picture is added, listed, changed and deleted", async () => {
+test("adds, lists, changes and deletes a project with a picture", async () => {
   const words = { title: "Portico roof", location: "Ganapathy", description: "Steel frame with glass." };
   const image = toFile(await makePhotograph(900), "roof.jpg");
   const added = await addProject(toFormData({ ...words, image }));
@@ -35,7 +35,7 @@ test("a project with a picture is added, listed, changed and deleted", async () 
   expect((await deleteProject()).status).toBe(404);
 });
 
-test("a gallery item is added, listed, changed and deleted", async () => {
+test("adds, lists, changes and deletes a gallery item", async () => {
   const { message, data } = await (
     await send("post", "/gallery/add", { title: "Hinge", content: "Bearing type." })
   ).json();
@@ -48,7 +48,7 @@ test("a gallery item is added, listed, changed and deleted", async () => {
   expect((await deleted.json()).message).toBe("Gallery item deleted successfully!");
 });
 
-test("words for the picture are stored, and change no answer", async () => {
+test("stores alternative text without changing any response", async () => {
   const sent = { title: "Roof", description: "", location: null, alt: "A glass roof from below" };
   const { data } = await (await addProject(sent)).json();
   expect(Object.keys(data)).toEqual(["id", "title", "description", "image", "location", "createdAt"]);
@@ -61,13 +61,13 @@ test.each<[string, Record<string, string>]>([
   ["nothing", {}],
   ["a wrong token", { Authorization: "Bearer nonsense" }],
   ["only the cookie of the browser", { Cookie: "session=anything" }],
-])("a write with %s is refused", async (_, headers) => {
+])("refuses a write with %s", async (_, headers) => {
   signOutOfApi();
   const answer = await send("post", "/latest-projects/add", { title: "Gate" }, { headers });
   expect(answer.status).toBe(401);
 });
 
-test("a file that is no picture is refused, and nothing is stored", async () => {
+test("refuses a file that is no picture and stores nothing", async () => {
   const body = toFormData({ title: "Gate", image: toFile("plain text", "gate.jpg") });
   const answer = await send("post", "/gallery/add", body);
   expect(answer.status).toBe(400);
@@ -76,19 +76,19 @@ test("a file that is no picture is refused, and nothing is stored", async () => 
     expect(await db.selectFrom(table).select("id").execute()).toEqual([]);
 });
 
-test("two changes of different fields at once both have their way", async () => {
+test("applies two simultaneous changes of different fields", async () => {
   const { data } = await (await addProject({ title: "Gate", description: "Sliding." })).json();
   await Promise.all([updateProject({ title: "Main gate" }), updateProject({ location: "Singanallur" })]);
   expect(await listProjects()).toEqual([{ ...data, title: "Main gate", location: "Singanallur" }]);
 });
 
-test("ids that can be none are not found", async () => {
+test("returns 404 for invalid ids", async () => {
   await addProject({ title: "Gate" });
   for (const id of ["0", "0x1", " 1", "1e0", "abc", "99999999999", "1.5"])
     expect((await updateProject({ title: "x" }, id)).status).toBe(404);
 });
 
-test("a wrong password is answered 401 in the specified words", async () => {
+test("returns 401 with the specified message for a wrong password", async () => {
   const answer = await send("post", "/admin/login", { ...admin, password: "guess" });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toEqual({
@@ -102,13 +102,13 @@ test.each([
   [{ password: 12 }, "Please enter your username."],
   [{ username: 12, password: "x" }, "Invalid username or password. Please try again."],
   [{ username: "x".repeat(101), password: "x" }, "Invalid username or password. Please try again."],
-])("a sign-in of %j is answered 400 in words for a person", async (sent, message) => {
+])("returns 400 for a sign-in with %j", async (sent, message) => {
   const answer = await send("post", "/admin/login", sent);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ success: false, message });
 });
 
-test("a text that is none is refused in words for a person", async () => {
+test("refuses a text that is no string", async () => {
   const answer = await addProject({ title: "Gate", location: 12 });
   expect(await answer.json()).toMatchObject({ errors: { location: "Please write this as text." } });
 });

@@ -25,7 +25,7 @@ it("describes every route of the API with all its methods, and nothing else", as
   }
 });
 
-it("says that a quote request's project type and budget are free text, and takes them", async () => {
+it("describes project type and budget of a quote request as free text, and accepts it", async () => {
   const { requestBody } = description.paths["/contact/enquiry"]?.post ?? {};
   const { properties = {} } = requestBody?.content["application/json"]?.schema ?? {};
   expect(properties.projectType?.description).toMatch(/^Free text\. .*gates/);
@@ -39,7 +39,7 @@ it("says that a quote request's project type and budget are free text, and takes
   expect((await send("post", "/contact/enquiry", body)).status).toBe(200);
 });
 
-it("is described without an error or a warning of Redocly's linter", async () => {
+it("passes Redocly's linter without errors or warnings", async () => {
   const require = createRequire(import.meta.url);
   const folder = await mkdtemp(join(tmpdir(), "openapi-"));
   try {
@@ -61,7 +61,7 @@ it("is described without an error or a warning of Redocly's linter", async () =>
   }
 });
 
-it("names each call for generated clients, and says which need a token", () => {
+it("names each call for generated clients and marks those that need a token", () => {
   const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const names = (needsToken: boolean) =>
@@ -72,7 +72,7 @@ it("names each call for generated clients, and says which need a token", () => {
   expect(names(true)).toHaveLength(6);
 });
 
-it("describes itself at its own address", async () => {
+it("contains its own address", async () => {
   const answer = await send("get", "/openapi.json", undefined, { described: false });
   expect(await answer.json()).toEqual(description);
 });

@@ -16,12 +16,12 @@ async function send(route: typeof listProjects, known?: string | null) {
   return { status: answer.status, etag: answer.headers.get("ETag"), text: await answer.text() };
 }
 
-it("answers nothing in the form of a list", async () => {
+it("returns an empty list", async () => {
   expect((await send(listProjects)).text).toBe("[]");
   expect((await send(listItems)).text).toBe('{"success":true,"data":[]}');
 });
 
-it("answers a list of any length, newest first, whatever order the site shows", async () => {
+it("returns a list of any length, newest first, whatever order the site shows", async () => {
   const rows = Array.from({ length: 1203 }, (_, n) => ({
     title: `Rail ${n}`,
     created_at: n === 0 ? null : new Date(Date.UTC(2020, 0, n)),
@@ -34,7 +34,7 @@ it("answers a list of any length, newest first, whatever order the site shows", 
   );
 });
 
-it("is answered 304 until anything in it changes", async () => {
+it("returns 304 until anything in it changes", async () => {
   const image = await storePhotograph(640);
   const seen: (string | null)[] = [];
   const expectChange = async () => {

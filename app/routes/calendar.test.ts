@@ -21,7 +21,7 @@ async function read(address: string) {
   return { answer, text: (await answer.text()).replaceAll("\r\n ", "") };
 }
 
-it("shows a calendar whom to call on which day, with the way to the enquiry", async () => {
+it("lists follow-ups with a link to the enquiry", async () => {
   const [id] = await storeEnquiries(
     {
       name: "Muthu",
@@ -61,14 +61,14 @@ it("shows a site visit at its time in India", async () => {
   expect(text).toContain("DTEND:20310520T120000Z");
 });
 
-it("lets what a visitor typed as a name add nothing to the calendar", async () => {
+it("prevents a typed name from adding lines to the calendar", async () => {
   await storeEnquiries({ name: "A\r\nEND:VEVENT\r\nX-EVIL:1", follow_up_on: "2031-05-20" });
   const { text } = await read(await makeAddress());
   expect(text).not.toMatch(/^X-EVIL/m);
   expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
 });
 
-it("ends the address before with a new one, and the new one when it is turned off", async () => {
+it("revokes the previous address when a new one is created, and all when turned off", async () => {
   const first = await makeAddress();
   const second = await makeAddress();
   expect((await read(first)).answer.status).toBe(404);
@@ -92,7 +92,7 @@ it("returns 404 for another key, and stores no key", async () => {
   expect(JSON.stringify(rows)).not.toContain(key);
 });
 
-it("warns of a calendar that will read nothing more only where there is one", async () => {
+it("warns about a disconnected calendar only if there is one", async () => {
   const question = async () => (await admin.call(questionLoader, "/admin/account/calendar")).body;
   expect(await question()).toEqual({ isFirst: true });
   await makeAddress();

@@ -29,7 +29,7 @@ afterEach(async () => {
   await (body as { dashboard: Promise<unknown> }).dashboard;
 });
 
-it("shows visitors empty lists, with a status that asks to come back", async () => {
+it("shows visitors empty lists with status 503", async () => {
   expect(await callRoute(projectLoader, "/project")).toMatchObject({
     status: 503,
     body: { items: [], total: 0 },
@@ -42,7 +42,7 @@ it("shows visitors empty lists, with a status that asks to come back", async () 
   await expect(callRoute(detailLoader, "/project/1")).rejects.toThrow();
 });
 
-it("shows the admin empty lists, and writes why to the log, once until they can be read again", async () => {
+it("shows the admin empty lists and logs the reason once per outage", async () => {
   const logged: unknown[] = [];
   const { error } = logger;
   logger.error = ({ list }: { list: string }) => void logged.push(list);

@@ -31,14 +31,14 @@ it.each([
 });
 
 describe.each(forms)("a form to $address", ({ address, action }) => {
-  it("is refused as a whole above 500 fields", async () => {
+  it("is refused above 500 fields", async () => {
     for (const count of [501, 46_000]) {
       const { status, body } = await callRoute(action, address, { form: listFields(count) });
       expect({ status, body }).toEqual({ status: 400, body: undefined });
     }
   });
 
-  it("does not come back with fields that are not its own", async () => {
+  it("returns only its own fields", async () => {
     const others = { ...listFields(100), "piece-1-size-unknown": "x", "piece-1-kind": "gate" };
     for (const form of [others, toFormData(others)]) {
       const { status, body } = await callRoute(action, address, { form });
@@ -48,7 +48,7 @@ describe.each(forms)("a form to $address", ({ address, action }) => {
   });
 });
 
-it("a refused quote request comes back with what was typed into its own fields", async () => {
+it("returns only the own fields of a refused quote request", async () => {
   const typed = {
     name: "Ravi",
     phone: "98430",

@@ -10,8 +10,8 @@ function get(path: string, init?: RequestInit) {
   return loader({ request, params: { "*": path }, context: {} });
 }
 
-describe("the address of an image", () => {
-  it("gives the file, to be cached for a year", async () => {
+describe("an image address", () => {
+  it("returns the file, cacheable for a year", async () => {
     await imageStore.put(key, Buffer.from("a picture"));
     const answer = await get(key);
     expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ describe("the address of an image", () => {
     expect(await answer.text()).toBe("a picture");
   });
 
-  it("tells a browser that has it so", async () => {
+  it("returns 304 to a browser that has it", async () => {
     const answer = await get(key, { headers: { "If-None-Match": `"${key}"` } });
     expect(answer.status).toBe(304);
     expect(answer.body).toBeNull();
@@ -45,7 +45,7 @@ describe("the address of an image", () => {
     `${key}/x`,
     key.toUpperCase(),
     `${key}\n`,
-  ])("answers 404 for %j", async (path) => {
+  ])("returns 404 for %j", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe("Not Found");

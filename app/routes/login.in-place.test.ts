@@ -16,8 +16,8 @@ beforeEach(async () => {
 const signIn = (form: Record<string, string>, headers?: HeadersInit) =>
   callRoute(action, "/login/in-place", { form: { intent: "password", ...form }, headers });
 
-describe("signing in over a screen", () => {
-  it("opens a session, and says that it is done", async () => {
+describe("signing in within a screen", () => {
+  it("opens a session and reports it", async () => {
     const answer = await signIn(credentials);
     expect(answer).toMatchObject({ status: 200, body: { typed: { intent: "in" } } });
     expect(answer.headers.get("Location")).toBeNull();
@@ -25,7 +25,7 @@ describe("signing in over a screen", () => {
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(200);
   });
 
-  it("refuses a wrong password in words, and opens none", async () => {
+  it("refuses a wrong password with a message and opens no session", async () => {
     const answer = await signIn({ ...credentials, password: "guessed" });
     expect(answer).toMatchObject({
       status: 401,
@@ -34,7 +34,7 @@ describe("signing in over a screen", () => {
     expect(readCookies(answer)).not.toContain("session=");
   });
 
-  it("takes no more attempts than the sign-in screen does", async () => {
+  it("shares the attempt limit of the sign-in screen", async () => {
     for (let n = 0; n < 10; n++) await signIn({ ...credentials, password: "guessed" });
     const answer = await signIn(credentials);
     expect(answer).toMatchObject({
@@ -44,7 +44,7 @@ describe("signing in over a screen", () => {
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  it("asks for the code where the account has a second step, and then opens a session", async () => {
+  it("asks for the code if two-step sign-in is on, then opens a session", async () => {
     await db.updateTable("admins").set({ totp_secret: secret }).execute();
     const first = await signIn(credentials);
     expect(first).toMatchObject({ status: 200, body: { errors: {}, typed: { intent: "code" } } });
@@ -61,7 +61,7 @@ describe("signing in over a screen", () => {
   });
 });
 
-it("a form that a script sends is answered with 401, and not saved to be shown a second time", async () => {
+it("returns 401 for a form sent by a script and does not store it", async () => {
   const expired = await signInAsAdmin();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
   const answer = await callRoute(newEnquiryAction, "/admin/enquiries/new", {

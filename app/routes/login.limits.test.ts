@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("ten wrong passwords from one network", () => {
-  it("make it wait, in words and by the clock in India, the right password as well", async () => {
+  it("block also the right password and show the time in India to try again", async () => {
     await guess(10, (n) => `203.0.113.${n}`);
     const before = Date.now();
     const answer = await attempt(credentials, from("203.0.113.99"));
@@ -64,7 +64,7 @@ describe("ten wrong passwords from one network", () => {
     expect(ends.map((end) => end.replace(/\s/, " "))).toContain(`${named?.[1]} ${named?.[2]}`);
   });
 
-  it.each([loginHeaders, codeHeaders])("say on the page of either step when to try again", async (pageOf) => {
+  it.each([loginHeaders, codeHeaders])("show on both pages when to try again", async (pageOf) => {
     await guess(10, (n) => `203.0.113.${n}`);
     const { headers: actionHeaders } = await attempt(credentials, from("203.0.113.99"));
     const none = new Headers();
@@ -72,7 +72,7 @@ describe("ten wrong passwords from one network", () => {
     expect(Number(new Headers(pageOf(page)).get("Retry-After"))).toBeGreaterThan(14 * 60);
   });
 
-  it("count together in a /48 of IPv6", async () => {
+  it("are counted together in an IPv6 /48", async () => {
     await guess(10, (n) => `2001:db8:7:${n}::1`);
     expect((await attempt(credentials, from("2001:db8:7:ffff::1"))).status).toBe(429);
     expect((await attempt(credentials, from("2001:db8:8::1"))).status).toBe(302);
@@ -82,7 +82,7 @@ describe("ten wrong passwords from one network", () => {
 describe("a hundred wrong passwords from many networks", () => {
   const network = (n: number) => `10.${n}.0.1`;
 
-  it("make every stranger wait, but not a device that has signed in before", async () => {
+  it("block unknown devices, but not a device that has signed in before", async () => {
     const device = deviceCookie(await signIn());
     await guess(100, network);
     expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(429);
@@ -95,7 +95,7 @@ describe("a hundred wrong passwords from many networks", () => {
 });
 
 describe("a known device", () => {
-  it("is told by a cookie that no script reads, long-lived and signed", async () => {
+  it("is recognized by a signed, long-lived HttpOnly cookie", async () => {
     const answer = await signIn();
     const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
     expect(line).toMatch(/Max-Age=34560000/);
@@ -109,14 +109,14 @@ describe("a known device", () => {
     expect((await attempt(credentials, from("192.0.2.1", deviceCookie(answer)))).status).toBe(302);
   });
 
-  it("has ten attempts of its own, which count for no other device", async () => {
+  it("has ten attempts of its own, which do not count for other devices", async () => {
     const device = deviceCookie(await signIn());
     await guess(10, () => "192.0.2.1", device);
     expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(429);
     expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(302);
   });
 
-  it("is one no more when the password was changed, except where that was done", async () => {
+  it("is forgotten after a password change, except the device that changed it", async () => {
     const elsewhere = deviceCookie(await signIn());
     const here = await signIn();
     const newPassword = "another long passphrase";
@@ -138,7 +138,7 @@ describe("a known device", () => {
   });
 });
 
-describe("codes of the second step", () => {
+describe("codes of two-step sign-in", () => {
   let secret: string;
   const show = () => new TOTP({ secret }).generate();
 
@@ -154,7 +154,7 @@ describe("codes of the second step", () => {
   const secondStep = (code: string, Cookie: string) =>
     callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie } });
 
-  it("are counted apart from passwords, and recovery codes apart from the app's", async () => {
+  it("are counted separately from passwords, as are recovery codes", async () => {
     const [recoveryCode = ""] = await makeRecoveryCodes(db, 1);
     const Cookie = await firstStep();
     for (let n = 0; n < 5; n++) expect((await secondStep("000000", Cookie)).status).toBe(401);
@@ -171,7 +171,7 @@ describe("codes of the second step", () => {
     expect((await secondStep(recoveryCode, Cookie)).status).toBe(302);
   });
 
-  it("of a known device are counted by itself", async () => {
+  it("of a known device are counted separately", async () => {
     const [recoveryCode = ""] = await makeRecoveryCodes(db, 1);
     const done = await secondStep(recoveryCode, await firstStep());
     const device = deviceCookie(done);
@@ -186,7 +186,7 @@ describe("the JSON call", () => {
   const call = (json: object, headers: HeadersInit) =>
     callRoute(apiLogin, "/api/admin/login", { json, headers });
 
-  it("has the same limits and the same words, and knows no device", async () => {
+  it("has the same limits and messages, and no known devices", async () => {
     const device = deviceCookie(await signIn());
     await guess(5, () => "203.0.113.1");
     for (let n = 0; n < 5; n++) expect((await call(wrong, from("203.0.113.2"))).status).toBe(401);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("signing in", () => {
-  it("opens a session, stores it in a secure cookie and says welcome", async () => {
+  it("opens a session, stores it in a secure cookie and shows a welcome message", async () => {
     const answer = await attempt(credentials);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/admin");
@@ -34,7 +34,7 @@ describe("signing in", () => {
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(200);
   });
 
-  it("leads back to the admin screen it interrupted", async () => {
+  it("returns to the interrupted admin screen", async () => {
     const interrupted = await callRoute(adminLoader, "/admin/projects/3/edit?page=2");
     const login = interrupted.headers.get("Location") ?? "";
     expect(interrupted.status).toBe(302);
@@ -45,11 +45,14 @@ describe("signing in", () => {
     expect(answer.headers.get("Location")).toBe("/admin/projects/3/edit?page=2");
   });
 
-  it.each(["https://evil.example/admin", "//evil.example", "/contact"])("never leads to %s", async (from) => {
-    expect((await attempt({ ...credentials, from })).headers.get("Location")).toBe("/admin");
-  });
+  it.each(["https://evil.example/admin", "//evil.example", "/contact"])(
+    "never redirects to %s",
+    async (from) => {
+      expect((await attempt({ ...credentials, from })).headers.get("Location")).toBe("/admin");
+    },
+  );
 
-  it("is not asked of who is signed in", async () => {
+  it("is skipped for a signed-in admin", async () => {
     const headers = await signInAsAdmin();
     const answer = await callRoute(loader, "/login?from=%2Fadmin%2Fprojects", { headers });
     expect(answer.headers.get("Location")).toBe("/admin/projects");
@@ -61,7 +64,7 @@ describe("a refused sign-in", () => {
     ["a wrong password", wrong, 401],
     ["an unknown name", { ...credentials, username: "nobody" }, 401],
     ["no password", { username: "owner" }, 400],
-  ])("for %s returns the name, never the password, and opens no session", async (_, form, status) => {
+  ])("for %s returns the username, never the password, and opens no session", async (_, form, status) => {
     const answer = await attempt(form);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({
@@ -76,19 +79,19 @@ describe("a refused sign-in", () => {
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 
-  it("is no form", async () => {
+  it("is returned for a body that is no form", async () => {
     const headers = { "Content-Type": "application/json" };
     expect((await attempt(credentials, headers)).status).toBe(400);
   });
 
-  it("comes after thirty wrong ones from one address, whatever the name", async () => {
+  it("follows thirty wrong passwords from one address, whatever the username", async () => {
     const headers = { "X-Client-Address": "203.0.113.7" };
     for (let n = 0; n < 30; n++) await attempt({ ...wrong, username: `name ${n}` }, headers);
     expect((await attempt(credentials, headers)).status).toBe(429);
     expect((await attempt(credentials, { "X-Client-Address": "203.0.113.8" })).status).toBe(302);
   }, 20_000);
 
-  it("is forgotten when the right password comes", async () => {
+  it("is not counted after the right password", async () => {
     for (let n = 0; n < 9; n++) await attempt(wrong);
     expect((await attempt(credentials)).status).toBe(302);
     for (let n = 0; n < 9; n++) expect((await attempt(wrong)).status).toBe(401);
@@ -96,7 +99,7 @@ describe("a refused sign-in", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session for cookie and bearer alike, and removes every cookie", async () => {
+  it("ends the session for cookie and token and removes every cookie", async () => {
     const headers = await signInAsAdmin();
     const { body } = await callRoute(adminLoader, "/admin", { headers });
     const { token } = body as { token: string };
@@ -119,7 +122,7 @@ describe("signing out", () => {
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 
-  it("stays to show the notice where scripts run", async () => {
+  it("stays on the page to show the notice with scripts", async () => {
     const answer = await callRoute(logoutAction, "/logout", {
       form: { intent: "notice" },
       headers: await signInAsAdmin(),
@@ -127,7 +130,7 @@ describe("signing out", () => {
     expect(answer).toMatchObject({ status: 200, body: { isSignedOut: true } });
   });
 
-  it("leads to the sign-in and back when the token was removed from the browser", async () => {
+  it("redirects to sign-in and back when the token was removed from the browser", async () => {
     const form = { intent: "removed", from: "/admin/projects" };
     const headers = await signInAsAdmin();
     const answer = await callRoute(logoutAction, "/logout", { form, headers });
@@ -136,7 +139,7 @@ describe("signing out", () => {
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 
-  it("is asked about only of who is signed in", async () => {
+  it("asks for confirmation only when signed in", async () => {
     expect((await callRoute(logoutLoader, "/logout")).headers.get("Location")).toBe("/login");
   });
 });

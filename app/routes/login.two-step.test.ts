@@ -52,8 +52,8 @@ async function firstStep(): Promise<{ Cookie: string }> {
 const secondStep = (code: string, headers: { Cookie: string }) =>
   callRoute(codeAction, "/login/code", { form: { code, from: "/admin/projects" }, headers });
 
-describe("signing in with two steps", () => {
-  it("asks for the code of the app, and then lets in", async () => {
+describe("two-step sign-in", () => {
+  it("asks for the app's code, then opens a session", async () => {
     const headers = await firstStep();
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
     expect((await callRoute(codeLoader, "/login/code", { headers })).status).toBe(200);
@@ -63,14 +63,14 @@ describe("signing in with two steps", () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/sign-in-step=; Max-Age=0/);
   });
 
-  it("takes a recovery code once, and says how many are left", async () => {
+  it("accepts a recovery code once and shows how many are left", async () => {
     const [code = ""] = recoveryCodes;
     const answer = await secondStep(code, await firstStep());
     expect((await toastOf(answer))?.message).toContain("9 recovery codes are left.");
     expect((await secondStep(code, await firstStep())).status).toBe(401);
   });
 
-  it("asks for the password again ten minutes later", async () => {
+  it("asks for the password again after ten minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 10.5 * 60_000 });
     const headers = await firstStep();
     vi.useRealTimers();
@@ -79,7 +79,7 @@ describe("signing in with two steps", () => {
     expect(readCookies(answer)).not.toContain("session=");
   });
 
-  it("counts wrong codes until a right one comes", async () => {
+  it("counts wrong codes until a right one", async () => {
     const headers = await firstStep();
     for (const right of recoveryCodes.slice(0, 2)) {
       const wrong = { status: 401, body: { toast: { title: "Login Failed" } } };
@@ -88,7 +88,7 @@ describe("signing in with two steps", () => {
     }
   });
 
-  it("asks for the password before the code, and again once it was changed", async () => {
+  it("asks for the password before the code, and again after the password was changed", async () => {
     const without = await secondStep(show(), { Cookie: "" });
     expect(without.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
     expect(readCookies(without)).not.toContain("session=");
@@ -97,13 +97,13 @@ describe("signing in with two steps", () => {
     expect((await secondStep(show(), headers)).headers.get("Location")).toMatch(/^\/login\?/);
   });
 
-  it("is possible after the password was changed while the clock was ahead", async () => {
+  it("works after the password was changed while the clock was ahead", async () => {
     const ahead = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
     await db.updateTable("admins").set({ updated_at: ahead }).execute();
     expect((await secondStep(show(), await firstStep())).headers.get("Location")).toBe("/admin/projects");
   });
 
-  it("works for the JSON call, which says that the code is missing", async () => {
+  it("works in the JSON API, which reports the missing code", async () => {
     const call = (json: object) => callRoute(apiLogin, "/api/admin/login", { json });
     const missing = await call(credentials);
     const message = expect.stringContaining("in the field code");
@@ -120,11 +120,11 @@ describe("signing in with two steps", () => {
   });
 });
 
-describe("two-step sign-in", () => {
+describe("the two-step settings", () => {
   const turnOff = (given: string) =>
     callRoute(offAction, "/admin/account/two-step-off", { form: { password: given }, headers: signedIn });
 
-  it("is turned on by a code and the password alone", async () => {
+  it("require a code and the password to turn it on", async () => {
     await turnOff(password);
     await callRoute(accountAction, "/admin/account", { form: { intent: "twoStep" }, headers: signedIn });
     const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
@@ -142,14 +142,14 @@ describe("two-step sign-in", () => {
     expect(await isOn()).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } });
   });
 
-  it("shows its secret no more once it is on", async () => {
+  it("hide the secret when it is on", async () => {
     expect((await callRoute(setUpLoader, setUpPage, { headers: signedIn })).body).toBeNull();
     await callRoute(offAction, "/admin/account/two-step-off", { form: { password }, headers: signedIn });
     const off = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
     expect(off.headers.get("Location")).toBe("/admin/account");
   });
 
-  it("is turned off by the password", async () => {
+  it("require the password to turn it off", async () => {
     expect((await turnOff("guessed")).status).toBe(400);
     expect(await isOn()).toMatchObject({ twoStep: { isOn: true } });
     expect((await turnOff(password)).status).toBe(302);
@@ -157,7 +157,7 @@ describe("two-step sign-in", () => {
     expect(readCookies(await callRoute(loginAction, "/login", { form: credentials }))).toContain("session=");
   });
 
-  it("gives new recovery codes for the password; the old ones are invalid", async () => {
+  it("return new recovery codes for the password and invalidate the old ones", async () => {
     const renew = (given: string) =>
       callRoute(renewAction, "/admin/account/recovery-codes", {
         form: { password: given },

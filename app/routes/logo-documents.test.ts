@@ -24,7 +24,7 @@ async function saveLogo(drawing: Parameters<typeof drawLogo>[0] = {}): Promise<v
 const read = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string) =>
   Buffer.from(await (await admin.fetch(loader, path)).arrayBuffer()).toString("latin1");
 
-it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF has the logo, here in %s", async (colour) => {
+it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF has the logo as %s", async (colour) => {
   const { token } = await storeSent();
   const path = `/quotation/${token}.pdf`;
   expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
@@ -35,7 +35,7 @@ it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF has the logo, here in %s", as
   expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
 });
 
-it("A4 drawings have the logo in their title block, in place of the name if it is wide", async () => {
+it("A4 drawings have the logo in their title block, replacing the name if it is wide", async () => {
   const gate = { kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 1, remark: "" } as const;
   const pieces = formatPieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
   const [id] = await storeEnquiries({ name: "Meena", pieces });
@@ -50,7 +50,7 @@ it("A4 drawings have the logo in their title block, in place of the name if it i
 it.each([
   [{ width: 600 }, 'alt="'],
   [{ width: 200, height: 200 }, 'alt=""'],
-])("mails carry the logo of %o in their head", async (drawing, alt) => {
+])("emails have the logo %o at the top", async (drawing, alt) => {
   await saveLogo(drawing);
   const server = await startMailServer();
   const content = { name: "Meena", email: "meena@example.com", phone: "9843012345", message: "A gate" };

@@ -18,8 +18,8 @@ const answer = (token: string, form: Record<string, string>) =>
   callRoute(action, `/quotation/${token}`, { form });
 const openedAt = async (id: number) => (await listVersions(db, id))[0]?.openedAt;
 
-describe("the page of a quotation", () => {
-  it("is private, and so is its PDF", async () => {
+describe("a quotation's page", () => {
+  it("is private, as is its PDF", async () => {
     const { token } = await storeSent();
     const file = await fetchRoute(pdf, `/quotation/${token}.pdf`);
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
@@ -30,7 +30,7 @@ describe("the page of a quotation", () => {
     }
   });
 
-  it("counts as opened for a person, not for a link preview, a prefetch or the owner", async () => {
+  it("counts as opened by a person, not by a link preview, a prefetch or the owner", async () => {
     const { id, token } = await storeSent();
     await open(token, {});
     await open(token, { ...navigation, "Sec-Purpose": "prefetch" });
@@ -52,7 +52,7 @@ describe("the page of a quotation", () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it("leads from a replaced version to the current one", async () => {
+  it("links from a replaced version to the current one", async () => {
     const { id, token } = await storeSent();
     await changeDraft(id, draftOf({ isInFeet: false, discount: { kind: "amount", paise: 100_00 } }));
     await sendStored(id);
@@ -68,14 +68,14 @@ describe("the page of a quotation", () => {
     expect((await open(current)).body).toMatchObject({ state: "sent", quotation: { version: 2 } });
   });
 
-  it("returns 400 with what was typed when the name or the tick is missing", async () => {
+  it("returns 400 with what was typed when the name or consent is missing", async () => {
     const { token } = await storeSent();
     const { status, body } = await answer(token, { intent: "accept", name: "" });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: { name: "Enter your name.", agreed: "Tick the box to accept." } });
   });
 
-  it("asks for the advance after acceptance, by UPI and to the bank account of the firm", async () => {
+  it("requests the advance after acceptance, by UPI and to the firm's bank account", async () => {
     const { token } = await storeSent();
     const details = { upiId: "steel@okbank", bankDetails: "Account 1234567890" };
     const content = storeFirm({ ...deliveredFirm, ...details });
@@ -96,7 +96,7 @@ describe("the page of a quotation", () => {
     });
   });
 
-  it("says that a withdrawn quotation was withdrawn, and limits answers", async () => {
+  it("reports a withdrawn quotation, and limits answers", async () => {
     const { id, token } = await storeSent();
     for (let index = 0; index < 20; index += 1) await answer(token, { intent: "ask", question: `${index}?` });
     expect((await answer(token, { intent: "ask", question: "?" })).status).toBe(429);

@@ -4,7 +4,7 @@ import { db } from "~/database/database.server";
 import { createItem, deleteItem } from "~/items/changes.server";
 import { loader } from "./sitemap[.]xml";
 
-test("the sitemap lists every screen, service and project, and nothing that was deleted", async () => {
+test("lists every screen, service and project, and nothing deleted", async () => {
   const words = { title: "Gate & wicket", description: "", location: null };
   const shown = await createItem(db, "project", words, null);
   const gone = await createItem(db, "project", words, null);

@@ -14,7 +14,7 @@ function listProblems(environment: Record<string, string>): readonly string[] {
 }
 
 describe("parseConfig", () => {
-  it("needs nothing: every setting has a default", () => {
+  it("has a default for every setting", () => {
     const config = parseConfig({});
     expect(config).toMatchObject({
       environment: "production",
@@ -39,7 +39,7 @@ describe("parseConfig", () => {
     });
   });
 
-  it("takes an empty setting for one that is not given", () => {
+  it("treats an empty setting as missing", () => {
     expect(parseConfig({ DATABASE_URL: "", PORT: " ", S3_BUCKET: "" })).toMatchObject({
       databaseUrl: null,
       databasePoolSize: 10,
@@ -48,18 +48,18 @@ describe("parseConfig", () => {
     });
   });
 
-  it("follows the port in the default public address", () => {
+  it("uses the port in the default public address", () => {
     expect(parseConfig({ PORT: "8080" }).publicUrl.origin).toBe("http://localhost:8080");
   });
 
-  it("wants a token for metrics that cannot be guessed, and can be sent in a header", () => {
+  it("requires a metrics token that is hard to guess and valid in a header", () => {
     expect(parseConfig({}).metricsToken).toBeNull();
     expect(parseConfig({ METRICS_TOKEN: "0123456789abcdef" }).metricsToken).toBe("0123456789abcdef");
     for (const METRICS_TOKEN of ["0123456789abcde", "sixteen letters and more", "sechzehn-Zeichen-größer"])
       expect(listProblems({ METRICS_TOKEN })).toEqual([expect.stringContaining("METRICS_TOKEN must have")]);
   });
 
-  it("names every mistake at once, each with its setting", () => {
+  it("reports all mistakes at once, each with its setting", () => {
     const problems = listProblems({
       PORT: "ninety",
       PUBLIC_URL: "www.example.com",
@@ -80,12 +80,12 @@ describe("parseConfig", () => {
     ]);
   });
 
-  it("has the admin's name in the Unicode form in which a form brings it", () => {
+  it("normalizes the username to the Unicode form that browsers send", () => {
     const { admin } = parseConfig({ ADMIN_USERNAME: "Jose\u0301", ADMIN_PASSWORD: "correct horse" });
     expect(admin?.username).toBe("Jos\u00e9");
   });
 
-  it("never repeats a secret in its message", () => {
+  it("never shows a secret in an error message", () => {
     const problems = listProblems({
       SESSION_SECRET: "hunter2",
       ADMIN_USERNAME: "asha",
@@ -103,7 +103,7 @@ describe("parseConfig", () => {
       { S3_ENDPOINT: "https://s3.example.com", S3_REGION: "x", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" },
       "S3_SECRET_ACCESS_KEY is missing",
     ],
-  ])("refuses half of a group: %o", (environment, problem) => {
+  ])("refuses an incomplete group: %o", (environment, problem) => {
     expect(listProblems(environment)).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -112,11 +112,11 @@ describe("parseConfig", () => {
     "https://example.com/?a=1",
     "https://user:pw@example.com",
     "ftp://example.com",
-  ])("refuses %s for the site's origin", (url) => {
+  ])("refuses %s as the site's origin", (url) => {
     expect(listProblems({ PUBLIC_URL: url })).toHaveLength(1);
   });
 
-  it("reads lists, groups and the facts of the business", () => {
+  it("parses lists, groups and business details", () => {
     const secret = "0123456789abcdef0123456789abcdef";
     const config = parseConfig({
       SESSION_SECRET: `${secret}, ${secret}`,
@@ -151,7 +151,7 @@ describe("parseConfig", () => {
     ["India", "IN"],
     ["sri lanka", "LK"],
     ["lk", "LK"],
-  ])("knows the country %j as %s", (written, code) => {
+  ])("reads the country %j as %s", (written, code) => {
     expect(parseConfig({ BUSINESS_COUNTRY: written }).business.address.country).toBe(code);
   });
 
@@ -171,7 +171,7 @@ describe("parseConfig", () => {
   });
 });
 
-describe("variables that look like settings", () => {
+describe("unknown variables that look like settings", () => {
   it.each([
     ["PUBLIC_URl", "PUBLIC_URL"],
     ["public_url", "PUBLIC_URL"],
@@ -184,7 +184,7 @@ describe("variables that look like settings", () => {
     ["SMTP_HOST", "SMTP_URL"],
     ["S3_BUCKETS", "S3_BUCKET"],
     ["TRUSTED_PROXI", "TRUSTED_PROXIES"],
-  ])("warns of %s with the right name", (name, suggested) => {
+  ])("logs a warning for %s with the right name", (name, suggested) => {
     expect(listProblems({ [name]: "true" })).toEqual([]);
     expect(listWarnings({ [name]: "true" })).toEqual([
       `${name} is not a setting. Did you mean ${suggested}?`,
@@ -199,7 +199,7 @@ describe("variables that look like settings", () => {
     "POSTGRES_URL",
     "PG_URI",
     "DATABASE_DSN",
-  ])("refuses to start an embedded database when %s is set", (name) => {
+  ])("prevents the start with an embedded database when %s is set", (name) => {
     const environment = { [name]: "postgres://site@localhost/site" };
     expect(listProblems(environment)).toEqual([`${name} is not a setting. Did you mean DATABASE_URL?`]);
     const given = { ...environment, DATABASE_URL: "postgres://site@localhost/site" };
@@ -207,7 +207,7 @@ describe("variables that look like settings", () => {
     expect(listWarnings(given)).toHaveLength(1);
   });
 
-  it("has no warning for settings, empty variables, and what systems and compose set", () => {
+  it("logs no warning for settings, empty variables and those of systems and Compose", () => {
     const names =
       "PATH HOME HOSTNAME HOSTTYPE SHELL USER LOGNAME PWD TERM LANG LC_ALL MAIL TZ NODE_VERSION NODE_OPTIONS " +
       "SESSION_MANAGER MALLOC_ARENA_MAX POSTGRES_PASSWORD DOMAIN PGHOST npm_config_user_agent SSH_AUTH_SOCK";
@@ -219,7 +219,7 @@ describe("variables that look like settings", () => {
 describe("compose.yaml", () => {
   const compose = readFileSync("compose.yaml", "utf8");
 
-  it("takes any password for its PostgreSQL, and none by default", () => {
+  it("accepts any PostgreSQL password and has no default", () => {
     const uses = compose.match(/\$\{POSTGRES_PASSWORD[^}]*\}/g) ?? [];
     expect(uses.length).toBeGreaterThan(1);
     for (const use of uses) expect(use).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
@@ -228,12 +228,12 @@ describe("compose.yaml", () => {
     expect(listProblems({ DATABASE_URL: address })).toEqual([]);
   });
 
-  it("has Caddy hold requests while the site restarts", () => {
+  it("makes Caddy hold requests while the site restarts", () => {
     const [, seconds] = /lb_try_duration (\d+)s/.exec(compose) ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(15);
   });
 
-  it("publishes the site's own port to this machine alone where a domain is set", () => {
+  it("publishes the site's port only locally when a domain is set", () => {
     expect(compose).toContain(`ports: ["\${DOMAIN:+127.0.0.1:}\${PORT:-3000}:3000"]`);
   });
 });
@@ -241,12 +241,12 @@ describe("compose.yaml", () => {
 describe(".env.example", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z0-9_]+=)/gm, ""));
 
-  it("names every setting", () => {
+  it("lists every setting", () => {
     const set = settingNames.filter((name) => name !== "NODE_ENV");
     expect(Object.keys(example).sort()).toEqual([...set, "POSTGRES_PASSWORD", "DOMAIN"].sort());
   });
 
-  it("has values that the site accepts", () => {
+  it("has valid values", () => {
     expect(listProblems(example as Record<string, string>)).toEqual([]);
   });
 });

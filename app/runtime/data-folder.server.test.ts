@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginNewSite, makeFolder } from "./data-folder.server";
 
-describe("a data folder", () => {
+describe("the data folder", () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe("a data folder", () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it.each(["nothing", "an empty folder for the database", "an empty folder for pictures"])(
-    "with %s begins a new site",
+    "with %s starts a new site",
     async (content) => {
       if (content.includes("database")) await mkdir(join(folder, "database"));
       if (content.includes("pictures")) await mkdir(join(folder, "images"));
@@ -25,7 +25,7 @@ describe("a data folder", () => {
     },
   );
 
-  it("with a database has its site", async () => {
+  it("with a database opens its site", async () => {
     await mkdir(join(folder, "database"));
     await writeFile(join(folder, "database/PG_VERSION"), "18");
     await writeFile(join(folder, "session-secret"), "secret");
@@ -33,20 +33,20 @@ describe("a data folder", () => {
     expect(await readdir(folder)).toEqual(["database", "session-secret"]);
   });
 
-  it("is made with the folders above it, for its owner alone", async () => {
+  it("is created with its parent folders, for its owner only", async () => {
     const deep = join(folder, "one/two/three");
     expect(makeFolder(deep)).toBe(join(folder, "one"));
     expect((await stat(deep)).mode & 0o777).toBe(0o700);
     expect(makeFolder(deep)).toBeNull();
   });
 
-  it("below a file is refused by the system", async () => {
+  it("below a file returns the system's error", async () => {
     await writeFile(join(folder, "file"), "");
     expect(() => makeFolder(join(folder, "file/data"))).toThrow(/ENOTDIR|EEXIST/);
   });
 
   it.each(["images/ab/picture", "uploads-tmp/file", "session-secret"])(
-    "with %s and no database is no new site, and is left as it is",
+    "with %s and no database is refused and left unchanged",
     async (left) => {
       await mkdir(join(folder, left, ".."), { recursive: true });
       await writeFile(join(folder, left), "left");

@@ -6,7 +6,7 @@ import { logger, logTrouble } from "./logger.server";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("leaves to the database to say that it is away, and writes down everything else", async () => {
+it("does not log an unavailable database, and logs every other error", async () => {
   const said = vi.spyOn(logger, "error").mockReturnValue();
   const failed: unknown[] = [];
   const purge = startPurging(loseDatabase(db), (error) => {

@@ -7,9 +7,6 @@ it.each([
   [4_096, 1_848],
   [1_048_576, 2_048],
   [Number.POSITIVE_INFINITY, 2_048],
-])(
-  "of %d files, each connection may have two beside those of the site: %d connections",
-  (limit, connections) => {
-    expect(countConnections(limit)).toBe(connections);
-  },
-);
+])("limits %d files to %d connections, two files each beside the site's own", (limit, connections) => {
+  expect(countConnections(limit)).toBe(connections);
+});

@@ -8,7 +8,7 @@ const everyMs = 1_000;
 const onFailure = (error: unknown) => expect.fail(String(error));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("begins at once, and then again and again", async () => {
+it("runs at once and then repeatedly", async () => {
   const round = vi.fn(async () => {});
   const task = startPeriodicTask(round, { everyMs, onFailure });
   expect(round).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ it("begins at once, and then again and again", async () => {
   expect(round).toHaveBeenCalledTimes(3);
 });
 
-it("waits before the first round where it is told to, and can be stopped before it", async () => {
+it("delays the first run if configured, and can be stopped before it", async () => {
   const round = vi.fn(async () => {});
   const options = { everyMs, isFirstLater: true, onFailure };
   await startPeriodicTask(round, options).stop();
@@ -33,7 +33,7 @@ it("waits before the first round where it is told to, and can be stopped before 
   await task.stop();
 });
 
-it("comes sooner when a round says so, and never later", async () => {
+it("runs earlier when a run requests it, and never later", async () => {
   const round = vi.fn().mockResolvedValueOnce(10).mockResolvedValueOnce(60_000).mockResolvedValue(undefined);
   const task = startPeriodicTask(round, { everyMs, onFailure });
   await pass(10);
@@ -43,7 +43,7 @@ it("comes sooner when a round says so, and never later", async () => {
   await task.stop();
 });
 
-it("begins at once when it is woken, also during a round", async () => {
+it("runs at once when woken, also during a run", async () => {
   const { round, finish } = makeSlowRound();
   const task = startPeriodicTask(round, { everyMs, onFailure });
   task.wake();
@@ -59,7 +59,7 @@ it("begins at once when it is woken, also during a round", async () => {
   await task.stop();
 });
 
-it("stops after the round that runs, which is told", async () => {
+it("stops after the current run, which is notified", async () => {
   const { round, finish } = makeSlowRound();
   const task = startPeriodicTask(round, { everyMs, onFailure });
   const stopped = vi.fn();
@@ -72,7 +72,7 @@ it("stops after the round that runs, which is told", async () => {
   expect(round).toHaveBeenCalledOnce();
 });
 
-it("tells once why a round failed, and goes on", async () => {
+it("reports a failed run and continues", async () => {
   const failed = vi.fn();
   const round = vi.fn(async () => {}).mockRejectedValueOnce(new Error("the disk is full"));
   const task = startPeriodicTask(round, { everyMs, onFailure: failed });
@@ -89,7 +89,7 @@ function makeSlowRound() {
   return { round, finish: () => finish() };
 }
 
-it("reports a failure once for each reason, until a round succeeds", async () => {
+it("reports each failure reason once until a run succeeds", async () => {
   const failures = ["away", "away", "away", "full", "full", null, "full"];
   const round = async () => {
     const failure = failures.shift();

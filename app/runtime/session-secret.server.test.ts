@@ -13,33 +13,33 @@ describe("the session secret", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("is made once and stays the same", () => {
+  it("is created once and stays the same", () => {
     const secret = readOrMakeSecret(join(folder, "new"));
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(readOrMakeSecret(join(folder, "new"))).toBe(secret);
     expect(readdirSync(join(folder, "new"))).toEqual(["session-secret"]);
   });
 
-  it("can be read by its owner only, even after a restore that forgot the mode", () => {
+  it("is readable by its owner only, also after a restore that lost the mode", () => {
     readOrMakeSecret(folder);
     chmodSync(join(folder, "session-secret"), 0o644);
     readOrMakeSecret(folder);
     expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
   });
 
-  it("is only read once it is there, so that a full disk does not prevent the start", () => {
+  it("is not rewritten, so that a full disk does not prevent the start", () => {
     const secret = readOrMakeSecret(folder);
     const { mtimeMs } = statSync(folder);
     expect(readOrMakeSecret(folder)).toBe(secret);
     expect(statSync(folder).mtimeMs).toBe(mtimeMs);
   });
 
-  it("is refused when damaged, rather than signing with nothing", () => {
+  it("refuses a damaged file", () => {
     writeFileSync(join(folder, "session-secret"), "");
     expect(() => readOrMakeSecret(folder)).toThrow("damaged");
   });
 
-  it("comes from SESSION_SECRET when that is set", () => {
+  it("comes from SESSION_SECRET if set", () => {
     expect(sessionSecrets()).toBe(config.sessionSecrets);
   });
 });

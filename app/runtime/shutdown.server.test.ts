@@ -34,18 +34,18 @@ async function endBySignal(signal: "SIGTERM" | "SIGINT", { failing = false, isEc
 }
 
 it.each(["SIGTERM", "SIGINT"] as const)(
-  "%s ends what was begun last first, and the database after all",
+  "%s stops services in reverse order and the database last",
   async (signal) => {
     expect(await endBySignal(signal)).toEqual({ output: "ready requests worker database ", code: 0 });
   },
 );
 
-it("ends in good order when npm passes on the interrupt that the terminal has sent already", async () => {
+it("shuts down once when npm repeats the terminal's interrupt", async () => {
   const echoed = await endBySignal("SIGINT", { isEchoed: true });
   expect(echoed).toEqual({ output: "ready requests worker database ", code: 0 });
 });
 
-it("closes the database even when another step fails, and tells by the exit code", async () => {
+it("closes the database even when another step fails, and returns an exit code", async () => {
   expect(await endBySignal("SIGTERM", { failing: true })).toEqual({
     output: "ready requests worker database ",
     code: 1,

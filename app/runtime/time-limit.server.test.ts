@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers());
 const workFor = (ms: number, outcome: () => string) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(outcome);
 
-it("gives what comes in time, and leaves no timer behind", async () => {
+it("returns a timely result and leaves no timer", async () => {
   const answer = withTimeout(Promise.resolve("done"), 1_000, () => "late");
   expect(await answer).toBe("done");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("resolves to the fallback when the work is late", async () => {
+it("resolves to the fallback on timeout", async () => {
   const answer = withTimeout(
     workFor(2_000, () => "done"),
     1_000,

@@ -30,8 +30,8 @@ const expectWithin = ({ left, top, width, height }: ReturnType<typeof findPart>)
   expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1 + 1e-9);
 };
 
-describe("the part of a photograph", () => {
-  it("lies within it and has the ratio of the slot, whatever the numbers", () => {
+describe("a crop", () => {
+  it("lies within the photo and has the slot's ratio for all numbers", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
         const part = findPart(framing, size, ratio);
@@ -41,7 +41,7 @@ describe("the part of a photograph", () => {
     );
   });
 
-  it("is in numbers what it is on the screen", () => {
+  it("matches its numbers on the screen", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
         const part = findPart(framing, size, ratio);
@@ -52,11 +52,11 @@ describe("the part of a photograph", () => {
     );
   });
 
-  it("is the whole photograph where the slot has no ratio of its own", () => {
+  it("is the whole photo if the slot has no ratio", () => {
     expect(findPart(wholeFraming, phone, null)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   });
 
-  it("stays within the photograph when it is dragged or grown beyond its edge", () => {
+  it("stays within the photo when dragged or resized beyond the edge", () => {
     expect(frame({ left: 0.9, top: -0.5, width: 0.5 }, phone, 1)).toEqual({ size: 50, across: 100, down: 0 });
     expect(frame({ left: 0.2, top: 0.2, width: 4 }, phone, 1)).toMatchObject({ size: 100 });
     expect(frame({ left: 0.2, top: 0.2, width: 0 }, phone, 1)).toMatchObject({ size: 10 });
@@ -64,20 +64,20 @@ describe("the part of a photograph", () => {
 });
 
 describe("the point of interest", () => {
-  it("is where it was in the photograph, in steps of ten, and at the edge where the part leaves it out", () => {
+  it("keeps its place in the photo, in steps of ten, and moves to the edge when cropped out", () => {
     const part = { left: 0.5, top: 0.5, width: 0.5, height: 0.5 };
     expect(findFocus({ x: 70, y: 100 }, part)).toEqual({ x: 40, y: 100 });
     expect(findFocus({ x: 10, y: 20 }, part)).toEqual({ x: 0, y: 0 });
   });
 
-  it("lies in what a link's preview cuts out of the part", () => {
+  it("lies within the cut of a link preview", () => {
     const part = findPart(wholeFraming, phone, 16 / 9);
     const card = findPartWithin(part, { x: 5, y: 50 }, phone, 1);
     expectWithin(card);
     expect(card.left).toBe(0);
   });
 
-  it("stays in view in a frame of another ratio", () => {
+  it("stays visible in a frame of another ratio", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, ratios, (framing, size, ratio, other) => {
         const part = findPart(framing, size, ratio);
@@ -99,7 +99,7 @@ describe("the point of interest", () => {
   });
 });
 
-it("reads what was typed, and the middle where that is no number", () => {
+it("parses typed numbers, and defaults to the middle", () => {
   const typed = { size: " 80.25 ", across: "", down: "1000", x: "left", y: "0" };
   expect(readFraming(typed)).toEqual({ size: 80.3, across: 50, down: 50, x: 50, y: 0 });
 });

@@ -4,19 +4,19 @@ import { sampleGallerySlots, sampleProjectSlots } from "~/content/pictures/slots
 import { shapes } from "./shapes";
 import { findSlot, slotGroups, slotNames } from "./slots.server";
 
-it("are those of `npm run pictures`, each once, without the samples' own", () => {
+it("are those of `npm run pictures`, each once, without the samples' pictures", () => {
   const samples = new Set([...Object.keys(sampleProjectSlots), ...Object.keys(sampleGallerySlots)]);
   const wanted = Object.keys(slots).filter((name) => !samples.has(name));
   expect([...slotNames].sort()).toEqual(wanted.sort());
 });
 
-it("are told apart by their words on each page", () => {
+it("have distinct labels on each page", () => {
   for (const { slots } of slotGroups) {
     expect(new Set(slots.map(({ label }) => label)).size).toBe(slots.length);
   }
 });
 
-it("lead to the pages that show them", () => {
+it("link to the pages that show them", () => {
   const address = (name: string) => {
     const { slot, group } = findSlot(name) ?? {};
     return slot?.to ?? group?.to;
@@ -29,7 +29,7 @@ it("lead to the pages that show them", () => {
   ]);
 });
 
-it("have frames whose classes are their ratios", () => {
+it("have frames with classes for their ratios", () => {
   const known: Record<string, number> = { "aspect-video": 16 / 9, "aspect-square": 1 };
   for (const { frames } of Object.values(shapes)) {
     for (const { className, ratio } of frames) {

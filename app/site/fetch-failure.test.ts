@@ -3,18 +3,18 @@ import { findUnfetchedList } from "~/items/public/unfetched-list";
 import { isFetchFailure } from "./fetch-failure";
 
 describe("isFetchFailure", () => {
-  it("is a missing or unreadable response", () => {
+  it("returns true for a missing or unreadable response", () => {
     expect(isFetchFailure(new TypeError("Failed to fetch"))).toBe(true);
     expect(isFetchFailure(new Error("Unable to decode turbo-stream response from URL: x"))).toBe(true);
   });
 
-  it("is none that the server answers with", () => {
+  it("returns false for a server response", () => {
     expect(isFetchFailure(new Error("Unexpected Server Error"))).toBe(false);
     expect(isFetchFailure({ status: 503, statusText: "", internal: false, data: null })).toBe(false);
   });
 });
 
-it("findUnfetchedList finds the list at its own address alone", () => {
+it("findUnfetchedList finds the list only by its own address", () => {
   const error = new TypeError("Failed to fetch");
   expect(findUnfetchedList(error, "/gallery")).toBe("gallery");
   expect(findUnfetchedList(error, "/project")).toBe("project");

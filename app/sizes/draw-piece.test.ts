@@ -70,7 +70,7 @@ function areClose(a: Segment, b: Segment): boolean {
 }
 
 describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %s", (_, kind) => {
-  test.each(sheets)("keeps its lines and texts apart and on its sheet, %s", (sheet) => {
+  test.each(sheets)("separates its lines and labels and keeps them on the sheet, %s", (sheet) => {
     fc.assert(
       fc.property(possibleSizes(kind), fc.boolean(), (sizes, feet) => {
         expect(findFaults(draw(kind, sizes, sheet, feet))).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %
     );
   });
 
-  test("is as well made at both ends of every range", () => {
+  test("is correct at both ends of every range", () => {
     for (const choices of listChoices(kind)) {
       for (const end of ["min", "max"] as const) {
         const sizes = { ...choices };
@@ -91,7 +91,7 @@ describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %
     }
   });
 
-  test("is drawn from anything, absurd sizes giving way to typical ones", () => {
+  test("accepts any sizes and replaces absurd ones with typical ones", () => {
     fc.assert(
       fc.property(anySizes(kind), fc.constantFrom(...sheets), (sizes, sheet) => {
         expect(findFaults(draw(kind, sizes, sheet, false))).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %
   });
 });
 
-test("draws the letter of a short front beside a deep side, not on it", () => {
+test("puts the label of a short front beside a deep side, not on it", () => {
   const charupudi = drawn.find(({ name }) => name === "charupudi");
   if (!charupudi) throw new Error("There is no such kind.");
   const sizes = { shape: "l", length: 563, depth: 300 };

@@ -15,7 +15,7 @@ const pixels = async (svg: string) => {
   return data.toString("base64");
 };
 
-test("every sign on a drawing has its letter in the site's own font", async () => {
+test("the site's font has a glyph for every character in a drawing", async () => {
   const drawn = kinds.flatMap((kind) => {
     const choices = kind
       .listFields({})
@@ -40,7 +40,7 @@ test("every sign on a drawing has its letter in the site's own font", async () =
   expect(signs.size).toBeGreaterThan(40);
 });
 
-test("a drawing becomes a picture with lines and letters on white", async () => {
+test("renders a drawing with lines and letters on white", async () => {
   const piece = { kind: "gate", sizes: { width: 3600 }, count: 1, remark: "" } as const;
   const drawing = drawPiece(piece, "wide", { feet: false });
   if (!drawing) throw new Error("A gate is drawn.");

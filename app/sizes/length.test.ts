@@ -69,12 +69,12 @@ const cases: [string, Unit, number | null][] = [
   ["9".repeat(400), "mm", null],
 ];
 
-describe("a length as people say it", () => {
-  test.each(cases)("%j, bare numbers in %s, is %j", (typed, unit, mm) => {
+describe("parsing a length", () => {
+  test.each(cases)("reads %j, bare numbers in %s, as %j", (typed, unit, mm) => {
     expect(parseLength(typed, unit)).toBe(mm);
   });
 
-  test("is whole millimetres or nothing, whatever is typed", () => {
+  test("returns whole millimetres or null for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom<Unit>("mm", "m", "ft"), (typed, unit) => {
         const mm = parseLength(typed, unit);
@@ -83,7 +83,7 @@ describe("a length as people say it", () => {
     );
   });
 
-  test("reads back what it writes", () => {
+  test("reads what it writes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (mm) => {
         expect(parseLength(formatMetric(mm), "ft")).toBe(mm);
@@ -101,11 +101,11 @@ test.each([
   [305, "305 mm", "1′ 0″"],
   [10, "10 mm", "⅜″"],
   [0, "0 mm", "0″"],
-])("writes %d as %s and %s", (mm, metric, feet) => {
+])("formats %d as %s and %s", (mm, metric, feet) => {
   expect([formatMetric(mm), formatFeet(mm)]).toEqual([metric, feet]);
 });
 
-describe("a length written for a field", () => {
+describe("a length in a field", () => {
   test.each<[number, Unit, string]>([
     [3658, "ft", "12 ft"],
     [4200, "ft", "13 ft 9.35 in"],
@@ -116,11 +116,11 @@ describe("a length written for a field", () => {
     [4200, "cm", "420"],
     [1067, "in", "42"],
     [4200, "mm", "4200"],
-  ])("of %d mm in %s is %s", (mm, unit, text) => {
+  ])("of %d mm in %s is written as %s", (mm, unit, text) => {
     expect(writeLength(mm, unit)).toBe(text);
   });
 
-  test("is read as the same millimetres", () => {
+  test("is parsed as the same millimetres", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.constantFrom<Unit>("mm", "cm", "m", "ft", "in"), (mm, unit) => {
         expect(parseLength(writeLength(mm, unit), unit)).toBe(mm);

@@ -29,17 +29,17 @@ function draw(piece: Piece, sheet: SheetSize, feet = false): Drawing {
 const texts = ({ marks }: Drawing) => marks.flatMap(({ text }) => (text ? [text] : []));
 
 describe("a drawing", () => {
-  test("has its parts and its overall sizes on a wide sheet, the overall ones alone on a small one", () => {
+  test("has parts and overall sizes on a wide sheet, only overall sizes on a small one", () => {
     expect(texts(draw(railing, "wide"))).toEqual(expect.arrayContaining(["60", "1,160", "3,600", "1,050"]));
     expect(texts(draw(railing, "small"))).toEqual(["Elevation from outside", "3,600", "1,050"]);
   });
 
-  test("has the overall sizes in feet beside those in millimetres for who typed feet", () => {
+  test("shows overall sizes in feet beside millimetres if the customer typed feet", () => {
     expect(texts(draw(railing, "wide", true))).toEqual(expect.arrayContaining(["11′ 9¾″", "3′ 5⅜″"]));
     expect(texts(draw(railing, "wide"))).not.toContain("11′ 9¾″");
   });
 
-  test("marks what was assumed, and nothing else", () => {
+  test("marks only assumed sizes", () => {
     const { sizes } = railing;
     const { height: _, ...known } = sizes;
     const drawing = draw({ ...railing, sizes: known }, "wide");
@@ -74,15 +74,15 @@ describe("a drawing", () => {
     expect(lengths.some((length) => Math.abs(length - 180) < 0.02)).toBe(true);
   });
 
-  test("is none for what is told in words", () => {
+  test("is null for work that is only described", () => {
     expect(
       drawPiece({ kind: "structure", sizes: {}, count: 1, remark: "" }, "wide", { feet: false }),
     ).toBeNull();
   });
 });
 
-describe("its picture", () => {
-  test("is named and described to who cannot see it, with real text, in pages with and without scripts", () => {
+describe("its image", () => {
+  test("has a name, a description and real text, in pages with and without scripts", () => {
     const drawing = draw(railing, "wide");
     const rendered = renderToStaticMarkup(<PieceDrawing drawing={drawing} title="Line 1 & more" />);
     for (const svg of [rendered, writeInlineSvg(drawing, "line", "Line 1 & more")]) {
@@ -98,7 +98,7 @@ describe("its picture", () => {
     }
   });
 
-  test("is a file of its own in true size, that fetches nothing", () => {
+  test("is a self-contained file in true size", () => {
     const svg = writeSvg(draw(railing, "paper"));
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="297mm" height="210mm" viewBox="0 0 297 210">/,
@@ -107,7 +107,7 @@ describe("its picture", () => {
     expect(svg).toMatch(/<\/svg>$/);
   });
 
-  test("takes words for words", () => {
+  test("escapes text", () => {
     const drawing: Drawing = {
       width: 10,
       height: 10,

@@ -9,8 +9,8 @@ import { measureQuantities } from "./quantities";
 
 const pieceOf = (kind: KindName, sizes: Sizes, count = 1) => ({ kind, sizes, count, remark: "" });
 
-describe("the quantities of a piece", () => {
-  it("of a glass railing are its length, its glass and its steel", () => {
+describe("a piece's quantities", () => {
+  it("are length, glass and steel for a glass railing", () => {
     const { each, total, assumed } = measureQuantities(
       pieceOf(
         "railing",
@@ -28,7 +28,7 @@ describe("the quantities of a piece", () => {
     expect(total).toMatchObject({ length: 7200, count: 2 });
   });
 
-  it("of a gate are its area and its steel, with typical sizes named", () => {
+  it("are area and steel for a gate, with typical sizes marked", () => {
     const { each, assumed } = measureQuantities(pieceOf("gate", { width: 3000, type: "double" }));
     expect(each).toMatchObject({ length: null, glass: null, glassArea: null });
     expect(each.area).toBeCloseTo(3 * 1.8);
@@ -37,14 +37,14 @@ describe("the quantities of a piece", () => {
     expect(assumed).not.toContain("width");
   });
 
-  it("of work described in words are its number alone", () => {
+  it("are only the count for described work", () => {
     expect(measureQuantities(pieceOf("structure", {}, 3)).total).toEqual({
       ...{ length: null, area: null, glassArea: null, steel: null, glass: null, mass: null },
       count: 3,
     });
   });
 
-  it("add up: the total is each times the number", () => {
+  it("add up: the total is the count times the quantity of one", () => {
     const measured = kinds.filter((kind) => kind.draw);
     const pieces = fc.constantFrom(...measured).chain((kind) =>
       fc.record({
@@ -92,7 +92,7 @@ describe("facts as text", () => {
   const write = (count: number, unit: "mm" | "ft") =>
     describeFacts(facts, count, unit).map(({ value }) => value);
 
-  it("are those of the only piece", () => {
+  it("are those of a single piece", () => {
     expect(write(1, "mm")).toEqual([
       "3.60 m (11.8 ft)",
       "90 mm",
@@ -103,7 +103,7 @@ describe("facts as text", () => {
     ]);
   });
 
-  it("are for each and for all of several pieces where they add up", () => {
+  it("are for each, and for all of several pieces if they add up", () => {
     expect(write(2, "ft")).toEqual([
       "3.60 m (11.8 ft) each, 7.20 m (23.6 ft) in all",
       "3½″ (90 mm)",

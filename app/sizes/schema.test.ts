@@ -7,7 +7,7 @@ const problemsOf = (pieces: unknown) =>
   );
 
 describe("pieces of a JSON call", () => {
-  it("have lengths as numbers in millimetres or as people say them, and their defaults", () => {
+  it("have lengths as millimetres or text, and defaults", () => {
     expect(
       sentPieces.parse([
         { kind: "gate", sizes: { type: "sliding", width: "12 ft", height: 1800 } },
@@ -27,7 +27,7 @@ describe("pieces of a JSON call", () => {
 
   it.each([undefined, null, []])("may be %j", (none) => expect(sentPieces.parse(none)).toBeNull());
 
-  it("in the wrong are refused field by field", () => {
+  it("return an error for each invalid field", () => {
     expect(
       problemsOf([
         { kind: "gate", sizes: { width: "long", type: "flying", colour: "red" } },
@@ -66,7 +66,7 @@ describe("stored pieces", () => {
     expect(parsePieces(JSON.parse(formatPieces(list) ?? ""))).toEqual({ list, unreadable: null });
   });
 
-  it("become lines of text", () => {
+  it("are formatted as lines of text", () => {
     expect(writeStoredPieces(JSON.parse(formatPieces(list) ?? "")).split("\n")).toEqual([
       "1. Gate × 2",
       "  How it opens: Sliding to the side",
@@ -75,12 +75,12 @@ describe("stored pieces", () => {
     ]);
   });
 
-  it("of an enquiry from before are none", () => {
+  it("are null for earlier enquiries", () => {
     for (const column of [null, undefined])
       expect(parsePieces(column)).toEqual({ list: null, unreadable: null });
   });
 
-  it("of a newer version, and what was damaged, are shown as they are", () => {
+  it("are shown unchanged if damaged or from a newer version", () => {
     for (const column of [
       { version: 2, list: ["dome"] },
       { version: 1, pieces: [{ kind: "dome" }] },

@@ -33,7 +33,7 @@ const range = (text: string, pattern: RegExp) => {
   return [Number(from), Number(to)] as const;
 };
 
-describe("the text and the drawing of a service", () => {
+describe("a service's text and drawing", () => {
   it("agree on the weight of a pair of gates", () => {
     const { text, facts } = compare("ms-gate");
     const [least, most] = range(text, /3\.6 m opening weighs roughly (\d+) to (\d+) kg/);

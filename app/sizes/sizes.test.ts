@@ -12,7 +12,7 @@ import { proposePiece } from "./propose-piece";
 const measured = kinds.filter((kind) => kind.listFields({}).length > 0);
 
 describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, kind) => {
-  test("has three to six fields to measure, whose typical answers can be made", () => {
+  test("has three to six fields to measure, whose typical values are possible", () => {
     const lengths = kind.listFields({}).filter((field) => field.type !== "choice");
     expect(lengths.length).toBeGreaterThanOrEqual(2);
     expect(lengths.length).toBeLessThanOrEqual(6);
@@ -21,7 +21,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
     expect(assumed).toEqual(Object.keys(sizes));
   });
 
-  test("takes every size in its ranges, alone or with others, or says what is possible", () => {
+  test("accepts every size in its ranges, alone or combined, or states what is possible", () => {
     fc.assert(
       fc.property(possibleSizes(kind), (sizes) => {
         for (const { field, message } of checkSizes(kind, sizes)) {
@@ -32,7 +32,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
     );
   });
 
-  test("completes whatever is known to sizes that can be made", () => {
+  test("completes known sizes to possible ones", () => {
     fc.assert(
       fc.property(anySizes(kind), (sizes) => {
         const complete = completeSizes(kind, sizes).sizes;
@@ -42,7 +42,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
     );
   });
 
-  test("works out finite, positive figures", () => {
+  test("calculates finite, positive numbers", () => {
     fc.assert(
       fc.property(possibleSizes(kind), (sizes) => {
         const { facts, warnings } = calculate({ kind: name, sizes, count: 1, remark: "" });
@@ -72,20 +72,20 @@ test.each([
   ["window", { style: "three", width: 700 }, "width", /at least 900 mm/],
   ["shower", { shape: "walkin", width: 2500 }, "width", /up to 2,000 mm/],
   ["charupudi", { seat: 600, height: 700 }, "height", /at least at 850 mm/],
-] as const)("%s with %j is told what is possible", (name, sizes, field, message) => {
+] as const)("%s with %j reports what is possible", (name, sizes, field, message) => {
   const problems = checkSizes(findKind(name), sizes);
   expect(problems.map((problem) => problem.field)).toEqual([field]);
   expect(problems[0]?.message).toMatch(message);
 });
 
-test("sizes that the choices do not ask for are neither checked nor kept", () => {
+test("sizes that the choices do not use are neither checked nor stored", () => {
   const kind = findKind("railing");
   expect(checkSizes(kind, { shape: "straight", side: -3 })).toEqual([]);
   expect(completeSizes(kind, { shape: "straight", side: 900 }).sizes).not.toHaveProperty("side");
   expect(completeSizes(kind, { shape: "l", side: 900 }).sizes).toHaveProperty("side", 900);
 });
 
-test("every service starts from a piece that can be made, or from words", () => {
+test("every service starts with a possible piece or a description", () => {
   const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
   const inWords = slugs.filter((slug) => {
     const { kind, sizes } = proposePiece(slug);
@@ -95,7 +95,7 @@ test("every service starts from a piece that can be made, or from words", () => 
   expect(inWords).toEqual(["g1-steel-work"]);
 });
 
-describe("figures a fabricator would check", () => {
+describe("values that a fabricator would check", () => {
   const facts = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
     Object.fromEntries(
       describeFacts(calculate({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
@@ -103,7 +103,7 @@ describe("figures a fabricator would check", () => {
       ),
     );
 
-  test("a balcony of 3.6 m with glass", () => {
+  test("a glass balcony of 3.6 m", () => {
     expect(facts("railing", { length: 3600, height: 1050, infill: "glass" })).toEqual({
       "Running length": "3.60 m (11.8 ft)",
       Posts: "4",
@@ -117,7 +117,7 @@ describe("figures a fabricator would check", () => {
     });
   });
 
-  test("bars are set so that no gap is above the one wanted", () => {
+  test("bars leave no gap above the chosen one", () => {
     // 1,110 mm clear: 10 bars of 12 mm leave 11 gaps of 90 mm.
     expect(facts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
       Bars: "30 of 12 mm",
@@ -134,7 +134,7 @@ describe("figures a fabricator would check", () => {
     });
   });
 
-  test("a gate's leaves, their gaps beside pillars and between them taken off", () => {
+  test("gate leaves exclude the gaps beside pillars and between leaves", () => {
     expect(facts("gate", { width: 3600, height: 1800, infill: "sheet" })).toMatchObject({
       Area: "6.48 m² (69.8 sq ft)",
       Leaves: "2",
@@ -145,7 +145,7 @@ describe("figures a fabricator would check", () => {
     });
   });
 
-  test("a shower door of 10 mm glass weighs 25 kg a square metre", () => {
+  test("a shower door of 10 mm glass weighs 25 kg per square metre", () => {
     expect(facts("shower", { width: 750, height: 2100 })).toMatchObject({
       "Weight of the door": "about 39 kg",
       Panes: "1 of 10 mm toughened glass",
@@ -186,12 +186,12 @@ describe("warnings", () => {
     ["pergola", {}],
     ["door", { opens: "sliding" }],
     ["stair", { infill: "standoffs" }],
-  ] as const)("%s of typical sizes has none", (kind, sizes) => {
+  ] as const)("%s with typical sizes has none", (kind, sizes) => {
     expect(warnings(kind, sizes)).toBe("");
   });
 });
 
-test("browsers know the same kinds by the same names, and get each as it is", async () => {
+test("the browser has the same kinds and names, and loads each unchanged", async () => {
   expect(onDemand.kinds).toEqual(kinds.map(({ name, label }) => ({ name, label })));
   for (const { name } of kinds) {
     expect(onDemand.areLoaded([name])).toBe(false);

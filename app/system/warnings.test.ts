@@ -28,37 +28,37 @@ function find(database: Partial<DatabaseStatus> | null, given = settings) {
 }
 const kinds = (...given: Parameters<typeof find>) => find(...given).map(({ kind }) => kind);
 
-it("warns of nothing while all is well", () => {
+it("returns no warnings while all is well", () => {
   expect(find({})).toEqual([]);
 });
 
-it("warns when enquiries reach no mailbox, but not about mails that wait for no server", () => {
+it("warns when enquiries are emailed to no one, but not about emails without a mail server", () => {
   const waiting = { ...outbox, waiting: 1, waitingSince: hoursAgo(30) };
   expect(kinds({ outbox: waiting }, { ...settings, hasMail: false })).toEqual(["noMail"]);
 });
 
-it("warns of mails that were given up, with their enquiries, and of those that wait for more than an hour", () => {
+it("warns about undelivered emails, with their enquiries, and those queued for over an hour", () => {
   const given = { ...outbox, undelivered: 2, undeliveredEnquiries: [7] };
   expect(find({ outbox: given })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
   expect(kinds({ outbox: { ...outbox, waiting: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
   expect(kinds({ outbox: { ...outbox, waiting: 1, waitingSince: hoursAgo(1.1) } })).toEqual(["stuckMail"]);
 });
 
-it("warns of a backup that failed, and of none that was proven for two days", () => {
+it("warns about a failed backup and when none passed a test restore for two days", () => {
   const { backups } = well;
   expect(kinds({ backups: { ...backups, failure: "The bucket is away" } })).toEqual(["backupFailed"]);
   expect(kinds({ backups: { ...backups, provenAt: hoursAgo(47) } })).toEqual([]);
   expect(kinds({ backups: { ...backups, provenAt: hoursAgo(49) } })).toEqual(["backupOld"]);
 });
 
-it("gives a new site two days for its first backup, and one that makes none all the time", () => {
+it("allows a new site two days for its first backup, and always warns if backups are off", () => {
   const backups = { madeAt: null, provenAt: null, failure: null };
   expect(kinds({ backups, madeAt: hoursAgo(47) })).toEqual([]);
   expect(kinds({ backups, madeAt: hoursAgo(49) })).toEqual(["backupOld"]);
   expect(kinds({ backups }, { ...settings, makesBackups: false })).toEqual([]);
 });
 
-it("warns of a full disk first, also while the database does not answer", () => {
+it("warns about a full disk first, also while the database is unavailable", () => {
   const disk = { free: 1, reserve: 2 };
   expect(findWarnings({ database: null }, disk, settings, now)).toEqual([
     { kind: "disk", ...disk },

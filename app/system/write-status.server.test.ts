@@ -22,7 +22,7 @@ function send(
 
 const scrape = async (from: Database = db) => readSamples(await (await send(`Bearer ${token}`, from)).text());
 
-describe("who may ask", () => {
+describe("access to the metrics", () => {
   it("is refused without the setting", async () => {
     expect((await send("Bearer null", db, null)).status).toBe(404);
   });
@@ -35,12 +35,12 @@ describe("who may ask", () => {
     `Bearer ${token.slice(1)}`,
     `Bearer ${token}s`,
     `Basic ${token}`,
-  ])("is not who shows %j", async (authorization) => {
+  ])("is refused with %j", async (authorization) => {
     const answer = await send(authorization);
     expect([answer.status, await answer.text()]).toEqual([401, "Unauthorized\n"]);
   });
 
-  it("accepts the token, and is not cached", async () => {
+  it("is granted with the token, without caching", async () => {
     const answer = await send(`Bearer ${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -48,8 +48,8 @@ describe("who may ask", () => {
   });
 });
 
-describe("a scrape", () => {
-  it("tells of mails, the quarantine, backups and the database", async () => {
+describe("the metrics", () => {
+  it("contain emails, the quarantine, backups and the database", async () => {
     const [first = 0] = await storeEnquiries(
       { name: "Kavitha" },
       { name: "Ravi", status: "quarantine" },
@@ -87,7 +87,7 @@ describe("a scrape", () => {
     expect(samples.site_database_query_duration_seconds).toBeGreaterThan(0);
   });
 
-  it("tells of the process, its disk and its queues, and leaves out what there is not", async () => {
+  it("contain the process, its disk and its queues, without missing values", async () => {
     const samples = await scrape();
     for (const name of [
       'site_queue_waiting{queue="render"}',
@@ -106,13 +106,13 @@ describe("a scrape", () => {
     expect(samples).not.toHaveProperty("site_backup_last_made_timestamp_seconds");
   });
 
-  it("ends the names of counters, and of nothing else, in _total", async () => {
+  it("end the names of counters in _total, and no others", async () => {
     const text = await (await send(`Bearer ${token}`)).text();
     for (const [, name = "", type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
       expect([name, name.endsWith("_total")]).toEqual([name, type === "counter"]);
   });
 
-  it("counts requests by what they were answered with, and pages found in the cache", async () => {
+  it("count requests by response status, and pages found in the cache", async () => {
     const before = await scrape();
     const observer = observeRequests();
     observer.answered("cached page", "2xx", 0.003);
@@ -130,7 +130,7 @@ describe("a scrape", () => {
     expect([grown("site_page_cache_hits_total"), grown("site_page_cache_misses_total")]).toEqual([2, 1]);
   });
 
-  it("never fails because the database is away: what only that knows is absent", async () => {
+  it("omit values of the database while it is unavailable", async () => {
     const pool = openPostgresPool("postgres://site@127.0.0.1:1/none", bystander);
     const away = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const samples = await scrape(away);

@@ -16,7 +16,7 @@ const feedback = {
   consent: "Ticked the box",
 };
 
-it("sends the owner one mail about a customer's testimonial, with the corrected text", async () => {
+it("sends the owner one email about a customer's testimonial, with the corrected text", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
   for (const text of [feedback.text, "It closes quietly."]) {
     await saveFeedback(db, id, { ...feedback, text });

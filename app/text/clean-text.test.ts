@@ -12,7 +12,7 @@ it.each([
   ["\u0b95\u0bc6\u0bbe", "\u0b95\u0bca"],
   ["e\0\u0301", "\u00e9"],
   [`a${"\u0316\u0301".repeat(100_000)}b`, `\u00e1${"\u0316".repeat(15)}${"\u0301".repeat(14)}b`],
-])("makes %j fit to be stored", (given, clean) => expect(cleanText(given)).toBe(clean));
+])("cleans %j for storage", (given, clean) => expect(cleanText(given)).toBe(clean));
 
 it.each([
   ["Tamil", "உயர்நிலைப்பள்ளி, ஸ்ரீ, க்ஷௌ, கெௌ"],
@@ -20,7 +20,7 @@ it.each([
   ["Arabic", "بِسْمِ ٱللَّهِ ٱلرَّحْمَـٰنِ ٱلرَّحِيمِ"],
   ["Tibetan", "ཧྐྵྨླྺྼྻྂ"],
   ["thirty marks on a letter", `o${"\u0308".repeat(30)}`],
-])("leaves text in %s as it is", (_, text) => expect(cleanText(text)).toBe(text.normalize("NFC")));
+])("leaves text in %s unchanged", (_, text) => expect(cleanText(text)).toBe(text.normalize("NFC")));
 
 it.each([
   ["abc", 3, "abc"],
@@ -28,6 +28,6 @@ it.each([
   ["ab😀", 4, "ab😀"],
   ["ab😀", 3, "ab"],
   ["ab😀c", 4, "ab😀"],
-])("cuts %j after %i units, and no character in two", (given, length, cut) =>
+])("cuts %j after %i units without splitting a character", (given, length, cut) =>
   expect(cutText(given, length)).toBe(cut),
 );

@@ -6,18 +6,18 @@ describe("isGstin", () => {
     expect(isGstin(gstin)).toBe(true);
   });
 
-  it("rejects another check character, and any other single character that changed", () => {
+  it("rejects a wrong check character and any other changed character", () => {
     expect(isGstin("33AABCK1234F1Z5")).toBe(false);
     expect(isGstin("32AABCK1234F1Z6")).toBe(false);
     expect(isGstin("33AABCK1234G1Z6")).toBe(false);
   });
 
-  it("rejects other forms", () => {
+  it("rejects other formats", () => {
     for (const text of ["", "33AABCK1234F1Z", "33AABCK1234F1Z66", "3AAABCK1234F1Z6"])
       expect(hasGstinForm(text)).toBe(false);
   });
 
-  it("takes spaces and small letters after normalization", () => {
+  it("ignores whitespace and case after normalization", () => {
     expect(isGstin(normalizeGstin("33 aabck 1234 f1z6"))).toBe(true);
   });
 });

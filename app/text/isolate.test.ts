@@ -6,11 +6,11 @@ import { isolate } from "./isolate";
 const name = "محمد عبد الله";
 const isolated = `\u2068${name}\u2069`;
 
-it.each(["Muthu", "முத்து", "मीना", "Ж (2)", ""])("leaves %s as it is", (text) => {
+it.each(["Muthu", "முத்து", "मीना", "Ж (2)", ""])("leaves %s unchanged", (text) => {
   expect(isolate(text)).toBe(text);
 });
 
-it("keeps the words beside a name that is written from the right where they are", () => {
+it("keeps the text beside a right-to-left name in its place", () => {
   const wish = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
   expect(titleEnquiry({ ...wish, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
   expect(describeScope({ ...wish, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);

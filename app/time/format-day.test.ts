@@ -14,6 +14,6 @@ it.each([
   ["2031-05-14T09:00:00Z", "6 days"],
   ["2031-05-12T20:00:00Z", "May 13, 2031"],
   ["2031-05-20T10:05:00Z", "now"],
-])("what came in at %s is %s old", (moment, age) => {
+])("shows a time of %s as %s old", (moment, age) => {
   expect(formatAge(moment, "2031-05-20T10:00:00Z")).toBe(age);
 });

@@ -71,7 +71,7 @@ async function serveAll(below = "") {
 const open = () => openEarlierHost(address, pauses);
 
 it.each(["", "/api"])(
-  "the lists of the earlier host, at %j, come with their pictures, once",
+  "imports the lists of the earlier host, at %j, with their pictures, once",
   async (below) => {
     await serveAll(below);
     const { tallies, problems } = await tryImport(db, await open());
@@ -96,7 +96,7 @@ it.each(["", "/api"])(
   },
 );
 
-it("words in another Unicode form are found by a search, and their picture where it was", async () => {
+it("finds text in another Unicode form by search, and keeps its picture", async () => {
   const picture = "/uploads/jose\u0301.jpg";
   const photograph = await makePhotograph(600);
   answers["/latest-projects/all"] = json([{ title: "Jose\u0301's gate", image: picture }]);
@@ -108,7 +108,7 @@ it("words in another Unicode form are found by a search, and their picture where
   ]);
 });
 
-it("a host that is busy is asked again, and one that stays so is named", async () => {
+it("retries a busy host, and names one that stays busy", async () => {
   await serveAll();
   const whole = answers["/gallery/all"];
   let refusals = 2;
@@ -121,7 +121,7 @@ it("a host that is busy is asked again, and one that stays so is named", async (
   await expect(open()).rejects.toThrow(`${address}/gallery/all answered 503.`);
 });
 
-it("an item whose picture cannot be had waits for the next attempt", async () => {
+it("leaves an item with an unavailable picture to the next attempt", async () => {
   await serveAll();
   const whole = answers["/uploads/gate.jpg"];
   answers["/uploads/gate.jpg"] = (_, response) => response.end("<html>no picture</html>");
@@ -133,7 +133,7 @@ it("an item whose picture cannot be had waits for the next attempt", async () =>
   expect((await importRows(db, await open())).tallies.projects.added).toBe(1);
 });
 
-it("a picture that leads to a private address of another host is not fetched", async () => {
+it("does not fetch a picture that redirects to a private address of another host", async () => {
   await serveAll();
   const port = new URL(address).port;
   for (const host of [`http://localhost:${port}`, "http://[::1]:1", "http://169.254.169.254"]) {
@@ -145,7 +145,7 @@ it("a picture that leads to a private address of another host is not fetched", a
   expect(asked).not.toContain("/secret");
 });
 
-it("a picture whose address in the list is a private one of another host is not fetched", async () => {
+it("does not fetch a picture at a private address of another host", async () => {
   await serveAll();
   const { host: named, port } = new URL(address);
   for (const host of [`localhost:${port}`, "127.0.0.1:9", "169.254.169.254"]) {
@@ -162,7 +162,7 @@ it("a picture whose address in the list is a private one of another host is not 
 // Not every machine finds itself by its name.
 const own = await lookup(hostname()).catch(() => null);
 it.skipIf(own === null || !isPrivateHost(own.address))(
-  "a picture on a host whose name has a private address is not fetched",
+  "does not fetch a picture from a host name with a private address",
   async () => {
     await serveAll();
     const whole = answers["/uploads/gate.jpg"];
@@ -183,7 +183,7 @@ it.skipIf(own === null || !isPrivateHost(own.address))(
   },
 );
 
-it("a picture that is redirected without end is given up", async () => {
+it("gives up a picture with endless redirects", async () => {
   await serveAll();
   answers["/uploads/gate.jpg"] = (_, response) =>
     response.writeHead(302, { Location: "/uploads/gate.jpg" }).end();
@@ -191,7 +191,7 @@ it("a picture that is redirected without end is given up", async () => {
   expect(problems).toEqual([expect.stringContaining("redirects too often")]);
 });
 
-it("what is no list of items is refused", async () => {
+it("refuses anything but a list of items", async () => {
   await expect(open()).rejects.toThrow("answered 404");
   answers["/latest-projects/all"] = json({ message: "hello" });
   await expect(open()).rejects.toThrow("answered with no list of items");

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe("an archive that is no export", () => {
+describe("reading an archive", () => {
   const write = async (bytes: Buffer) => {
     const path = join(folder, "broken.tar.gz");
     await writeFile(path, bytes);
@@ -38,7 +38,7 @@ describe("an archive that is no export", () => {
     return await write(gzipSync(await buffer(archive)));
   };
 
-  it("is taken when it is whole", async () => {
+  it("accepts a complete export", async () => {
     expect((await openArchive(await make(whole))).rows.items).toEqual([]);
   });
 
@@ -47,13 +47,13 @@ describe("an archive that is no export", () => {
     ["pictures/../../secret.jpg", "x"],
     [`pictures/${"a".repeat(64)}.html`, "x"],
     ["/etc/passwd", "x"],
-  ])("is refused for the name %s", async (name, text) => {
+  ])("refuses the name %s", async (name, text) => {
     await expect(openArchive(await make([...whole, [name, text]]))).rejects.toThrow(
       "This is no export of the site",
     );
   });
 
-  it("is refused for a link in it", async () => {
+  it("refuses a link", async () => {
     const archive = pack();
     archive.entry({ name: "export.json", type: "symlink", linkname: "/etc/passwd" });
     archive.finalize();
@@ -71,11 +71,11 @@ describe("an archive that is no export", () => {
     [[["export.json", '{"format":3}']], "format: written by another version of the site."],
     [whole.slice(0, 3), "testimonials is missing"],
     [whole.slice(1), "export.json is missing"],
-  ] as const)("is refused for %j", async (entries, sentence) => {
+  ] as const)("refuses %j", async (entries, sentence) => {
     await expect(openArchive(await make(entries))).rejects.toThrow(sentence);
   });
 
-  it("is refused for a list that is too large, before it is read", async () => {
+  it("refuses a list that is too large, before reading it", async () => {
     const archive = pack();
     archive.entry({ name: "projects.json", size: 100_000_001 }).on("error", () => undefined);
     let start: Uint8Array = Buffer.alloc(0);
@@ -86,14 +86,14 @@ describe("an archive that is no export", () => {
     await expect(openArchive(await write(gzipSync(start)))).rejects.toThrow("projects.json is too large");
   });
 
-  it("is refused when it is cut off, or something else", async () => {
+  it("refuses a truncated archive and other files", async () => {
     const path = await make(whole);
     const bytes = await readFile(path);
     await expect(openArchive(await write(bytes.subarray(0, -20)))).rejects.toThrow(/damaged|no whole export/);
     await expect(openArchive(await write(Buffer.from("<html>")))).rejects.toThrow("no export at all");
   });
 
-  it("brings all that a newer project says", async () => {
+  it("imports all fields of a newer project", async () => {
     const origin = crypto.randomUUID();
     const before = { title: "Before", origin_id: origin, finished: "2031-02", is_draft: true };
     await db
@@ -119,7 +119,7 @@ describe("an archive that is no export", () => {
     expect(imported).toMatchObject({ title: "Gate", finished: null, isDraft: false });
   });
 
-  it("brings words in another Unicode form so that a search finds them", async () => {
+  it("imports text in another Unicode form so that a search finds it", async () => {
     const item = { origin: crypto.randomUUID(), title: "Jose\u0301's rail", alt: null, picture: null };
     const rest = { createdAt: null, updatedAt: new Date().toISOString(), content: "" };
     const list = JSON.stringify([{ ...item, ...rest }]);
@@ -128,7 +128,7 @@ describe("an archive that is no export", () => {
     expect(await countItems(db, "gallery", { search: "Jos\u00e9" })).toBe(1);
   });
 
-  it("brings no item whose picture is damaged, and says so", async () => {
+  it("skips an item whose picture is damaged, and reports it", async () => {
     const picture = `pictures/${"a".repeat(64)}.jpg`;
     const item = {
       origin: crypto.randomUUID(),
@@ -168,7 +168,7 @@ it.each([
   [exportedTestimonial, testimonial, { givenOn: "0000-02-02" }],
   [exportedTestimonial, testimonial, { createdAt: "0000-02-02T10:00:00.000Z" }],
   [exportedEnquiry, enquiry, { followUpOn: "0000-02-02" }],
-])("a row of a year that the database does not know is refused: %#", (schema, row, change) => {
+])("refuses a row with a year outside the database's range: %#", (schema, row, change) => {
   expect(schema.safeParse(row).error).toBeUndefined();
   const { error } = schema.safeParse({ ...row, ...change });
   expect(error?.issues.map(({ path }) => path)).toEqual([Object.keys(change)]);

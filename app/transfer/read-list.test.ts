@@ -27,17 +27,17 @@ describe("the rows of a list", () => {
     ["one a line", `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`],
     ["without spaces", JSON.stringify(rows)],
     ["indented", JSON.stringify(rows, null, 2)],
-  ])("are given one by one, %s, wherever the parts end", async (_, json) => {
+  ])("are returned one by one, %s, wherever the chunks end", async (_, json) => {
     for (const size of [1, 2, 3, 7, 10_000]) {
       expect((await split(json, size)).map((row) => JSON.parse(row) as unknown)).toEqual(rows);
     }
   });
 
-  it.each(["[]", " [ \n ] "])("are none in %j", async (json) => {
+  it.each(["[]", " [ \n ] "])("are empty for %j", async (json) => {
     expect(await split(json)).toEqual([]);
   });
 
-  it("are given before the list has come to its end", async () => {
+  it("are returned before the list ends", async () => {
     const stream = new PassThrough();
     const list = splitList(openEntry(stream));
     stream.write('[{"a":1},{"b"');
@@ -48,20 +48,17 @@ describe("the rows of a list", () => {
   });
 
   it.each(["", "<html>", '{"a":1}', "[1", '["]', "[1] [2]", '"a" [1]', "[[1]"])(
-    "are not to be had from %j",
+    "are refused for %j",
     async (json) => {
       await expect(split(json)).rejects.toThrow("enquiries.json is not a JSON list.");
     },
   );
 
-  it.each(["[1,,2]", "[1,]", "[,]"])(
-    "are left to the parser where one is missing, as in %j",
-    async (json) => {
-      expect(await split(json)).toContain("");
-    },
-  );
+  it.each(["[1,,2]", "[1,]", "[,]"])("are left to the parser when one is missing, as in %j", async (json) => {
+    expect(await split(json)).toContain("");
+  });
 
-  it("are refused where one is too large, before it is whole in memory", async () => {
+  it("are refused when one is too large, before it is in memory", async () => {
     const stream = new PassThrough();
     const list = splitList(openEntry(stream));
     stream.write("[1,");

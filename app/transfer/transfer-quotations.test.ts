@@ -13,8 +13,8 @@ import { openArchive } from "./read-archive.server";
 
 const target = setUpTwoSites();
 
-describe("quotations and rates of an export", { timeout: 60_000 }, () => {
-  it("brings quotations with their answers, and orders, and numbers go on above them", async () => {
+describe("importing quotations and rates", { timeout: 60_000 }, () => {
+  it("imports quotations with answers and orders, and continues the numbers", async () => {
     const { enquiryId, tokenHash, number } = await storeSent();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     await setStage(db, enquiryId, { stage: "measured", day: "2031-05-01", author: "owner" });
@@ -39,7 +39,7 @@ describe("quotations and rates of an export", { timeout: 60_000 }, () => {
     expect(numbers).toEqual([{ financial_year: number.slice(2, 9), last: 1 }]);
   });
 
-  it("brings rates, and accepted quotations whose enquiry was deleted for good, once", async () => {
+  it("imports rates, and accepted quotations of purged enquiries, once", async () => {
     const { enquiryId, tokenHash } = await storeSent();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     await db.deleteFrom("enquiries").where("id", "=", enquiryId).execute();
@@ -58,7 +58,7 @@ describe("quotations and rates of an export", { timeout: 60_000 }, () => {
     expect(await listRates(target.other)).toMatchObject([{ rate: 1300_00 }]);
   });
 
-  it("brings a deleted enquiry back beside its kept quotation, which stays as it is", async () => {
+  it("imports a deleted enquiry beside its kept quotation, which stays unchanged", async () => {
     const { tokenHash } = await storeSent();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     const path = await exportSite();

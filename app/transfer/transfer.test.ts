@@ -43,8 +43,8 @@ async function readSite(from: Database) {
 }
 const all = { limit: 100, offset: 0 };
 
-describe("an export", { timeout: 60_000 }, () => {
-  it("brings the same rows and pictures to an empty site, once however often it is imported", async () => {
+describe("importing an export", { timeout: 60_000 }, () => {
+  it("adds the same rows and pictures to an empty site, once", async () => {
     await fillSite();
     const path = await exportSite();
     const expected = {
@@ -97,7 +97,7 @@ describe("an export", { timeout: 60_000 }, () => {
     expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
   });
 
-  it("changes what is newer in it, and leaves what was changed or deleted here since", async () => {
+  it("updates rows that are newer in it, and keeps rows changed or deleted here since", async () => {
     const { project, picture } = await fillSite();
     await importRows(target.other, await openArchive(await exportSite()));
     const sites = { from: { id: project, version: null }, picture: { id: picture, version: null } };

@@ -12,7 +12,7 @@ import { exportSite, setUpTwoSites } from "../../tests/support/transferred-site"
 
 setUpTwoSites();
 
-describe("the archive of an export", { timeout: 60_000 }, () => {
+describe("the export archive", { timeout: 60_000 }, () => {
   it("keeps the names of its format, whatever the columns are called", async () => {
     await fillSite();
     const entries = await readEntries(await readFile(await exportSite()));
@@ -24,7 +24,7 @@ describe("the archive of an export", { timeout: 60_000 }, () => {
     expect(said).toMatchObject({ place: "House owner, Pollachi" });
   });
 
-  it("contains neither samples nor what is in the trash, and CSV that is no formula", async () => {
+  it("excludes samples and trash, and its CSV contains no formulas", async () => {
     const { picture } = await fillSite();
     await deleteItem(db, "gallery", picture);
     await db.insertInto("projects").values({ title: "Sample", is_sample: true }).execute();

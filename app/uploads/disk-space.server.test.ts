@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const gigabyte = 1_000_000_000;
 
-it("warns at five per cent or a gigabyte, and refuses files at a quarter of that", () => {
+it("warns at five per cent or one gigabyte, and refuses files at a quarter of that", () => {
   expect(diskRules.findWarning(2 * gigabyte)).toBe(0.1 * gigabyte);
   expect(diskRules.findWarning(500 * gigabyte)).toBe(gigabyte);
   for (const total of [2 * gigabyte, 500 * gigabyte]) {
@@ -18,13 +18,13 @@ it("warns at five per cent or a gigabyte, and refuses files at a quarter of that
   }
 });
 
-it("says how much room there is, and nothing where the system does not", async () => {
+it("returns the free space, or null if the system does not report it", async () => {
   const disk = await measureDisk();
   expect(disk?.total).toBeGreaterThan(disk?.free ?? 0);
   expect(await measureDisk("/no such folder")).toBeNull();
 });
 
-it("tells those who watch the site and the admin before the disk is full", async () => {
+it("warns in the metrics and the admin area before the disk is full", async () => {
   await resetDatabase();
   const headers = await signInAsAdmin();
   const askBoth = async () => ({

@@ -19,7 +19,7 @@ const pieces = [
   "\r\r\n",
 ];
 
-it("passes every byte on, however much it looks like a boundary and wherever the chunks end", async () => {
+it("passes on every byte, whatever looks like a boundary and wherever chunks end", async () => {
   let seed = 1;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -52,7 +52,7 @@ const form = encodeMultipart([
   { name: "title", body: "Gate" },
 ]);
 
-it("goes on after a part that was not read to its end", async () => {
+it("continues after a part that was not read to its end", async () => {
   const names: string[] = [];
   const body = new BoundedBody(streamInChunks(form, 30), 1_000_000);
   await parseMultipart(body, contentType, async ({ name, data }) => {
@@ -63,7 +63,7 @@ it("goes on after a part that was not read to its end", async () => {
   expect(names).toEqual(["image", "title"]);
 });
 
-it("refuses a body that was cut off anywhere", async () => {
+it("refuses a body truncated at any point", async () => {
   for (let length = 0; length < form.length - 4; length += 1) {
     for (const chunkBytes of [7, 1000]) {
       await expect(read(form.subarray(0, length), chunkBytes), `${length}`).rejects.toThrow("was cut off");
@@ -71,7 +71,7 @@ it("refuses a body that was cut off anywhere", async () => {
   }
 });
 
-it("reads no more of a body than its handler has taken, but for a few chunks", async () => {
+it("reads only a few chunks more than its handler has consumed", async () => {
   const bytes = encodeMultipart([{ name: "image", fileName: "a.jpg", body: Buffer.alloc(5_000_000) }]);
   let sent = 0;
   async function* body() {

@@ -12,9 +12,9 @@ it.each([
   ["Jose\u200b\u0301.jpg", "Jos\u00e9.jpg"],
   ["..", "file"],
   ["", "file"],
-])("of %j shows %j", (name, shown) => expect(cleanFileName(name)).toBe(shown));
+])("shows for %j: %j", (name, shown) => expect(cleanFileName(name)).toBe(shown));
 
-it("shortens a name that is too long and preserves its extension", () => {
+it("shortens a long name and keeps its extension", () => {
   const shown = cleanFileName(`${"gate ".repeat(60)}.jpeg`);
   expect([...shown]).toHaveLength(100);
   expect(shown).toMatch(/^gate gate .*…\.jpeg$/);

@@ -52,7 +52,7 @@ const upload = (size: number) => encodeMultipart([picture(size)]);
 it.each([
   ["within the picture", upload(1_000_000)],
   ["after the picture", encodeMultipart([picture(1_000), { name: "title", body: "x".repeat(100_000) }])],
-])("leaves nothing of an upload that the browser gives up %s", async (_, bytes) => {
+])("leaves no files of an upload that the browser cancels %s", async (_, bytes) => {
   const client = openUpload();
   client.on("error", () => undefined);
   client.write(bytes.subarray(0, bytes.length / 2));
@@ -71,7 +71,7 @@ it("answers a browser that has sent too much", async () => {
   expect(await readdir(uploadDirectory)).toEqual([]);
 });
 
-it("gives a connection up that sends without end", async () => {
+it("closes a connection that sends without end", async () => {
   const client = openUpload();
   const closed = new Promise((resolve) => client.on("error", () => undefined).on("close", resolve));
   client.end(upload(70_000_000));

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe("a form with a picture", () => {
-  it("gives the picture in a private file, and nothing is left of it after disposal", async () => {
+  it("returns the picture as a private file, and deletes it on disposal", async () => {
     const photo = await makeTelephonePhoto(60, 40);
     const { image, problem, status } = await sendBetweenFields(photo);
     expect({ problem, status }).toEqual({ problem: null, status: 200 });
@@ -49,7 +49,7 @@ describe("a form with a picture", () => {
     expect(await listTemporaryFiles()).toEqual([]);
   });
 
-  it("takes a picture without a type, and fields without a name", async () => {
+  it("accepts a picture without a type, and fields without a name", async () => {
     const head = 'Content-Disposition: form-data; name="';
     const bytes = Buffer.concat([
       Buffer.from(`--${boundary}\r\n${head}"\r\n\r\nnameless\r\n`),
@@ -65,7 +65,7 @@ describe("a form with a picture", () => {
   });
 
   it.each(["a;b=c.jpg", 'said \\"so\\".jpg', "..\\\\..\\\\evil.jpg", "\u0baa\u0b9f\u0bae\u0bcd.jpg", "a\\"])(
-    "takes the file name %s",
+    "accepts the file name %s",
     async (fileName) => {
       const { image, problem } = await send({ name: "image", fileName, body: await jpeg() });
       expect(problem).toBeNull();
@@ -75,7 +75,7 @@ describe("a form with a picture", () => {
   );
 
   it.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
-    "takes %s, whatever it is called",
+    "accepts %s, whatever its name",
     async (format) => {
       const body = await makePicture(60, 40).toFormat(format).toBuffer();
       const { image } = await send({ name: "image", fileName: "picture.txt", type: "text/plain", body });
@@ -83,7 +83,7 @@ describe("a form with a picture", () => {
     },
   );
 
-  it("takes the first frame of an animation", async () => {
+  it("accepts the first frame of an animation", async () => {
     const frames = await Promise.all([
       makePicture(30, 20).png().toBuffer(),
       makePicture(30, 20).png().toBuffer(),
@@ -97,7 +97,7 @@ describe("a form with a picture", () => {
 });
 
 describe("a form without a picture", () => {
-  it("is one in which no file was chosen", async () => {
+  it("has an empty file field", async () => {
     const form = await send({ name: "title", body: "Gate" }, { name: "image", fileName: "", body: "" });
     expect([...form.fields]).toEqual([["title", "Gate"]]);
     expect(form).toMatchObject({ image: null, problem: null, status: 200 });
@@ -125,14 +125,14 @@ describe("a refused picture", () => {
   const damaged = "The picture is damaged or incomplete. Please choose it again.";
 
   it.each(["Dear sir, the gate is nine feet wide.", ""])(
-    "is a picture by its name alone: %j",
+    "is a picture by its name only: %j",
     async (body) => {
       const form = await sendBetweenFields(body);
       expect(form).toMatchObject({ image: null, problem: notAPicture, status: 400 });
     },
   );
 
-  it("is a kind of picture that is not supported", async () => {
+  it("is of an unsupported type", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     expect(await sendBetweenFields(svg, "image/svg+xml")).toMatchObject({ problem: unsupported });
     const tiff = await makePicture(30, 20).tiff().toBuffer();
@@ -140,7 +140,7 @@ describe("a refused picture", () => {
     expect(await sendBetweenFields("%PDF-1.4", "application/pdf")).toMatchObject({ problem: notAPicture });
   });
 
-  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("is a %s that was cut off", async (format) => {
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("is a truncated %s", async (format) => {
     const whole = await makePicture(300, 200).toFormat(format).toBuffer();
     for (const missing of [100, whole.length >> 1]) {
       const form = await sendBetweenFields(whole.subarray(0, whole.length - missing));
@@ -168,7 +168,7 @@ describe("a refused picture", () => {
     expect(form.fields.get("title")).toBe("Two");
   });
 
-  it("is one the disk has no place for", async () => {
+  it("does not fit on the disk", async () => {
     await rm(uploadDirectory, { recursive: true, force: true });
     await writeFile(uploadDirectory, "not a folder");
     const form = await sendBetweenFields(randomBytes(1_000_000));
@@ -178,8 +178,8 @@ describe("a refused picture", () => {
   });
 });
 
-describe("a form that cannot be read", () => {
-  it("returns the fields that came before it was cut off", async () => {
+describe("a malformed form", () => {
+  it("returns the fields before the truncation", async () => {
     const bytes = encodeMultipart([
       { name: "title", body: "Gate" },
       { name: "image", fileName: "a.jpg", body: randomBytes(100_000) },
@@ -190,7 +190,7 @@ describe("a form that cannot be read", () => {
     expect(await listTemporaryFiles()).toEqual([]);
   });
 
-  it("may have a field, or more fields, beyond all measure", async () => {
+  it("may have a huge field or too many fields", async () => {
     expect(await send({ name: "title", body: "x".repeat(400_000) })).toMatchObject({ status: 413 });
     const many = Array.from({ length: 500 }, () => ({ name: "title", body: "x" }));
     expect(await send(...many)).toMatchObject({ status: 413, problem: "The form is too large." });
@@ -199,7 +199,7 @@ describe("a form that cannot be read", () => {
     expect(await parseFormWithImage(long)).toMatchObject({ status: 413 });
   });
 
-  it("may have more text in its fields than any form together", async () => {
+  it("may have more text than any form", async () => {
     const fields = Array.from({ length: 5 }, (_, index) => ({
       name: `f${index}`,
       body: "x".repeat(250_000),

@@ -50,8 +50,8 @@ async function measureFolder(): Promise<number> {
 
 const tooManyAtOnce = "Too many files are being uploaded right now. Please try again in a minute.";
 
-describe("uploads that never end", () => {
-  it("hold no more than their address may, and nothing once they are gone", async () => {
+describe("unfinished uploads", () => {
+  it("use at most their address's share, and nothing after they end", async () => {
     const space = new StagingSpace(limits);
     const visitor = makeVisitor("203.0.113.1");
     const uploads = Array.from({ length: 4 }, () => makeUpload(900_000));
@@ -71,7 +71,7 @@ describe("uploads that never end", () => {
     await file.dispose();
   });
 
-  it("leave room for the admin, whatever visitors hold together", async () => {
+  it("leave space for the admin, whatever visitors use", async () => {
     const space = new StagingSpace(limits);
     const visitors = Array.from({ length: 7 }, (_, n) => makeVisitor(`203.0.113.${n}`));
     const staged = [];
@@ -88,7 +88,7 @@ describe("uploads that never end", () => {
     expect(space.measure().used).toBe(0);
   });
 
-  it("are counted before they are written, megabytes too", async () => {
+  it("are counted before they are written, including their size", async () => {
     const asked: unknown[] = [];
     const visitor = {
       address: "203.0.113.1",
@@ -108,7 +108,7 @@ describe("uploads that never end", () => {
   });
 });
 
-it("writes nothing to a disk on which nothing more is to be written", async () => {
+it("writes nothing to a full disk", async () => {
   vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
   const staging = stageFile(once(1_000), uploadDirectory);
   await expect(staging).rejects.toMatchObject({ problem: { status: 507 } });

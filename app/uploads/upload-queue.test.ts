@@ -22,7 +22,7 @@ function open(answer: (name: string, signal: AbortSignal) => Promise<Sent>) {
   return { queue, seen, states };
 }
 
-it("sends a few files at a time, each once, and is settled when all are there", async () => {
+it("uploads a few files at a time, each once, and settles when all are uploaded", async () => {
   let running = 0;
   let most = 0;
   const { queue, states } = open(async (name) => {
@@ -40,7 +40,7 @@ it("sends a few files at a time, each once, and is settled when all are there", 
   expect(most).toBe(3);
 });
 
-it("tries again with longer and longer pauses where the line breaks, and says so in the end", async () => {
+it("retries with increasing delays after a connection error, then reports it", async () => {
   let attempts = 0;
   const { queue, seen, states } = open(async () => {
     attempts++;
@@ -59,7 +59,7 @@ it("tries again with longer and longer pauses where the line breaks, and says so
 it.each([
   ["what failed", 60_000, { name: "failed" }],
   ["what waits for its next attempt", 1_000 + 2_000 + 4_000, { name: "pausing", seconds: 8 }],
-])("sends %s again as soon as the form is to be sent", async (_, passed, state) => {
+])("retries %s at once when the form is to be sent", async (_, passed, state) => {
   let isBroken = true;
   const { queue, states } = open(async () => {
     if (isBroken) throw new Error("The line broke");
@@ -73,7 +73,7 @@ it.each([
   expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
 });
 
-it("does not try again what the site refuses, and lets the others go on", async () => {
+it("does not retry what the site refuses, and continues with the others", async () => {
   const { queue, states } = open(async (name) => (name === "notes" ? { problem: "No picture." } : { id: 1 }));
   queue.start("notes", file("notes"));
   queue.start("gate", file("gate"));
@@ -82,7 +82,7 @@ it("does not try again what the site refuses, and lets the others go on", async 
   expect(states.get("gate")).toEqual({ name: "staged", id: 1 });
 });
 
-it("waits no longer for what is cancelled, and breaks it off", async () => {
+it("aborts a cancelled upload and does not wait for it", async () => {
   const aborted: string[] = [];
   const { queue, seen } = open(
     (name, signal) =>

@@ -3,12 +3,12 @@ import { findFileProblem } from "./upload-rules";
 
 const check = (name: string, type: string, size = 5_000_000) => findFileProblem({ name, type, size });
 
-it("lets pictures through, HEIC as well where the system does not know it", () => {
+it("accepts pictures, HEIC as well if the system does not know it", () => {
   expect(check("gate.jpg", "image/jpeg")).toBeNull();
   expect(check("IMG_2041.HEIC", "")).toBeNull();
 });
 
-it("says what is wrong before anything is sent", () => {
+it("reports a problem before the upload", () => {
   const notAPicture = "Please select a valid image file.";
   expect(check("quote.pdf", "application/pdf")).toBe(notAPicture);
   expect(check("notes", "")).toBe(notAPicture);

@@ -7,7 +7,7 @@ import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
 
-test("an acknowledgement quotes nothing that the sender wrote", async () => {
+test("the acknowledgement quotes no text of the sender", async () => {
   await store("Victim", { message: "You won! Call 1800 000 000, see evil.example" });
   const { content } = quoteRequestSchema.parse({
     Name: "Cheap pills",
@@ -37,7 +37,7 @@ test("an acknowledgement quotes nothing that the sender wrote", async () => {
   expect(quote?.text).toMatch(new RegExp(`Reference: ${id}\nReceived: \\w+ \\d+, 2\\d{3}`));
 });
 
-test("one mailbox gets three acknowledgements a day, however its address is written; the business hears of all", async () => {
+test("limits acknowledgements to three a day per mailbox, and notifies the business of all", async () => {
   const ways = [
     "meena.s@gmail.com",
     "Meena.S+gate@gmail.com",
@@ -58,7 +58,7 @@ test("one mailbox gets three acknowledgements a day, however its address is writ
   await deliver(10, nextDay);
 });
 
-test("what a visitor typed as a name cannot add headers or addresses to a mail", async () => {
+test("a typed name cannot add headers or recipients", async () => {
   const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
   await store(name, { email: "mani@example.com" });
   await deliver(2);

@@ -21,7 +21,7 @@ const patient = {
   },
 };
 
-test("the business sees the photographs in the mail, small, and reads the names of the other files", async () => {
+test("attaches small photos to the business's email and lists the other files by name", async () => {
   const mail = await receive([
     { name: "front.jpg", content: await makePhotograph(1600) },
     { name: "plan.pdf", content: Buffer.from("a plan") },
@@ -36,7 +36,7 @@ test("the business sees the photographs in the mail, small, and reads the names 
   expect(mail.html).toContain("plan.pdf");
 });
 
-test("a photograph that is gone or cannot be decoded costs its picture, and not the mail", async () => {
+test("omits a missing or damaged photo and sends the email", async () => {
   const mail = await receive([
     { name: "gone.jpg", content: null },
     { name: "broken.jpg", content: Buffer.from("not a picture") },
@@ -49,7 +49,7 @@ test("a photograph that is gone or cannot be decoded costs its picture, and not 
   }
 });
 
-test("the photographs of a mail have no more than 400 kB", async () => {
+test("limits the photos of an email to 400 kB", async () => {
   const files = await Promise.all(
     Array.from({ length: 5 }, async (_, n) => ({
       name: `${n}.jpg`,
@@ -64,7 +64,7 @@ test("the photographs of a mail have no more than 400 kB", async () => {
   expect(mail.text).toContain("- 4.jpg");
 });
 
-test("a mail shows the first five photographs", async () => {
+test("attaches the first five photos", async () => {
   const key = nameAttachedFile("c".repeat(32), "image/jpeg");
   await imageStore.put(key, await makePhotograph(60));
   const files = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, key }));
@@ -72,7 +72,7 @@ test("a mail shows the first five photographs", async () => {
   expect(made.map(({ name }) => name)).toEqual(["0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
 });
 
-test("what shows through a drawing becomes white", async () => {
+test("fills transparent areas with white", async () => {
   const key = nameAttachedFile("a".repeat(32), "image/png");
   const clear = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   await imageStore.put(key, await sharp({ create: clear }).png().toBuffer());
@@ -81,7 +81,7 @@ test("what shows through a drawing becomes white", async () => {
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
-test("a mail does not wait for photographs that take too long", async () => {
+test("does not wait for slow photos", async () => {
   const key = nameAttachedFile("b".repeat(32), "image/jpeg");
   await imageStore.put(key, await makePhotograph(1600));
   expect(await makeMailPhotographs([{ name: "a.jpg", key }], { timeoutMs: 0, onFailure: () => {} })).toEqual(

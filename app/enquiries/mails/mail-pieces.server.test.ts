@@ -19,7 +19,7 @@ const list: PieceList = {
   ],
 };
 
-test("both mails have the sizes and the drawing, and the sender's words only the one to the business", async () => {
+test("adds sizes and drawings to both emails, and remarks only to the business's", async () => {
   const { notice, answer } = await mail({
     pieces: list,
     like: { kind: "gallery", id: 3, title: "Old gate" },
@@ -48,7 +48,7 @@ test("both mails have the sizes and the drawing, and the sender's words only the
   }
 });
 
-test("unknown sizes are named and not drawn", async () => {
+test("names unknown sizes and does not draw them", async () => {
   const { notice, answer } = await mail({
     pieces: {
       unit: "mm",
@@ -63,7 +63,7 @@ test("unknown sizes are named and not drawn", async () => {
   }
 });
 
-test("what a newer version stored goes to the business as text, and a request without sizes is as it was", async () => {
+test("sends unknown stored data to the business as text", async () => {
   const column = { version: 2, pieces: [{ shape: "dodecahedron" }] };
   const { notice, answer } = await mail({}, JSON.stringify(column));
   expect(notice.text).toContain("dodecahedron");

@@ -6,7 +6,7 @@ import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
 
-test("both mails say the same in text and in HTML, and that no person wrote them", async () => {
+test("has the same content in text and HTML, and headers of automatic email", async () => {
   const content = {
     ...{ name: "Mani & <b>Sons</b>", email: "mani@example.com", phone: "9843012345" },
     message: "Can you repair a sliding gate?",
@@ -23,7 +23,7 @@ test("both mails say the same in text and in HTML, and that no person wrote them
   }
 });
 
-test("the subject names the job, budget, sender and town; the mail has the answers and links to call and chat", async () => {
+test("names job, budget, sender and town in the subject, with answers and links to call and chat", async () => {
   const content = {
     ...quoteDefaults,
     ...{ name: "Muthu", email: null, phone: "9843012345", projectType: "gates", budget: "50000-plus" },

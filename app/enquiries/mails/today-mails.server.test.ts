@@ -13,7 +13,7 @@ const hoursAgo = (hours: number, from = eight) => new Date(from.getTime() - hour
 
 const server = setUpMailServer();
 
-test("at eight the business reads whom to call and what is due, with links", async () => {
+test("lists at eight whom to call and what is due, with links", async () => {
   const [id] = await storeEnquiries(
     { name: "Muthu", town: "Peelamedu", phone: "9843012345", created_at: hoursAgo(2) },
     { name: "Old", created_at: hoursAgo(50) },
@@ -43,7 +43,7 @@ test("says 'more than' for a quarantine too large to count", () => {
   expect(subject).toBe("Today: 1000+ in quarantine");
 });
 
-test("it comes once a day, however many instances ask, and again the next morning", async () => {
+test("sends one email a day with several instances, and again the next morning", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await plan(hoursAgo(1));
   expect(await count()).toBe(0);
@@ -56,7 +56,7 @@ test("it comes once a day, however many instances ask, and again the next mornin
   expect(await count()).toBe(1);
 });
 
-test("it comes although the clock was ahead once, for a month", async () => {
+test("sends the email although the clock was a month ahead before", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await plan(hoursAgo(-30 * 24));
   await db.deleteFrom("outbox").execute();
@@ -65,20 +65,20 @@ test("it comes although the clock was ahead once, for a month", async () => {
   expect(await count()).toBe(1);
 });
 
-test("on a morning with nothing to see to there is none, whatever comes in later", async () => {
+test("sends no email on a morning with nothing due, whatever arrives later", async () => {
   await plan(eight);
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(-1) });
   await plan(hoursAgo(-2));
   expect(await count()).toBe(0);
 });
 
-test("a site that was away until noon sends none that day", async () => {
+test("sends no email when the site starts after noon", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await plan(hoursAgo(-4));
   expect(await count()).toBe(0);
 });
 
-test("sends nothing when everything was done before the mail went out", async () => {
+test("sends no email when all is done before it is sent", async () => {
   const [id = 0] = await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await plan(eight);
   await db.updateTable("enquiries").set({ status: "won" }).where("id", "=", id).execute();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("cuts a picture for each place in the widths its master allows", async () => {
+test("cuts a picture for each slot in the widths that its master allows", async () => {
   await addMaster("front", 1000, 600);
 
   expect(await build()).toEqual([]);
@@ -47,7 +47,7 @@ test("writes nothing when nothing has changed", async () => {
   expect(lines).toEqual([]);
 });
 
-test("shows another picture where the tables say so, and removes the files of the one before", async () => {
+test("replaces a picture when the tables change, and removes the old files", async () => {
   await addMaster("front", 1000, 600);
   await build();
   await addMaster("lock", 600, 400);
@@ -63,7 +63,7 @@ test("shows another picture where the tables say so, and removes the files of th
   expect((await readdir(site.publicFolder)).filter((file) => file.startsWith("gate-middle"))).toEqual([]);
 });
 
-test("leaves what it made when the master is missing", async () => {
+test("keeps existing pictures when the master is missing", async () => {
   await addMaster("front", 1000, 600);
   await build();
   const before = await readManifest();
@@ -73,13 +73,13 @@ test("leaves what it made when the master is missing", async () => {
   expect(await readManifest()).toEqual(before);
 });
 
-test("refuses a master too small for its place, and says how many pixels are wanted", async () => {
+test("refuses a master that is too small for its slot and names the required pixels", async () => {
   await addMaster("front", 900, 600);
 
   expect(await build()).toContain("gate: front gives 900 pixels across, its place needs 960");
 });
 
-test("puts a picture named like a place into that place, with its own words", async () => {
+test("uses a picture named after a slot in that slot, with its own alternative text", async () => {
   await addMaster("front", 1000, 600);
   await addMaster("gate-1", 700, 500);
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Item } from "~/items/kinds";
 import { itemFacts, shownText, wholeSentences } from "./item-card";
 
-describe("the beginning of a text on a card", () => {
+describe("a card's excerpt", () => {
   it("ends with the last sentence that fits", () => {
     expect(wholeSentences("One gate. Two leaves. Three hinges on each.", 25)).toBe("One gate. Two leaves.");
   });
 
-  it("is the whole text where that fits", () => {
+  it("is the whole text if it fits", () => {
     expect(wholeSentences(" One gate. Two leaves ", 40)).toBe("One gate. Two leaves");
   });
 
@@ -17,24 +17,24 @@ describe("the beginning of a text on a card", () => {
     );
   });
 
-  it("does not end within a number or an address", () => {
+  it("does not end within a number or URL", () => {
     expect(wholeSentences("Tube of 1.5 mm from steel.in here. More of it.", 10)).toBe(
       "Tube of 1.5 mm from steel.in here.",
     );
   });
 
-  it("knows other marks and lines, and nothing at all", () => {
+  it("handles other punctuation, line breaks and an empty text", () => {
     expect(wholeSentences('Is it "done"?\nYes. It is.', 20)).toBe('Is it "done"?\nYes.');
     expect(wholeSentences("", 20)).toBe("");
   });
 });
 
-it("keeps figures and units of a shown text on one line", () => {
+it("keeps numbers and units on one line", () => {
   const item = { description: "Posts at 1,200 mm centres." } as Item;
   expect(shownText(item)).toBe("Posts at 1,200\u00a0mm centres.");
 });
 
-it("shows the month of completion, and missing facts only of projects", () => {
+it("shows the month of completion, and N/A only for projects", () => {
   const dated = { createdAt: "2031-05-02T00:00:00.000Z", finished: "2031-03", location: null };
   const values = (item: object) => itemFacts(item as Item).map(({ value }) => value);
   expect(values({ ...dated, content: "Brushed." })).toEqual(["March 2031"]);

@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { callRoute } from "../../../tests/support/call-route";
 import { loader } from "./route";
 
-it("shows the six newest projects, the newest first", async () => {
+it("shows the six newest projects, newest first", async () => {
   const projects = Array.from({ length: 8 }, (_, index) => ({
     title: `Gate ${index + 1}`,
     description: "Double leaf.",
@@ -16,10 +16,10 @@ it("shows the six newest projects, the newest first", async () => {
   });
 });
 
-describe("what is asked for by the address", () => {
+describe("query parameters of the home page", () => {
   const locationOf = async (address: string) => (await callRoute(loader, address)).headers.get("Location");
 
-  it("is a project of the newest ones, or leads to where it is", async () => {
+  it("open one of the newest projects, or redirect to the project's page", async () => {
     const [{ id } = { id: 0 }] = await db
       .insertInto("projects")
       .values({ title: "Gate", description: "Double leaf." })
@@ -30,7 +30,7 @@ describe("what is asked for by the address", () => {
     expect(await locationOf("/?project=junk&utm_source=maps")).toBe("/?utm_source=maps");
   });
 
-  it("is a place where testimonials begin", async () => {
+  it("select the first testimonial shown", async () => {
     expect(await callRoute(loader, "/?testimonials=2")).toMatchObject({ status: 200 });
     for (const start of ["02", "3", "-1", "x"]) expect(await locationOf(`/?testimonials=${start}`)).toBe("/");
   });

@@ -21,8 +21,8 @@ const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execut
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("a message", () => {
-  it("is stored, and thanks wait on the page it leads back to", async () => {
+describe("a contact message", () => {
+  it("is stored and redirects to a page with a thank-you message", async () => {
     const answer = await send(message, "/contact?utm_source=maps&secret=1");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/contact");
@@ -44,7 +44,7 @@ describe("a message", () => {
     ]);
   });
 
-  it("reaches the inbox while others flood the site from six devices of one network", async () => {
+  it("is accepted while six devices of one network flood the site", async () => {
     const from = (address: string) => (text: string) =>
       callRoute(action, "/contact", {
         form: { ...message, message: text },
@@ -57,7 +57,7 @@ describe("a message", () => {
     expect(inbox.at(-1)?.message).toBe("Please mend my gate.");
   });
 
-  it("is stored without what no database takes, campaign tags cut to whole characters", async () => {
+  it("is stored without invalid characters, with campaign tags cut at whole characters", async () => {
     const source = `${"x".repeat(199)}😀`;
     const address = `/contact?utm_source=${encodeURIComponent(source)}&utm_medium=%00mail`;
     const answer = await send(
@@ -74,7 +74,7 @@ describe("a message", () => {
     ]);
   });
 
-  it("leaves a receipt to its page, once", async () => {
+  it("shows a receipt once, on its page only", async () => {
     const cookies = readCookies(await send({ ...message, message: `A gate.\n${"x".repeat(5000 - 8)}` }));
     const { receipt, headers } = await open(cookies);
     expect(receipt).toEqual({
@@ -94,7 +94,7 @@ describe("a message", () => {
   });
 });
 
-describe("a message that looks like spam", () => {
+describe("suspected spam", () => {
   const timestamp = async () => (await open()).hiddenValues.timestamp;
 
   it.each([
@@ -120,7 +120,7 @@ describe("a message that looks like spam", () => {
   });
 });
 
-describe("a message that cannot be taken", () => {
+describe("a refused message", () => {
   const required = "Please fill in all required fields (Name, Email, Message).";
 
   it.each([
@@ -129,7 +129,7 @@ describe("a message that cannot be taken", () => {
     [{ message: "  " }, "message", required],
     [{ email: "meenakshi" }, "email", "Please enter a valid email address."],
     [{ phone: "12345" }, "phone", "Please enter a valid 10-digit phone number."],
-  ])("for %j comes back with everything that was typed", async (wrong, field, sentence) => {
+  ])("for %j returns everything that was typed", async (wrong, field, sentence) => {
     const typed = { ...message, ...wrong };
     expect(await send(typed)).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe("a message that cannot be taken", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("comes back whole when it is far too long", async () => {
+  it("returns everything that was typed when it is far too long", async () => {
     const typed = { ...message, message: "A gate. ".repeat(32_000) };
     expect(await send(typed)).toMatchObject({
       status: 400,
@@ -150,14 +150,14 @@ describe("a message that cannot be taken", () => {
     });
   });
 
-  it("comes back whole when it cannot be stored, whatever the reason", async () => {
+  it("returns everything that was typed when it cannot be stored", async () => {
     vi.spyOn(db, "transaction").mockImplementation(() => {
       throw new Error('could not open file "base/5/17134": Read-only file system');
     });
     expect(await send(message)).toMatchObject({ status: 500, body: { typed: message, errors: {} } });
   });
 
-  it("comes back whole, with the time to wait, after too many", async () => {
+  it("returns everything that was typed, and the time to wait, above the limit", async () => {
     for (let sent = 0; sent < 20; sent++) await send({ ...message, message: `Gate ${sent}` });
     const answer = await send(message);
     const sentence =

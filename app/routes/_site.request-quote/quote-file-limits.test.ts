@@ -31,10 +31,10 @@ afterEach(async () => {
   expect(await readdir(uploadDirectory).catch(() => [])).toEqual([]);
 });
 
-describe("a site that cannot take more", () => {
+describe("storage limits", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("answers 507 where the disk is full, with every word and the files from before", async () => {
+  it("returns 507 on a full disk, with the typed text and the earlier files", async () => {
     const before = await beRefused({ fields: { name: "Ravi" }, files: { "before.pdf": makePdf("before") } });
     const fields = { ...complete, description: "A gate", formToken: before.more?.staged?.form ?? "" };
     vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
@@ -51,7 +51,7 @@ describe("a site that cannot take more", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
   });
 
-  it("answers a script the same", async () => {
+  it("returns the same to a script", async () => {
     vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const form = makeForm({ fields: {}, files: { "front.jpg": await photo() } });
     expect(await callRoute(sendFiles, "/request-quote/files", { form })).toMatchObject({
@@ -60,7 +60,7 @@ describe("a site that cannot take more", () => {
     });
   });
 
-  it("answers 507 where the store is full, 500 where it fails, and 503 where many staged files wait for their forms", async () => {
+  it("returns 507 for a full store, 500 for a failing one, and 503 for too many staged files", async () => {
     const put = vi
       .spyOn(imageStore, "put")
       .mockRejectedValue(Object.assign(new Error("no room"), { code: "ENOSPC" }));
@@ -81,7 +81,7 @@ describe("a site that cannot take more", () => {
     expect(await send({})).toMatchObject({ status: 302 });
   });
 
-  it("counts a file once in however many forms it waits", async () => {
+  it("counts a file once, however many forms it is staged for", async () => {
     for (let n = 0; n < 3; n++) await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db
       .updateTable("enquiry_attachments")
@@ -90,7 +90,7 @@ describe("a site that cannot take more", () => {
     expect(await send({ files: { "two.pdf": makePdf("two") } })).toMatchObject({ status: 302 });
   });
 
-  it("leaves nine tenths of the room to other networks", async () => {
+  it("reserves nine tenths of the space for other networks", async () => {
     await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db.updateTable("enquiry_attachments").set({ bytes: 190_000_000 }).execute();
     const refused = await beRefused({ files: { "two.pdf": makePdf("two") } });
@@ -102,7 +102,7 @@ describe("a site that cannot take more", () => {
     expect(await callRoute(action, "/request-quote", { form, headers })).toMatchObject({ status: 302 });
   });
 
-  it("decodes ten photographs of 50 megapixels for an address in an hour, and not without end", async () => {
+  it("decodes ten photos of 50 megapixels per address and hour, then refuses more", async () => {
     const request = new Request("http://localhost/");
     for (let n = 0; n < 10; n++)
       expect(await countAttempt(db, [limitPixels(request, 50_000_000)])).toBeNull();
@@ -123,7 +123,7 @@ describe("a site that cannot take more", () => {
   });
 });
 
-it("files that were not sent in the end go after a day, and those of deleted requests, with what is stored of them", async () => {
+it("deletes staged files after a day, and the files of deleted requests", async () => {
   await send({ files: { "attached.pdf": makePdf("attached") } });
   await send({ fields: { ...complete, name: "Meena" }, files: { "deleted.pdf": makePdf("deleted") } });
   const refused = await beRefused({ fields: {}, files: { "staged.pdf": makePdf("staged") } });

@@ -27,8 +27,8 @@ afterEach(async () => {
   expect(await readdir(uploadDirectory).catch(() => [])).toEqual([]);
 });
 
-describe("files that come with a quote request", () => {
-  it("are stored with it, five at most, in the order they were chosen", async () => {
+describe("files of a quote request", () => {
+  it("are stored in the order they were chosen, up to five", async () => {
     const jpeg = await photo();
     const files = {
       "front.jpg": jpeg,
@@ -44,7 +44,7 @@ describe("files that come with a quote request", () => {
     expect(await readStoredFile(attached[1]?.storage_key ?? "")).toEqual(makePdf());
   });
 
-  it("tell nothing of the place and the camera, and stand upright", async () => {
+  it("are rotated upright, without location and camera data", async () => {
     await send({ files: { "IMG_1.jpg": await makeTelephonePhoto(60, 40) } });
     const [file] = await listAttached();
     const { exif, width, height, orientation } = await sharp(
@@ -53,7 +53,7 @@ describe("files that come with a quote request", () => {
     expect({ exif, width, height, orientation }).toEqual({ width: 40, height: 60 });
   });
 
-  it("are at no address of the public", async () => {
+  it("have no public address", async () => {
     await send({ files: { "front.jpg": await photo() } });
     const [file] = await listAttached();
     const key = file?.storage_key ?? "";
@@ -61,7 +61,7 @@ describe("files that come with a quote request", () => {
     expect((await callRoute(openImage, `/images/${key}`)).status).toBe(404);
   });
 
-  it("survive a mistake in another field, and need not be sent again", async () => {
+  it("are kept after an error in another field", async () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
     const refused = await beRefused({ fields: { name: "Ravi", phone: "98430" }, files });
     expect(problemsOf(refused)).toEqual(["Enter a valid 10-digit phone number"]);
@@ -76,7 +76,7 @@ describe("files that come with a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf", "side.png"]);
   });
 
-  it("can be taken out again, by the form they came with alone", async () => {
+  it("can be removed only from the form that they were uploaded with", async () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
     const refused = await beRefused({ fields: { name: "Ravi" }, files });
     const removed = refused.more?.staged?.files.map(({ id }) => id) ?? [];
@@ -88,7 +88,7 @@ describe("files that come with a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
   });
 
-  it("are asked for again when they have expired before the form is sent, and nothing else is lost", async () => {
+  it("are requested again when they expired before the form was sent, and nothing else is lost", async () => {
     const refused = await beRefused({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
     const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const listed = refused.more?.staged?.files.map(({ id }) => id);
@@ -102,7 +102,7 @@ describe("files that come with a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg"]);
   });
 
-  it("are not asked for again when they have gone with the same form before", async () => {
+  it("are not requested again after the same form was sent", async () => {
     const refused = await beRefused({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
     const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const listed = refused.more?.staged?.files.map(({ id }) => id);
@@ -110,7 +110,7 @@ describe("files that come with a quote request", () => {
     expect(await listAttached()).toHaveLength(1);
   });
 
-  it("are stored once when the form comes twice, the same bytes too", async () => {
+  it("are stored once when the form is sent twice", async () => {
     const files = { "front.jpg": await photo() };
     await send({ files });
     await send({ files });
@@ -121,7 +121,7 @@ describe("files that come with a quote request", () => {
     expect(await db.selectFrom("enquiry_attachments").select("id").execute()).toHaveLength(2);
   });
 
-  it("are five with each sending: none is lost when the form comes again with others", async () => {
+  it("are limited to five per submission, and a resubmission can add more", async () => {
     const make = (...names: string[]) => Object.fromEntries(names.map((name) => [name, makePdf(name)]));
     await send({ files: make("1", "2", "3", "4") });
     await send({ files: make("4", "5", "6") });
@@ -129,7 +129,7 @@ describe("files that come with a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["1", "2", "3", "4", "5", "6"]);
   });
 
-  it("belong to one request, though two forms bring the same bytes", async () => {
+  it("belong to one request, although two forms have equal files", async () => {
     const files = { "front.jpg": await photo() };
     await send({ files });
     await send({ fields: { ...complete, name: "Meena" }, files });
@@ -137,7 +137,7 @@ describe("files that come with a quote request", () => {
     expect(await db.selectFrom("attached_files").select("id").execute()).toHaveLength(1);
   });
 
-  it("are taken in one by one while the form is written", async () => {
+  it("are uploaded one by one while the form is filled in", async () => {
     const sendFile = async (fields: Record<string, string>, name: string, bytes: Uint8Array) => {
       const form = makeForm({ fields, files: { [name]: bytes } });
       const { body } = await callRoute(sendFiles, "/request-quote/files", { form });
@@ -155,8 +155,8 @@ describe("files that come with a quote request", () => {
   });
 });
 
-describe("a file that cannot go with the request", () => {
-  it("is named, and neither the other files nor the words are lost", async () => {
+describe("a refused file", () => {
+  it("is named, and the other files and the text are kept", async () => {
     const files = {
       "front.jpg": await photo(),
       "photo.jpg": program,
@@ -178,7 +178,7 @@ describe("a file that cannot go with the request", () => {
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
 
-  it("is a sixth one, now or later", async () => {
+  it("is the sixth, in this or a later submission", async () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
     const refused = await beRefused({ files });
     expect(problemsOf(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
@@ -190,7 +190,7 @@ describe("a file that cannot go with the request", () => {
     expect(await listAttached()).toHaveLength(5);
   });
 
-  it("is one more than an address may leave here in a day", async () => {
+  it("exceeds the daily limit of an address", async () => {
     const visitor = findVisitor(new Request("http://localhost/"));
     await visitor.charge({ isNewFile: true, megabytes: 799 });
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };

@@ -8,13 +8,13 @@ const send = (address: string) => callRoute(action, address, { form: makeForm({ 
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
 const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
 
-describe("something like a project or a picture", () => {
+describe("a quote request based on a project or picture", () => {
   const addItem = async (title: string) => {
     const row = db.insertInto("gallery_items").values({ title, content: "" }).returning("id");
     return (await row.executeTakeFirstOrThrow()).id;
   };
 
-  it("is shown, its kind proposed, and told with the enquiry, even when the item is gone", async () => {
+  it("shows the item, preselects its kind and stores its title, even if the item is deleted", async () => {
     await addItem("Balcony railing");
     const id = await addItem("Sliding gate of flat bars");
     const query = `?like=gallery-${id}`;
@@ -30,12 +30,12 @@ describe("something like a project or a picture", () => {
     ]);
   });
 
-  it("proposes no kind where the title names two or none", async () => {
+  it("preselects no kind if the title names several or none", async () => {
     for (const title of ["Balcony, pergola and porch", "Post and clamp"])
       expect(await open(`?like=gallery-${await addItem(title)}`)).toMatchObject({ pieces: [] });
   });
 
-  it("is nothing for a draft, and still is for what went into the trash meanwhile", async () => {
+  it("ignores drafts, but accepts items in the trash", async () => {
     const projects = [
       { title: "Secret villa", is_draft: true },
       { title: "Old villa", deleted_at: new Date() },
@@ -51,7 +51,7 @@ describe("something like a project or a picture", () => {
   });
 
   it.each(["gallery-999", "gallery-", "project-0", "gallery-1e9", "gallery-99999999999", "x"])(
-    "is nothing for ?like=%s",
+    "ignores ?like=%s",
     async (value) => {
       expect(await open(`?like=${value}`)).toMatchObject({ like: null, pieces: [] });
       expect(await send(`/request-quote?like=${value}`)).toMatchObject({ status: 302 });

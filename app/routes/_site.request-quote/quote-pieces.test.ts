@@ -44,7 +44,7 @@ const open = async (query: string) =>
   };
 
 describe("pieces of a quote request", () => {
-  it("are stored as data with their version, the lengths in millimetres", async () => {
+  it("are stored with their version, with lengths in millimetres", async () => {
     expect(await send({ ...sender, ...inFeet, ...gate })).toMatchObject({ status: 302 });
     expect(await stored()).toMatchObject([
       {
@@ -65,7 +65,7 @@ describe("pieces of a quote request", () => {
     ]);
   });
 
-  it("may be missing, and sizes may be unknown", async () => {
+  it("are optional, and sizes may be unknown", async () => {
     await send(sender);
     await send({ ...sender, name: "Meena", "pieces-unit": "unknown", "piece-1-kind": "" });
     await send({ ...sender, name: "Arun", "pieces-unit": "unknown", "piece-1-kind": "gate" });
@@ -81,7 +81,7 @@ describe("pieces of a quote request", () => {
     ]);
   });
 
-  it("stand in the receipt in short", async () => {
+  it("are summarized in the receipt", async () => {
     const answer = await send({ ...sender, ...inFeet, ...gate });
     const headers = { Cookie: readCookies(answer) };
     expect(await callRoute(loader, "/request-quote", { headers })).toMatchObject({
@@ -98,7 +98,7 @@ describe("pieces of a quote request", () => {
     });
   });
 
-  it("fit into the cookie of a receipt, eight of the longest with the longest words", async () => {
+  it("fit into the receipt's cookie, at the maximum number and length", async () => {
     const longest = Object.fromEntries(
       Array.from({ length: 8 }, (_, index) => [
         [`piece-${index + 1}-kind`, "railing"],
@@ -118,7 +118,7 @@ describe("pieces of a quote request", () => {
     expect(cookie.split(";")[0]?.length).toBeLessThan(4096);
   });
 
-  it("in the wrong are refused beside their fields, with all that was typed and the files", async () => {
+  it("return errors at their fields, with the typed text and the files", async () => {
     const { status, body } = await send(
       { ...sender, ...gate, "pieces-unit": "mm", budget: "50000-plus", deliveryDate: "yesterday" },
       { files: ["sketch.pdf"] },
@@ -135,7 +135,7 @@ describe("pieces of a quote request", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("of an unknown kind, or without one, are refused and not dropped", async () => {
+  it("are refused, not dropped, when their kind is unknown or missing", async () => {
     for (const kind of ["", "spaceship"]) {
       const { status, body } = await send({ ...sender, ...gate, "piece-1-kind": kind });
       expect(status).toBe(400);
@@ -144,8 +144,8 @@ describe("pieces of a quote request", () => {
   });
 });
 
-describe("a button of the question", () => {
-  it("shows the fields of what was chosen, and loses nothing", async () => {
+describe("the form's buttons without scripts", () => {
+  it("show the fields of the chosen kind and keep the typed text", async () => {
     const typed = { ...inFeet, ...gate, name: "Ra", description: "By the road", budget: "50000-plus" };
     const shown = await press("fields-1", typed, ["front.pdf"]);
     expect(shown.toast).toBeUndefined();
@@ -154,12 +154,12 @@ describe("a button of the question", () => {
     expect(shown.errors).toEqual({});
   });
 
-  it("says at the drawing what cannot be made", async () => {
+  it("show at the drawing which sizes are impossible", async () => {
     const shown = await press("drawing-1", { ...gate, "piece-1-size-height": "2 mm" });
     expect(Object.keys(shown.errors)).toContain("piece-1-size-height");
   });
 
-  it("adds a piece and takes one out, its files staged by the first press", async () => {
+  it("add and remove a piece, and stage the files", async () => {
     const added = await press("add", { ...inFeet, ...gate }, ["front.pdf"]);
     expect(readTypedPieces(added.typed).pieces).toMatchObject([{ kind: "gate" }, { kind: "" }]);
     const second = {
@@ -177,13 +177,13 @@ describe("a button of the question", () => {
     expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);
   });
 
-  it("reads a number as feet where that was offered", async () => {
+  it("apply the offered conversion to feet", async () => {
     const shown = await press("feet-1-width", gate);
     expect(shown.typed).toMatchObject({ ...gate, "piece-1-size-width": "12 ft" });
     expect(shown.errors).toEqual({});
   });
 
-  it("follows another unit and another kind than the form was shown with", async () => {
+  it("convert to a newly chosen unit and kind", async () => {
     const sizes = { ...gate, "piece-1-size-width": "4200", "piece-1-size-height": "1800" };
     const shown = { "pieces-shown": String(new URLSearchParams({ "pieces-unit": "mm", ...sizes })) };
     const converted = await press("drawing-1", { ...sizes, ...inFeet, ...shown });
@@ -196,12 +196,12 @@ describe("a button of the question", () => {
     ]);
   });
 
-  it("that does not exist sends the form", async () => {
+  it("send the form if their value is unknown", async () => {
     expect(await send({ ...sender, intent: "explode-7" })).toMatchObject({ status: 302 });
   });
 });
 
-it("the form from a service's page begins with its kind and choices, and with its sizes where the link asks for them", async () => {
+it("prefills the kind and choices of a service, and its sizes if the link contains them", async () => {
   const { pieces } = await open("?service=ms-gate");
   expect(pieces).toMatchObject([{ kind: "gate", sizes: { type: "double" } }]);
   expect(pieces[0]?.sizes).not.toHaveProperty("width");

@@ -38,7 +38,7 @@ describe("a quote request", () => {
     ]);
   });
 
-  it("leaves a receipt to its page and to no other form's", async () => {
+  it("shows a receipt on its page, not on another form's", async () => {
     const answer = await send({ ...request, projectType: "gates", deliveryDate: "2031-03-31" });
     const headers = { Cookie: readCookies(answer) };
     expect(await callRoute(loader, "/request-quote", { headers })).toMatchObject({
@@ -57,7 +57,7 @@ describe("a quote request", () => {
     expect(await callRoute(openContact, "/contact", { headers })).toMatchObject({ body: { receipt: null } });
   });
 
-  it("comes back whole after too many, with the time to try again and the number to call", async () => {
+  it("returns everything that was typed above the limit, with the time to wait and the phone number", async () => {
     for (let sent = 0; sent < 20; sent++) await send({ ...request, description: `Gate ${sent}` });
     const sentence =
       /^Failed to send enquiry\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/;
@@ -77,7 +77,7 @@ describe("a quote request", () => {
       { ...request, projectType: "Click here", budget: "https://spam.example" },
       { projectType: "Please choose from the list.", budget: "Please choose from the list." },
     ],
-  ])("of %j is refused in words, with what was typed", async (form, problems) => {
+  ])("of %j is refused with a message and what was typed", async (form, problems) => {
     expect(await send(form)).toMatchObject({
       status: 400,
       body: { toast: { kind: "error", title: "❌ Error" }, errors: problems, typed: form },
@@ -98,7 +98,7 @@ describe("the project type", () => {
     expect(await open(query)).toMatchObject({ projectType });
   });
 
-  it("is proposed for every service", async () => {
+  it("is preselected for every service", async () => {
     for (const { slug } of serviceCategories.flatMap(({ items }) => [...items]))
       expect(await open(`?service=${slug}`), slug).toMatchObject({ projectType: expect.any(String) });
   });

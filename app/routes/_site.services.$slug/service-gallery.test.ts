@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureAddress } from "./service-gallery";
 
-test("goes round at both ends", () => {
+test("wraps around at both ends", () => {
   expect(pictureAddress("/services/ms-gate", 6, 5)).toBe("/services/ms-gate?picture=1");
   expect(pictureAddress("/services/ms-gate", 0, 5)).toBe("/services/ms-gate?picture=5");
 });

@@ -12,8 +12,8 @@ async function readPage(slug: string): Promise<ServicePage> {
   return body as ServicePage;
 }
 
-describe("a service's page", () => {
-  it.each(slugs)("%s has its own words, five pictures and three other services", async (slug) => {
+describe("a service page", () => {
+  it.each(slugs)("%s has its own text, five pictures and three related services", async (slug) => {
     const page = await readPage(slug);
     expect(page.slug).toBe(slug);
     expect(page.listing.group).not.toBe("");
@@ -24,7 +24,7 @@ describe("a service's page", () => {
   });
 
   it.each(slugs)(
-    "%s has a drawing of usual sizes with what follows from them, unless it is told in words",
+    "%s has a drawing of usual sizes with calculated values, unless it is only described in words",
     async (slug) => {
       const { sizes, title } = await readPage(slug);
       if (slug === "g1-steel-work") return expect(sizes).toBeNull();
@@ -36,18 +36,18 @@ describe("a service's page", () => {
     },
   );
 
-  it("shares neither title nor description with another", async () => {
+  it("has a unique title and description", async () => {
     const pages = await Promise.all(slugs.map(readPage));
     expect(pages).toHaveLength(18);
     expect(new Set(pages.map(({ title }) => title)).size).toBe(18);
     expect(new Set(pages.map(({ metaDescription }) => metaDescription)).size).toBe(18);
   });
 
-  it.each(["ms-gates", "MS-GATE", "", "constructor"])("is not found at %j", async (slug) => {
+  it.each(["ms-gates", "MS-GATE", "", "constructor"])("returns 404 for %j", async (slug) => {
     expect((await callRoute(loader, `/services/${slug}`, { params: { slug } })).status).toBe(404);
   });
 
-  it("has one address for each picture of its gallery", async () => {
+  it("has an address for each picture of its gallery", async () => {
     const send = (query: string) => callRoute(loader, `/services/ms-gate${query}`);
     for (const picture of [1, 5]) expect(await send(`?picture=${picture}`)).toMatchObject({ status: 200 });
     for (const picture of ["6", "0", "-1", "1.5", "01", "junk", ""]) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { readRegister } from "./register.server";
 
-test("lists the eighteen services in the seven groups", async () => {
+test("lists the eighteen services in seven groups", async () => {
   const { groups } = await readRegister(db);
   expect(groups.map(({ name, services }) => [name, services.length])).toEqual([
     ["Railings & Balcony", 5],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serialize } from "./structured-data";
 
-test("text that looks like a closing tag stays inside its string", () => {
+test("escapes text that looks like a closing tag", () => {
   const name = "</script><script>alert(1)</script>";
   const json = serialize({ "@context": "https://schema.org", "@graph": [{ "@type": "WebSite", name }] });
   expect(json).not.toContain("<");

@@ -11,8 +11,8 @@ const question = (piece: Partial<TypedPiece>, unit: TypedPieces["unit"] = "mm"):
 });
 const carry = (before: TypedPieces, after: TypedPieces) => carryOver(before, after).pieces[0]?.sizes;
 
-describe("another unit", () => {
-  it("converts what was understood and leaves the rest as typed", () => {
+describe("changing the unit", () => {
+  it("converts valid lengths and keeps other text as typed", () => {
     const sizes = { width: "4200", height: "6 ft", gap: "tomorrow", type: "sliding" };
     expect(carry(question({ sizes }), question({ sizes }, "ft"))).toEqual({
       width: "13 ft 9.35 in",
@@ -26,13 +26,13 @@ describe("another unit", () => {
     });
   });
 
-  it("leads back to the same millimetres", () => {
+  it("returns the same millimetres when changed back", () => {
     const sizes = { width: "4201" };
     const inFeet = carryOver(question({ sizes }), question({ sizes }, "ft"));
     expect(carry(inFeet, { ...inFeet, unit: "mm" })).toEqual(sizes);
   });
 
-  it("converts lengths that the present choices hide, and no choice", () => {
+  it("converts lengths hidden by the current choices, and no choices", () => {
     const railing = { kind: "railing", sizes: { shape: "straight", side: "1500" } } as const;
     expect(carry(question(railing), question(railing, "cm"))).toEqual({ shape: "straight", side: "150" });
     const pergola = { kind: "pergola", sizes: { roof: "glass", fall: "2" } } as const;
@@ -51,12 +51,12 @@ describe("another unit", () => {
     expect(readChangedPieces(sent).pieces[0]?.sizes).toEqual(sizes);
   });
 
-  it("takes a number that was impossible before as one in the new unit", () => {
+  it("reads a number in the new unit if it was impossible before", () => {
     const sizes = { width: "12" };
     expect(carry(question({ sizes }), question({ sizes }, "ft"))).toEqual(sizes);
   });
 
-  it("decides by what is possible for values that were typed since the form was shown", () => {
+  it("converts newly typed values by what is possible", () => {
     const typed = (width: string) => carry(question({}), question({ sizes: { width } }, "ft"))?.width;
     expect(typed("4200")).toBe("13 ft 9.35 in");
     expect(typed("12")).toBe("12");
@@ -66,8 +66,8 @@ describe("another unit", () => {
   });
 });
 
-describe("another kind", () => {
-  it("keeps typed lengths that mean the same", () => {
+describe("changing the kind", () => {
+  it("keeps typed lengths with the same meaning", () => {
     const sizes = { width: "4200", height: "1800", type: "sliding", infill: "bars" };
     expect(carry(question({ sizes }), question({ kind: "door", sizes }))).toEqual({
       width: "4200",
@@ -79,7 +79,7 @@ describe("another kind", () => {
     expect(gate.pieces[0]?.sizes).not.toHaveProperty("side");
   });
 
-  it("does not carry an untouched default, in any unit", () => {
+  it("does not copy an unchanged default, in any unit", () => {
     const proposed = { length: "2400 mm", height: "900 mm" };
     const sizes = { ...proposed, height: "950" };
     const before = question({ kind: "charupudi", sizes, proposed });
@@ -91,7 +91,7 @@ describe("another kind", () => {
     });
   });
 
-  it("leads back to all that was typed, in the unit chosen since", () => {
+  it("restores all typed values when changed back, in the current unit", () => {
     const sizes = { width: "4200", type: "sliding" };
     const stair = carryOver(question({ sizes }), question({ kind: "stair", sizes }));
     const inFeet = carryOver(stair, { ...stair, unit: "cm" });
@@ -102,7 +102,7 @@ describe("another kind", () => {
     });
   });
 
-  it("finds each shared length a length in every kind", () => {
+  it("finds each shared field to be a length in every kind", () => {
     for (const kind of kinds)
       for (const choices of listChoices(kind))
         for (const { name, type } of kind.listFields(choices))
@@ -112,7 +112,7 @@ describe("another kind", () => {
 });
 
 describe("the hidden field of a form without scripts", () => {
-  it("says what was shown, defaults included", () => {
+  it("contains the shown values, including defaults", () => {
     const proposed = { length: "2400 mm" };
     const shown = question({ kind: "charupudi", sizes: proposed, proposed });
     const texts = {

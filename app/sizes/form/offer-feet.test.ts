@@ -4,8 +4,8 @@ import { offerFeet, writeInFeet } from "./offer-feet";
 
 const width = lengthField("width", "Clear opening", [700, 9000], 3600);
 
-describe("the offer of feet", () => {
-  it("is made for a number that is possible only in feet", () => {
+describe("the feet suggestion", () => {
+  it("appears for a number that is possible only in feet", () => {
     expect(offerFeet(width, " 12 ", "mm")).toBe("12 feet (3,658 mm)?");
     expect(offerFeet(width, "3 1/2", "mm")).toBe("3 1/2 feet (1,067 mm)?");
     expect(offerFeet(width, "12", "cm")).toBe("12 feet (3,658 mm)?");
@@ -13,13 +13,13 @@ describe("the offer of feet", () => {
   });
 
   it.each(["1200", "40", "12 mm", "tomorrow", "", "-12", "1 m 5", "10 6"])(
-    "is not made for “%s”",
+    "does not appear for “%s”",
     (typed) => {
       expect(offerFeet(width, typed, "mm")).toBeNull();
     },
   );
 
-  it("is not made where numbers are feet", () => {
+  it("does not appear when the unit is feet", () => {
     expect(offerFeet(width, "12", "ft")).toBeNull();
     expect(offerFeet(width, "1200", "ft")).toBeNull();
   });

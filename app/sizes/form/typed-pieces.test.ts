@@ -54,8 +54,8 @@ const form = fc
     ...Object.fromEntries(chosen.map((kind, index) => [`piece-${index + 1}-kind`, kind])),
   }));
 
-describe("any form", () => {
-  it("is read, understood and stored, or says which of its fields are wrong", () => {
+describe("every form", () => {
+  it("is stored, or returns the invalid fields", () => {
     fc.assert(
       fc.property(form, (texts) => {
         const typed = readTypedPieces(texts);
@@ -76,7 +76,7 @@ describe("any form", () => {
     );
   });
 
-  it("comes back from a press with all that was typed into the pieces that stay", () => {
+  it("keeps all typed text of the remaining pieces after a button", () => {
     fc.assert(
       fc.property(
         form,
@@ -96,8 +96,8 @@ describe("any form", () => {
   });
 });
 
-describe("the fields of a piece", () => {
-  it("of every kind are understood as they are written", () => {
+describe("a piece's fields", () => {
+  it("are parsed as they are written, for every kind", () => {
     for (const { name, listFields } of kinds) {
       const sizes = Object.fromEntries(listFields({}).map((field) => [field.name, field.typical]));
       const piece = { kind: name, sizes, count: 3, remark: "At the back" };
@@ -110,13 +110,13 @@ describe("the fields of a piece", () => {
     }
   });
 
-  it("follow what was chosen", () => {
+  it("depend on the choices", () => {
     const railing = { kind: "railing", sizes: { shape: "u" }, count: "1", remark: "" } as const;
     const of = (shape: string) => listTypedFields({ ...railing, sizes: { shape } }).map(({ name }) => name);
     expect(of("u").length).toBeGreaterThan(of("straight").length);
   });
 
-  it("say what is meant by a number without a unit", () => {
+  it("show the meaning of a number without a unit", () => {
     const read = (unit: "mm" | "ft") =>
       understandPieces({
         unit,
@@ -127,7 +127,7 @@ describe("the fields of a piece", () => {
     expect(read("mm").problems).toMatchObject([{ field: "piece-1-size-width" }]);
   });
 
-  it("ask for no lengths while the sizes are not known, and keep what was typed", () => {
+  it("ask for no lengths while sizes are unknown, and keep what was typed", () => {
     const typed = readTypedPieces({
       "pieces-unit": "unknown",
       "piece-1-kind": "gate",
@@ -146,7 +146,7 @@ describe("the fields of a piece", () => {
     expect(typed.pieces[0]?.sizes.width).toBe("banana");
   });
 
-  it("are refused in sentences that say what is possible", () => {
+  it("return messages with the possible values", () => {
     const { problems } = understandPieces(
       readTypedPieces({
         "piece-1-kind": "gate",
@@ -171,7 +171,7 @@ describe("the fields of a piece", () => {
     });
   });
 
-  it("of nine pieces are one too many", () => {
+  it("are refused for nine pieces", () => {
     const nine = Array.from({ length: 9 }, (_, index) => [`piece-${index + 1}-kind`, "gate"]);
     expect(understandPieces(readTypedPieces(Object.fromEntries(nine))).problems).toEqual([
       { field: "pieces", message: expect.stringContaining("up to eight") },

@@ -11,7 +11,7 @@ describe("a sliding window", () => {
     ["two", 1500],
     ["two", 3200],
     ["three", 2400],
-  ])("of style %s, %d mm wide, has its inner sashes in front", (style, width) => {
+  ])("with style %s, %d mm wide, has its inner sashes in front", (style, width) => {
     const sizes = { style, width, height: 1200 };
     const plan = planWindow(completeSizes(findKind("window"), sizes).sizes);
     const fromAbove = sashes(findView("window", sizes, /^Plan/), plan.sash.width);
@@ -25,19 +25,19 @@ describe("a sliding window", () => {
     expect(new Set(depths).size).toBeGreaterThan(1);
   });
 
-  it("of four sashes shows the middle ones moving outwards", () => {
+  it("with four sashes shows the middle ones moving outwards", () => {
     const view = findView("window", { style: "two", width: 3200 }, /^Elevation/);
     expect(arrows(view)).toEqual(["right", "left", "right", "left"]);
   });
 
-  it("loses the width of its mullions in fixed glass", () => {
+  it("subtracts its mullions from fixed glass", () => {
     const { pane, sashes: panes } = planWindow({ style: "fixed", width: 4000, height: 1200 });
     expect(panes.length * pane.width + (panes.length - 1) * 50).toBe(4000 - 2 * 50);
   });
 });
 
 describe("a folding gate", () => {
-  it("of two leaves folds to one side in plan, elevation and facts", () => {
+  it("with two leaves folds to one side in plan, elevation and facts", () => {
     for (const [wicket, side] of [
       ["none", "left"],
       ["left", "right"],
@@ -65,7 +65,7 @@ describe("a folding gate", () => {
 });
 
 describe("a gate", () => {
-  it("that slides is drawn to the end of its opened leaf, and clears the opening", () => {
+  it("that slides is drawn up to the end of its open leaf, and clears the opening", () => {
     const { box } = findView("gate", { type: "sliding", width: 4000, wicket: "none" }, /^Plan/);
     expect(box[2]).toBe(4000 + 4200);
     expect(readFacts("gate", { type: "sliding", width: 4000 })["Space it needs"]).toContain("4,200 mm");
@@ -82,14 +82,14 @@ describe("a gate", () => {
   });
 });
 
-describe("the words of a railing", () => {
-  it("keep the number of posts apart from their distance", () => {
+describe("a railing's text", () => {
+  it("distinguishes the number of posts from their distance", () => {
     const facts = readFacts("railing", { length: 1020, infill: "glass" });
     expect(facts).toMatchObject({ Posts: "2", "Between posts, at most": "900 mm" });
     for (const value of Object.values(facts)) expect(value).not.toMatch(/\d, \d{3} mm/);
   });
 
-  it("agree with bars that stand on the bottom rail", () => {
+  it("matches bars that stand on the bottom rail", () => {
     const view = findView("railing", { infill: "balusters" }, /^Elevation/);
     const [rail, ...others] = rects(view, "bar").filter(({ width }) => width > 1000);
     expect(others).toEqual([]);
@@ -99,7 +99,7 @@ describe("the words of a railing", () => {
 });
 
 describe("a shower", () => {
-  it("without a door has the bar to the wall that its facts state, and none along the top", () => {
+  it("without a door has the wall bar of its facts, and none along the top", () => {
     const sizes = { shape: "walkin", width: 1000, height: 2000 };
     expect(readFacts("shower", sizes).Support).toBe("bar from the free edge to the wall");
     const [bar] = rects(findView("shower", sizes, /^Plan/), "bar");
@@ -109,7 +109,7 @@ describe("a shower", () => {
     expect(rects(findView("shower", sizes, /^Elevation/), "steel")).toEqual([]);
   });
 
-  it("of one door hangs it where the customer chose", () => {
+  it("with one door hangs it on the chosen side", () => {
     for (const hinges of ["left", "right"]) {
       const sizes = { shape: "niche", width: 750, door: "right", hinges };
       const [leaf] = rects(findView("shower", sizes, /^Plan/), "steel");
@@ -120,7 +120,7 @@ describe("a shower", () => {
 });
 
 describe("a pergola", () => {
-  it("has one width of glass in elevation, plan and facts", () => {
+  it("has the same glass width in elevation, plan and facts", () => {
     const sizes = { width: 3600, depth: 3000, roof: "glass", fall: "2" };
     const [front] = rects(findView("pergola", sizes, /^Elevation/), "glass");
     const panes = rects(findView("pergola", sizes, /^Plan/), "glass");
@@ -133,7 +133,7 @@ describe("a pergola", () => {
     expect(readFacts("pergola", sizes)["Area of glass"]).toContain(`${area.toFixed(2)} m²`);
   });
 
-  it("falls to the front by 2 % unless told otherwise, and states by how much", () => {
+  it("slopes to the front by 2 % by default, and states the height difference", () => {
     const sizes = { depth: 3000, roof: "glass" };
     expect(readFacts("pergola", sizes)["Fall to the front"]).toBe("60 mm (2 %)");
     const section = findView("pergola", sizes, /^Section, fall of 2 %/);
@@ -141,7 +141,7 @@ describe("a pergola", () => {
     expect(readFacts("pergola", { roof: "slats" })).not.toHaveProperty("Fall to the front");
   });
 
-  it("does not warn in its default sizes", () => {
+  it("has no warning with its default sizes", () => {
     for (const sizes of [{ roof: "glass" }, proposePiece("pergola-glass-work").sizes])
       expect(calculate({ kind: "pergola", sizes, count: 1, remark: "" }).warnings).toEqual([]);
   });

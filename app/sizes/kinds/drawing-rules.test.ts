@@ -10,7 +10,7 @@ describe("swings", () => {
       pen === "hidden" || pen === "center" ? [pen] : [],
     );
 
-  it("towards the viewer are chain-dotted, and away are dashed", () => {
+  it("are chain-dotted towards the viewer and dashed away", () => {
     expect(pens("door", { opens: "left-out" })).toEqual(["center"]);
     expect(pens("door", { opens: "left-in" })).toEqual(["hidden"]);
     expect(pens("window", { style: "casement", width: 700 })).toEqual(["hidden"]);
@@ -25,7 +25,7 @@ describe("swings", () => {
 describe("dimensions", () => {
   const drawn = kinds.filter((kind) => kind.draw);
 
-  it.each(drawn.map(({ name }) => [name]))("of a %s begin and end with the overall ones", (name) => {
+  it.each(drawn.map(({ name }) => [name]))("of a %s start and end with the overall ones", (name) => {
     for (const view of drawScene(name, {}).views) {
       for (const { side, stations, isOverall } of view.chains) {
         if (isOverall || side !== "bottom") continue;
@@ -35,13 +35,13 @@ describe("dimensions", () => {
     }
   });
 
-  it("show posts in plan as round as they are", () => {
+  it("show round posts as round in plan", () => {
     const { shapes } = findView("railing", { shape: "l" }, /^Plan/);
     expect(shapes.filter(({ form }) => form === "arc").length).toBeGreaterThan(3);
   });
 });
 
-it("advice for two leaves does not ask for two leaves", () => {
+it("advice for two leaves is not shown for two leaves", () => {
   const advice = (kind: KindName, sizes: Sizes) =>
     calculate({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ reason }) => reason)

@@ -18,7 +18,7 @@ describe("a stair railing", () => {
   });
 
   it.each(["glass", "standoffs", "pipes", "balusters", "cables"])(
-    "with %s passes the ball of 100 mm as proposed",
+    "with %s passes the 100 mm ball test by default",
     (infill) => {
       for (const rise of [120, 165, 190])
         for (const going of [230, 270, 320])
@@ -26,7 +26,7 @@ describe("a stair railing", () => {
     },
   );
 
-  it("warns where wider gaps were asked for", () => {
+  it("warns when wider gaps were chosen", () => {
     const { warnings } = calculate({
       kind: "stair",
       sizes: { infill: "pipes", gap: 150 },

@@ -37,41 +37,41 @@ function contrast(one: string | undefined, other: string | undefined): number {
 /** Every surface that something is drawn on. */
 const surfaces = [ground, sheet, raised].flatMap(({ paper, mist }) => [paper, mist]);
 
-test("there are five dark surfaces, each a step above the one below", () => {
+test("has five dark surfaces, each lighter than the one below", () => {
   const steps = [...new Set(surfaces)].map((colour) => readLuminance(colour));
   expect(steps).toHaveLength(5);
 });
 
 test.each(["graphite", "steel-600", "steel-700", "steel-800", "spark-ink", "ok", "warn", "danger"])(
-  "letters in %s can be read on every dark surface",
+  "text in %s is legible on every dark surface",
   (name) => {
     for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(4.5);
   },
 );
 
-test("placeholders can be read in the fields of a sheet and of a dialog", () => {
+test("placeholders are legible in fields of a sheet and of a dialog", () => {
   for (const { paper } of [ground, sheet, raised])
     expect(contrast(ground["steel-500"], paper)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(["spark", "steel-400", "steel-500", "plate"])(
-  "a focus ring, a mark or an edge in %s can be seen on every dark surface",
+  "a focus ring, mark or border in %s is visible on every dark surface",
   (name) => {
     for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(3);
   },
 );
 
-test("letters on filled surfaces can be read", () => {
+test("text on filled surfaces is legible", () => {
   expect(contrast(light.coal, light.spark)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(light.chalk, ground["danger-plate"])).toBeGreaterThanOrEqual(4.5);
   for (const { paper } of [sheet, raised]) expect(contrast(ground.plate, paper)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("the parts of a bar in the chart can be told apart", () => {
+test("the segments of a chart bar can be distinguished", () => {
   expect(contrast(ground.graphite, ground["steel-400"])).toBeGreaterThanOrEqual(3);
 });
 
-test("what stays in the colours of the light screens has those of the theme", () => {
+test("parts that stay light have the colours of the light theme", () => {
   const kept = readColours(media, ".light-palette");
   expect(Object.keys(kept)).toEqual(
     expect.arrayContaining(Object.keys(readColours(media, 'html[data-scheme="system"]'))),
