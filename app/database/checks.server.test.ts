@@ -11,8 +11,8 @@ it.each<[string, Partial<Insertable<Tables["enquiries"]>>]>([
   ["an empty name", { name: "" }],
   ["a phone number of nine digits", { phone: "984301234" }],
   ["a phone number with a space", { phone: "98430 12345" }],
-  ["a status before the trash that is none", { ...deleted, status_before: "open" as "new" }],
-  ["the trash as the status before it", { ...deleted, status_before: "trash" }],
+  ["an unknown status before the trash", { ...deleted, status_before: "open" as "new" }],
+  ["trash as the status before the trash", { ...deleted, status_before: "trash" }],
 ])("rejects an enquiry with %s", async (_what, columns) => {
   const enquiry = { kind: "message", name: "Asha", ...columns } as const;
   await expect(db.insertInto("enquiries").values(enquiry).execute()).rejects.toMatchObject({ code: "23514" });

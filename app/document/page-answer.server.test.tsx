@@ -87,9 +87,9 @@ it("sends the same ETag for identical pages", async () => {
 });
 
 it.each([
-  ["a page of one person", { publicPage: null }],
-  ["a page that says something once", { headers: new Headers({ "Set-Cookie": "toast=; Max-Age=0" }) }],
-  ["a page that is not there", { status: 404 }],
+  ["a personal page", { publicPage: null }],
+  ["a page with a one-time message", { headers: new Headers({ "Set-Cookie": "toast=; Max-Age=0" }) }],
+  ["a missing page", { status: 404 }],
 ])("neither tags nor caches a page such as %s", async (_, options) => {
   const { headers } = answer("<html></html>", options);
   expect(headers.has("ETag")).toBe(false);

@@ -13,17 +13,17 @@ const links = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(" ");
 
 it.each<[string, Partial<Suspect>]>([
-  ["that a person wrote", {}],
-  ["that came as a JSON call", { formFilling: null }],
+  ["an ordinary one", {}],
+  ["from the JSON API", { formFilling: null }],
   ["from a page of unknown age", { formFilling: { honeypot: "", seconds: null } }],
   [
-    "from a page of unknown age with three links",
+    "from a page of unknown age, with three links",
     { text: links(3), formFilling: { honeypot: "", seconds: null } },
   ],
   ["with four links", { text: links(4) }],
-  ["that was filled in in three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
-  ["with a company's name and mail addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
-  ["with a number that cannot exist", { phone: "9999999999" }],
+  ["filled in within three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
+  ["with a company name and email addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
+  ["with an impossible phone number", { phone: "9999999999" }],
 ])("accepts an enquiry without quarantine: %s", (_, more) => expect(isSpam(judge(more))).toBe(false));
 
 it.each<[Partial<Suspect>, string[]]>([

@@ -106,7 +106,7 @@ it.each<[string, { content?: object; pieces?: PieceList; like?: LikedItem }]>([
   ["address", { content: { email: "ravi@example.com" } }],
   ["budget", { content: { budget: "5000-15000" } }],
   ["piece", { pieces: list }],
-  ["thing that it should look like", { like: { kind: "project", id: 3, title: "A villa" } }],
+  ["example item", { like: { kind: "project", id: 3, title: "A villa" } }],
 ])("stores another enquiry when the %s differs", async (_, { content, ...more }) => {
   await storeEnquiry(db, quote, mail, noon);
   const other = { ...more, content: quoteFormSchema.parse({ ...quoteForm, ...content }) };

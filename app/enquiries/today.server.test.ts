@@ -115,10 +115,10 @@ it("counts quarantined enquiries and undelivered emails, and reports when nothin
 });
 
 it.each([
-  ["a new one", { created_at: hoursAgo(1) }],
-  ["one that waits", { created_at: hoursAgo(170) }],
-  ["one that is due", { status: "quoted" as const, follow_up_on: "2031-05-20" }],
-  ["one in the quarantine", { status: "quarantine" as const, spam_reasons: '["5 links"]' }],
+  ["a new enquiry", { created_at: hoursAgo(1) }],
+  ["an enquiry waiting longer than promised", { created_at: hoursAgo(170) }],
+  ["a due enquiry", { status: "quoted" as const, follow_up_on: "2031-05-20" }],
+  ["a quarantined enquiry", { status: "quarantine" as const, spam_reasons: '["5 links"]' }],
 ])("is not empty with only %s", async (_, row) => {
   await storeEnquiries({ name: "Meena", ...row });
   expect((await readToday(db, now)).isEmpty).toBe(false);

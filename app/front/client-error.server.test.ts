@@ -29,18 +29,14 @@ async function sendBytes(...parts: string[]): Promise<string> {
 }
 
 it.each([
-  ["a line that is none", "no request\r\n\r\n", 400],
-  ["a header that is none", "GET / HTTP/1.1\r\nHost: site.test\r\nno header\r\n\r\n", 400],
+  ["an invalid request line", "no request\r\n\r\n", 400],
+  ["an invalid header", "GET / HTTP/1.1\r\nHost: site.test\r\nno header\r\n\r\n", 400],
   [
-    "two lengths",
+    "two Content-Length headers",
     "POST / HTTP/1.1\r\nHost: site.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
     400,
   ],
-  [
-    "headers that are too large",
-    `GET / HTTP/1.1\r\nHost: site.test\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
-    431,
-  ],
+  ["oversized headers", `GET / HTTP/1.1\r\nHost: site.test\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
 ])("answers %s with a message and the usual headers", async (_, bytes, status) => {
   const [head = "", body = ""] = (await sendBytes(bytes)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

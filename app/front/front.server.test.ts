@@ -32,16 +32,16 @@ const everywhere = [
 describe("headers", () => {
   it.each([
     ["a page", { path: "/" }, 200],
-    ["a page that the browser has", { path: "/", headers: { "if-none-match": '"one"' } }, 304],
-    ["a HEAD", { method: "HEAD" }, 200],
+    ["a 304 response", { path: "/", headers: { "if-none-match": '"one"' } }, 304],
+    ["a HEAD response", { method: "HEAD" }, 200],
     ["a missing page", { path: "/missing" }, 404],
     ["a missing file", { path: "/assets/gone.js" }, 404],
     ["a body that is too large", { method: "POST", body: "x".repeat(400_000) }, 413],
     ["an unknown method", { method: "TRACE" }, 405],
-    ["a method no page answers", { method: "DELETE", path: "/contact" }, 405],
-    ["a broken address", { path: "/%E0%A4%A" }, 400],
+    ["an unsupported method", { method: "DELETE", path: "/contact" }, 405],
+    ["an invalid address", { path: "/%E0%A4%A" }, 400],
     ["a backslash in an address", { path: "/%5c" }, 404],
-    ["a backslash in a call's address", { path: "/api/%5Call" }, 404],
+    ["a backslash in an API address", { path: "/api/%5Call" }, 404],
   ])("protect %s", async (_, sending, status) => {
     server = await startFrontServer(hello);
     const answer = await server.send(sending);
@@ -96,10 +96,10 @@ it("answers OPTIONS with the allowed methods of the address", async () => {
 
 describe("addresses", () => {
   it.each([
-    ["a percent sign that encodes nothing", "/%E0%A4%A", 400],
+    ["an invalid percent encoding", "/%E0%A4%A", 400],
     ["a backslash", "/\\evil.test", 400],
     ["an encoded zero byte", "/project?id=%00", 400],
-    ["something that is no path", "*", 400],
+    ["an invalid path", "*", 400],
     ["more than 8 kB", `/${"a".repeat(9_000)}`, 414],
   ])("refuses an address with %s", async (_, path, status) => {
     server = await startFrontServer(mirror);

@@ -51,9 +51,9 @@ describe("compression", () => {
   });
 
   it.each([
-    ["what is short", "<p>Hello</p>", { "content-type": "text/html" }],
-    ["what is compressed by nature", page, { "content-type": "image/jpeg" }],
-    ["what is to stay as it is", page, { "content-type": "text/html", "cache-control": "no-transform" }],
+    ["a short response", "<p>Hello</p>", { "content-type": "text/html" }],
+    ["a compressed format", page, { "content-type": "image/jpeg" }],
+    ["a no-transform response", page, { "content-type": "text/html", "cache-control": "no-transform" }],
   ])("does not compress %s and keeps its length", async (_, body, headers) => {
     server = await startFrontServer(answer(body, { ...headers, "content-length": String(body.length) }));
     const sent = await server.send({ headers: { "accept-encoding": "br" } });

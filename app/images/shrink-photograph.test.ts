@@ -7,7 +7,7 @@ describe("reading the size from a JPEG header", () => {
   it.each([
     ["baseline", () => makePicture(300, 200).jpeg().toBuffer()],
     ["progressive", () => makePicture(300, 200).jpeg({ progressive: true }).toBuffer()],
-    ["a telephone's", () => makeTelephonePhoto(300, 200)],
+    ["a phone photo", () => makeTelephonePhoto(300, 200)],
     ["with a profile", () => makePicture(300, 200).jpeg().withIccProfile("p3").toBuffer()],
   ])("returns the size: %s", async (_, make) => {
     const { width, height } = await sharp(await make()).metadata();

@@ -36,9 +36,9 @@ async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number>
 }
 
 it.each([
-  ["at its first start, on a restored backup too", undefined, undefined],
+  ["at the first start, also after a restore", undefined, undefined],
   ["when the clock has jumped 60 days ahead", "-60 days", "-300 days"],
-  ["when it was put back after that", "60 days", "60 days"],
+  ["when the clock was corrected after that", "60 days", "60 days"],
   ["within a day after a jump", "-1 hour", "-23 hours"],
 ])("purges nothing from the trash %s", async (_, seenAt, steadySince) => {
   expect(await purgeOnce(seenAt, steadySince)).toBe(2);

@@ -114,15 +114,15 @@ describe("changing the password", () => {
   });
 
   it.each([
-    ["a wrong present one", { currentPassword: "guessed" }, "currentPassword"],
-    ["a short new one", { newPassword: "elevenchars", repeatedPassword: "elevenchars" }, "newPassword"],
+    ["a wrong current password", { currentPassword: "guessed" }, "currentPassword"],
+    ["a short new password", { newPassword: "elevenchars", repeatedPassword: "elevenchars" }, "newPassword"],
     [
-      "a guessable one",
+      "a guessable password",
       { newPassword: "passwordpassword", repeatedPassword: "passwordpassword" },
       "newPassword",
     ],
-    ["another one repeated", { repeatedPassword: `${next}!` }, "repeatedPassword"],
-    ["the present one again", { currentPassword: next }, "newPassword"],
+    ["a different repetition", { repeatedPassword: `${next}!` }, "repeatedPassword"],
+    ["the current password again", { currentPassword: next }, "newPassword"],
   ])("is refused for %s, and no password is returned", async (_, changed, field) => {
     const answer = await send({ ...change, ...changed });
     expect(answer.status).toBe(400);

@@ -8,10 +8,10 @@ const send = (headers: Record<string, string> = {}, form: Record<string, string>
   callRoute(action, "/admin/backup", { form, headers });
 
 it.each([
-  ["another signature", `Backup ${Date.now()}.${"0".repeat(64)}`],
-  ["a moment with a zero before it", `Backup 0${Date.now()}.${"0".repeat(64)}`],
-  ["a moment without end", `Backup ${"9".repeat(500)}.${"0".repeat(64)}`],
-  ["a moment of zeros", `Backup ${"0".repeat(64)}`],
+  ["a wrong signature", `Backup ${Date.now()}.${"0".repeat(64)}`],
+  ["a timestamp with a leading zero", `Backup 0${Date.now()}.${"0".repeat(64)}`],
+  ["an endless timestamp", `Backup ${"9".repeat(500)}.${"0".repeat(64)}`],
+  ["a timestamp of zeros", `Backup ${"0".repeat(64)}`],
   ["nonsense", "Backup nonsense"],
 ])("refuses a command with %s, also from a signed-in browser", async (_, Authorization) => {
   expect(await send({ Authorization })).toMatchObject({ status: 401 });

@@ -64,10 +64,10 @@ describe("a logo", () => {
   });
 
   it.each([
-    ["dark on a transparent ground", { colour: "#10181c" }, "light"],
-    ["white on a transparent ground", { colour: "#fff" }, "dark"],
-    ["on white", { ground: "#fff" }, "light"],
-    ["on a colour of its own", { colour: "#fff", ground: "#b1241c" }, null],
+    ["a dark logo on a transparent background", { colour: "#10181c" }, "light"],
+    ["a white logo on a transparent background", { colour: "#fff" }, "dark"],
+    ["a logo on white", { ground: "#fff" }, "light"],
+    ["a logo on its own colour", { colour: "#fff", ground: "#b1241c" }, null],
   ])("%s has a background on which it is legible", async (_, drawing, ground) => {
     const logo = await save(await drawLogo(drawing).png().toBuffer());
     expect(logo.ground).toBe(ground);

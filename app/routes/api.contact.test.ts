@@ -71,12 +71,12 @@ test.each([sendMessage, sendQuote])("refuses a call that is no object (%#)", asy
 
 test.each([
   [
-    "nested without end",
+    "deeply nested data",
     `{"name":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
     "The request is nested too deeply.",
   ],
   [
-    "an object that cannot be a text",
+    "an object that cannot become a string",
     '{"name":{"toString":1},"email":"a@example.com","message":"x"}',
     "Please enter your name.",
   ],

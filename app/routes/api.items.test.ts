@@ -60,7 +60,7 @@ test("stores alternative text without changing any response", async () => {
 test.each<[string, Record<string, string>]>([
   ["nothing", {}],
   ["a wrong token", { Authorization: "Bearer nonsense" }],
-  ["only the cookie of the browser", { Cookie: "session=anything" }],
+  ["only a session cookie", { Cookie: "session=anything" }],
 ])("refuses a write with %s", async (_, headers) => {
   signOutOfApi();
   const answer = await send("post", "/latest-projects/add", { title: "Gate" }, { headers });

@@ -50,7 +50,7 @@ const picture = (size: number) => ({ name: "image", fileName: "a.jpg", body: Buf
 const upload = (size: number) => encodeMultipart([picture(size)]);
 
 it.each([
-  ["within the picture", upload(1_000_000)],
+  ["during the picture", upload(1_000_000)],
   ["after the picture", encodeMultipart([picture(1_000), { name: "title", body: "x".repeat(100_000) }])],
 ])("leaves no files of an upload that the browser cancels %s", async (_, bytes) => {
   const client = openUpload();

@@ -57,8 +57,8 @@ it("retries with increasing delays after a connection error, then reports it", a
 });
 
 it.each([
-  ["what failed", 60_000, { name: "failed" }],
-  ["what waits for its next attempt", 1_000 + 2_000 + 4_000, { name: "pausing", seconds: 8 }],
+  ["a failed upload", 60_000, { name: "failed" }],
+  ["an upload that waits for its next attempt", 1_000 + 2_000 + 4_000, { name: "pausing", seconds: 8 }],
 ])("retries %s at once when the form is to be sent", async (_, passed, state) => {
   let isBroken = true;
   const { queue, states } = open(async () => {

@@ -5,22 +5,22 @@ const colour = { channels: 3, depth: "uchar" };
 const megapixels = (header: Parameters<typeof findMaxPixels>[0]) => Math.floor(findMaxPixels(header) / 1e6);
 
 it.each([
-  ["a telephone's JPEG", 200, { ...colour, format: "jpeg", chromaSubsampling: "4:2:0" }],
+  ["a phone's JPEG", 200, { ...colour, format: "jpeg", chromaSubsampling: "4:2:0" }],
   ["a HEIC", 50, { ...colour, format: "heic" }],
   ["a HEIC of 10 bits", 25, { ...colour, depth: "ushort", format: "heic" }],
-  ["a see-through HEIC", 25, { channels: 4, depth: "uchar", format: "heic" }],
+  ["a transparent HEIC", 25, { channels: 4, depth: "uchar", format: "heic" }],
   ["an ordinary PNG", 100, { ...colour, format: "png" }],
   ["an ordinary PNG of 16 bits", 100, { channels: 4, depth: "ushort", format: "png" }],
   ["an interlaced PNG", 53, { ...colour, format: "png", isProgressive: true }],
-  ["one of 16 bits", 13, { channels: 4, depth: "ushort", format: "png", isProgressive: true }],
+  ["an interlaced PNG of 16 bits", 13, { channels: 4, depth: "ushort", format: "png", isProgressive: true }],
   ["a progressive JPEG", 53, { ...colour, format: "jpeg", isProgressive: true, chromaSubsampling: "4:2:0" }],
   [
-    "one with all its colours",
+    "a progressive JPEG with full chroma",
     26,
     { ...colour, format: "jpeg", isProgressive: true, chromaSubsampling: "4:4:4" },
   ],
   [
-    "one for printing",
+    "a progressive CMYK JPEG",
     20,
     { ...colour, channels: 4, format: "jpeg", isProgressive: true, chromaSubsampling: "4:4:4:4" },
   ],
@@ -28,7 +28,7 @@ it.each([
   ["a GIF", 32, { ...colour, format: "gif" }],
   ["an AVIF", 10, { ...colour, format: "heif" }],
   ["an AVIF of 10 bits", 7, { ...colour, depth: "ushort", format: "heif" }],
-  ["what is unknown", 0, { ...colour, format: "svg" }],
+  ["an unknown format", 0, { ...colour, format: "svg" }],
 ])("limits %s to %d megapixels", (_, most, header) => {
   expect(megapixels(header)).toBe(most);
 });

@@ -98,7 +98,7 @@ describe("suspected spam", () => {
   const timestamp = async () => (await open()).hiddenValues.timestamp;
 
   it.each([
-    ["in the field that no person sees", { subject: "Cheap pills" }, "A hidden field was filled in"],
+    ["in the honeypot", { subject: "Cheap pills" }, "A hidden field was filled in"],
     ["in five links", { message: "https://a.example ".repeat(5) }, "5 links"],
   ])("%s gets the usual thanks and is quarantined", async (_, more, reason) => {
     const answer = await send({ ...message, ...more });
