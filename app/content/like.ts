@@ -1,5 +1,5 @@
 export const likeTexts = {
   link: "Quote something like this",
   caption: "Something like this",
-  without: "Ask without this picture",
+  without: "Remove this picture",
 } as const;

@@ -22,5 +22,5 @@ export const manyPictures = {
   someAdded: (added: number, failed: number) =>
     added === 0
       ? `${failed === 1 ? "The picture" : `The ${failed} pictures`} could not be added.`
-      : `${pictures(added)} ${added === 1 ? "was" : "were"} added, ${failed} could not be.`,
+      : `${pictures(added)} added, ${failed} failed.`,
 } as const;

@@ -3,10 +3,10 @@ import { TRASH_DAYS } from "./constants";
 /** India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025 require this notice. */
 
 /** Stored with each enquiry; change it with every change of the notice. */
-export const PRIVACY_NOTICE_VERSION = "2026-11-24";
+export const PRIVACY_NOTICE_VERSION = "2026-11-25";
 
 export const privacyNotice = {
-  text: "We use what you send to answer you and to make what you order, and for nothing else.",
+  text: "We use what you send only to answer you and to make what you order.",
   link: "Privacy notice",
 } as const;
 
@@ -24,20 +24,20 @@ export const privacyPage = {
   lead: (name: string) => `What ${name} stores about you, why, and how to change or delete it.`,
   sections: ({ name, email, phone, retentionMonths }: Facts) => [
     {
-      title: "What we keep",
+      title: "What we store",
       paragraphs: [
         "What you type into our forms: your name, phone number and email address, your message or request with its sizes, and the files that you attach. We remove the location from photos. We also store when your message arrived, and which page or search brought you to us.",
         "If you only browse this site, we store nothing about you: there are no advertising or analytics cookies. We use your IP address to block floods of messages and do not store it with your request.",
       ],
     },
     {
-      title: "What for",
+      title: "Why we store it",
       paragraphs: [
-        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form you ask for this. We share it with no one except the companies that deliver our email and store our backups.",
+        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form, you consent to this. We share it with no one except the companies that deliver our email and store our backups.",
       ],
     },
     {
-      title: "How long",
+      title: "How long we keep it",
       paragraphs: [
         retentionMonths === null
           ? "As long as the job, its warranty and the law require. If your request did not lead to a job, we keep it until you ask us to delete it."
@@ -50,7 +50,7 @@ export const privacyPage = {
       title: "What you can ask for",
       paragraphs: [
         "You can ask us to show you, correct or delete what we store about you. You can withdraw your consent at any time, as easily as you gave it; what we did before then stays lawful. You can also nominate a person who does this for you.",
-        `Write to ${email} or call ${phone}. We answer within a month at the latest.`,
+        `Write to ${email} or call ${phone}. We answer within a month.`,
       ],
     },
     {
@@ -69,7 +69,7 @@ export const personLabels = {
   found: (count: number | null) =>
     count === null ? "many enquiries" : count === 1 ? "1 enquiry" : `${count} enquiries`,
   connected: {
-    heading: "Also this person's?",
+    heading: "The same person?",
     text: "These enquiries share a phone number or email address with one of the above, but not with this one. Tick those that are from the same person.",
   },
   read: "Open to read or print",
@@ -87,9 +87,9 @@ export const personLabels = {
   won: "These enquiries include a won job. The law may require you to keep its records, such as invoices and payments, for years. Erasing deletes its payments, dates and files here. If you need them, print or download them first.",
   log: {
     heading: "Privacy log",
-    empty: "Nothing has been given, exported or erased yet.",
+    empty: "No data has been provided, exported or erased yet.",
     acts: {
-      given: "Given to the person",
+      given: "Provided to the person",
       erased: "Erased on request",
       exported: "Exported as a file",
       expired: "Deleted after the retention period",

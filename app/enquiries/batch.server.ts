@@ -52,7 +52,7 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
     message:
       change === "trash"
         ? `${countEnquiries(count)} deleted`
-        : `${countEnquiries(count)}: ${nameStatus(change)}`,
+        : `${countEnquiries(count)} marked as ${nameStatus(change).toLowerCase()}`,
     undo: last ? `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: list })}` : undefined,
   });
 }

@@ -1,6 +1,6 @@
 export const todayLabels = {
   groups: { unanswered: "Unanswered", due: "Due and overdue" },
-  more: (count: number | null) => (count === null ? "All of them" : `All ${count.toLocaleString("en-US")}`),
+  more: (count: number | null) => (count === null ? "Show all" : `Show all ${count.toLocaleString("en-US")}`),
   quarantine: (count: number | null) =>
     count === 1 ? "1 enquiry in quarantine" : `${count ?? "More than 1,000"} enquiries in quarantine`,
   undelivered: (count: number) =>

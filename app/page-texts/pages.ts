@@ -58,7 +58,7 @@ const homeParts: TextPart[] = [
   },
   {
     title: "How a job runs",
-    help: "Blank points are left out.",
+    help: "Blank points are hidden.",
     fields: [...headingAndText("process"), ...editSteps("process.steps", homePage.process.steps)],
   },
   { title: "Latest projects", fields: headingAndText("latestProjects") },
@@ -68,12 +68,12 @@ const homeParts: TextPart[] = [
 const aboutParts: TextPart[] = [
   {
     title: "Top of the page",
-    help: "{year} becomes the year of founding from Business details.",
+    help: "{year} is replaced by the founding year from Business details.",
     fields: [text("tagline", "Line beside the name", 80)],
   },
   {
     title: "About us",
-    help: "The first paragraph is set in large type. Blank ones are left out. {year} becomes the year of founding.",
+    help: "The first paragraph is set in large type. Blank paragraphs are hidden. {year} is replaced by the founding year.",
     fields: [1, 2, 3, 4, 5].map((number) =>
       text(`paragraphs.${number - 1}`, `Paragraph ${number}`, 600, {
         isOptional: true,
@@ -127,7 +127,7 @@ const quoteParts: TextPart[] = [
   { title: "Form", fields: [text("form.heading", "Above the form", 40)] },
   {
     title: "What happens next",
-    help: "{reply} becomes your reply time from Business details.",
+    help: "{reply} is replaced by the reply time from Business details.",
     fields: [text("next.heading", "Heading", 40), ...editSteps("next.steps", quotePage.next.steps)],
   },
 ];

@@ -98,7 +98,7 @@ async function writeToOwner(
     };
   }
   if (acceptedAt) {
-    const text = `${isolate(oneLine(acceptedBy ?? ""))} accepted ${about} on ${formatMinute(acceptedAt)}. The enquiry is won.`;
+    const text = `${isolate(oneLine(acceptedBy ?? ""))} accepted ${about} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
     return {
       subject: `Accepted: ${name}, ${about}`,
       blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, open],
@@ -106,7 +106,7 @@ async function writeToOwner(
   }
   const text = declineReason
     ? `${name} declined ${about}:`
-    : `${name} withdrew the acceptance of ${about}. The enquiry is back to Quoted.`;
+    : `${name} withdrew their acceptance of ${about}. The enquiry is marked as quoted again.`;
   return {
     subject: `${declineReason ? "Declined" : "Acceptance withdrawn"}: ${name}, ${content.number}`,
     blocks: [

@@ -15,7 +15,7 @@ const list = [
   { keys: "k", does: "Previous enquiry" },
   { keys: "Enter", does: "Open" },
   { keys: "x", does: "Select or deselect" },
-  { keys: "e", does: "Answer: status, follow-up, note" },
+  { keys: "e", does: "Set status and follow-up, add a note" },
   { keys: "u", does: "Back to the list" },
   { keys: "/", does: "Search" },
   { keys: "?", does: "Show this list" },

@@ -26,8 +26,8 @@ async function statuses(): Promise<string[]> {
 const takeBack = (address = "") => admin.call(undo, address, { form: {} });
 
 it.each([
-  [{ intent: "status", status: "won" }, "won", "2 enquiries: Won"],
-  [{ intent: "spam", status: "won" }, "spam", "2 enquiries: Spam"],
+  [{ intent: "status", status: "won" }, "won", "2 enquiries marked as won"],
+  [{ intent: "spam", status: "won" }, "spam", "2 enquiries marked as spam"],
   [{ intent: "trash", status: "won" }, "trash", "2 enquiries deleted"],
 ])("marks selected enquiries as %j and can undo it", async (fields, status, message) => {
   const [first = 0, , third = 0] = await storeEnquiries(

@@ -58,7 +58,7 @@ describe("an enquiry with pieces", () => {
     expect(shown?.pieces[0]).toMatchObject({
       sizes: expect.arrayContaining([
         { label: "Clear opening", value: "12′ 0″ (3,658 mm)", isAssumed: false },
-        { label: "Height", value: "≈ 5′ 10⅞″ (1,800 mm), not known yet", isAssumed: true },
+        { label: "Height", value: "≈ 5′ 10⅞″ (1,800 mm), assumed", isAssumed: true },
       ]),
       assumed: expect.stringMatching(/^Not known yet, .*Height/),
       facts: expect.arrayContaining([

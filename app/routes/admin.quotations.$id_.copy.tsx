@@ -57,7 +57,7 @@ export default function CopyQuotation() {
         <h2 className="text-title">Copy {number ?? "this draft"}</h2>
         <SelectField
           {...form.field("enquiry")}
-          label="Copy to the enquiry from"
+          label="Copy to this enquiry"
           help="Lines, discount and terms are copied. Name and place come from the enquiry."
           options={enquiries}
         />

@@ -208,7 +208,7 @@ test("several are set aside at once, and taken back", async ({ page, site }, inf
   const select = (who: string) => page.getByRole("checkbox", { name: `Select ${mark} ${who}` }).check();
   await select("One");
   await page.getByRole("button", { name: "Set status" }).press("Enter");
-  await expect(page.getByText("1 enquiry: Contacted")).toBeVisible();
+  await expect(page.getByText("1 enquiry marked as contacted")).toBeVisible();
   // The button is gone, and the focus with it.
   if (info.project.use.javaScriptEnabled) await expect(page.getByRole("main")).toBeFocused();
   const before = await rows();
@@ -218,10 +218,10 @@ test("several are set aside at once, and taken back", async ({ page, site }, inf
   }
   if (info.project.use.javaScriptEnabled) await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Spam" }).click();
-  await expect(page.getByText("2 enquiries: Spam")).toBeVisible();
+  await expect(page.getByText("2 enquiries marked as spam")).toBeVisible();
   await expect(page.getByText("No results.")).toBeVisible();
   // One banner alone: another would cover the search.
-  await expect(page.getByText("1 enquiry: Contacted")).toHaveCount(0);
+  await expect(page.getByText("1 enquiry marked as contacted")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 enquiries restored")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);

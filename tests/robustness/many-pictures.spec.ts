@@ -82,13 +82,13 @@ test("thirty pictures get there past a line that breaks and a session that ends 
     ++requests > 8 ? route.abort("connectionreset") : route.continue(),
   );
   await page.getByRole("button", { name: "Add 28 pictures" }).click();
-  await expect(page.getByText("8 pictures were added, 22 could not be.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("8 pictures added, 22 failed.")).toBeVisible({ timeout: 20_000 });
   await page.unroute("/admin/galleryadmin/upload/one");
   await page.route("/admin/galleryadmin/upload/one", (route) => route.fulfill({ status: 502 }), { times: 1 });
   await named.getByRole("button", { name: /^Try again: / }).click();
-  await expect(page.getByText("8 pictures were added, 22 could not be.")).toBeVisible();
+  await expect(page.getByText("8 pictures added, 22 failed.")).toBeVisible();
   await named.getByRole("button", { name: /^Try again: / }).click();
-  await expect(page.getByText("9 pictures were added, 21 could not be.")).toBeVisible();
+  await expect(page.getByText("9 pictures added, 21 failed.")).toBeVisible();
 
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Try again with 19 pictures" }).click();
@@ -105,7 +105,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
   // Nobody leaves twenty pictures behind by mistake.
   await page.getByRole("link", { name: "Back to the gallery" }).click();
   await page.getByRole("button", { name: "Add 19 pictures" }).click();
-  await expect(page.getByText("28 pictures were added, 2 could not be.")).toBeVisible();
+  await expect(page.getByText("28 pictures added, 2 failed.")).toBeVisible();
   await expect(page.getByText("The picture is damaged or incomplete.")).toBeVisible();
 
   await findRow("torn.jpg")

@@ -115,7 +115,7 @@ function notifyOfQuarantine(
     blocks: [
       {
         kind: "paragraph",
-        text: `${what} may be spam. You get no other email about quarantined enquiries. Please check for real customers.`,
+        text: `${what} may be spam. Please check them for real customers: we don't email you about each one.`,
       },
       {
         kind: "list",

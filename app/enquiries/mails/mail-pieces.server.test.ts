@@ -27,7 +27,7 @@ test("adds sizes and drawings to both emails, and remarks only to the business's
   for (const said of [notice, answer]) {
     expect(said.text).toContain("Piece: 1. Gate × 2");
     expect(said.text).toContain("Clear opening: 12′ 0″ (3,658 mm)");
-    expect(said.text).toContain("Height: ≈ 5′ 10⅞″ (1,800 mm), not known yet");
+    expect(said.text).toContain("Height: ≈ 5′ 10⅞″ (1,800 mm), assumed");
     expect(said.text).toMatch(/Steel: about [\d,]+ kg each, about [\d,]+ kg in all/);
     expect(said.text).toContain("How it opens: Sliding to the side");
     const [drawing, ...others] = said.attachments;

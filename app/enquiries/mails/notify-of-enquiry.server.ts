@@ -30,7 +30,7 @@ export function notify(
     blocks: [
       { kind: "heading", text: title },
       ...listReplies(enquiry, sender),
-      { kind: "quotation", text: enquiry.message || "(no text)" },
+      { kind: "quotation", text: enquiry.message || "(no message)" },
       { kind: "facts", facts: listFacts(enquiry, details) },
       ...pieces.blocks,
       ...showFiles(attachments, photographs, addressInInbox(enquiry.id, publicUrl)),

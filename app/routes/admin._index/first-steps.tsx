@@ -12,7 +12,10 @@ const texts: Record<FirstSteps["steps"][number]["name"], { title: string; text: 
   },
   projects: { title: "Your first projects", text: "Three or four jobs, each with its town and a photo." },
   mail: { title: "Email", text: "Get every enquiry by email. Ask the person who runs your server." },
-  address: { title: "Your own address", text: "Use your own domain. Ask the person who runs your server." },
+  address: {
+    title: "Your own domain",
+    text: "Show the site at your own web address. Ask the person who runs your server.",
+  },
 };
 
 /** For the person who set up the server, so it may name settings. */
@@ -48,7 +51,7 @@ export function FirstStepsPanel({ steps, address, samples, showsSamples }: First
                   <Icon
                     name="check"
                     className={isDone ? "size-4" : "size-4 opacity-0"}
-                    label={isDone ? "Done" : "Open"}
+                    label={isDone ? "Done" : "To do"}
                   />
                 </span>
                 <span className="grid gap-0.5">
