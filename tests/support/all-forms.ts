@@ -18,7 +18,7 @@ import { action as turnOffTwoStep } from "~/routes/admin.account.two-step-off";
 import { action as turnOnTwoStep } from "~/routes/admin.account_.two-step/route";
 import { action as actOnEnquiry } from "~/routes/admin.enquiries.$id/route";
 import { action as editEnquiry } from "~/routes/admin.enquiries.$id_.edit/route";
-import { action as changeOrder } from "~/routes/admin.enquiries.$id_.order";
+import { action as changeOrder } from "~/routes/admin.enquiries.$id_.order/route";
 import { action as enterEnquiry } from "~/routes/admin.enquiries.new/route";
 import { action as changeFirm } from "~/routes/admin.firm.($part)/route";
 import { action as addPictures } from "~/routes/admin.galleryadmin_.upload/route";
