@@ -33,7 +33,7 @@ export const privacyPage = {
     {
       title: "Why we store it",
       paragraphs: [
-        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form, you consent to this. We share it with no one except the companies that deliver our email and store our backups.",
+        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form, you ask for this. We share it with no one except the companies that deliver our email and store our backups.",
       ],
     },
     {
