@@ -13,7 +13,7 @@ export function findHttpsAddress(request: Request, publicUrl: URL = config.publi
     isLogged = true;
     logger.warn(
       { setting: "PUBLIC_URL", origin: publicUrl.origin },
-      "the login page was opened over http: signing in needs https, as PUBLIC_URL says",
+      "the login page was opened over http, but PUBLIC_URL requires https to sign in",
     );
   }
   const { pathname, search } = new URL(request.url);

@@ -5,7 +5,7 @@ import { CopyButton } from "~/ui/copy-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { describeCodes } from "./describe-codes";
 
-const copyWords = {
+const copyLabels = {
   copy: "Copy",
   copied: "Copied",
   notCopied: "Press and hold the codes to copy them.",
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={codes.join("\n")} words={copyWords} variant="secondary" />
+        <CopyButton text={codes.join("\n")} words={copyLabels} variant="secondary" />
         {isHydrated ? (
           <Button type="button" variant="secondary" onClick={() => window.print()}>
             Print

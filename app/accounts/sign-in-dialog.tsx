@@ -16,12 +16,12 @@ interface SignInDialogProps {
 /** Opens when a form finds that its session has ended, and sends the form again after sign-in here or in another tab. */
 export function SignInDialog({ username }: SignInDialogProps) {
   const isRequested = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
-  const sendAgain = useSendAgain();
-  return isRequested ? <OpenDialog username={username} onSignedIn={sendAgain} /> : null;
+  const resubmit = useResubmit();
+  return isRequested ? <OpenDialog username={username} onSignedIn={resubmit} /> : null;
 }
 
 /** Repeats the last submission: of a form by its button, or of a script by its data. */
-function useSendAgain(): () => void {
+function useResubmit(): () => void {
   const navigation = useNavigation();
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
@@ -156,7 +156,7 @@ async function signIn(body: FormData): Promise<RefusedForm> {
   }
 }
 
-/** Continues after sign-in in another tab: it writes its token, or this tab gets the focus where storage is disabled. */
+/** Continues after sign-in in another tab, which changes the stored token. If storage is disabled, checks on focus. */
 function useOtherTabs(onSignedIn: () => void): void {
   useEffect(() => {
     const poll = async () => {

@@ -22,11 +22,11 @@ beforeEach(async () => {
   adminId = await makeAdmin();
 });
 
-/** Turns the second step on as an app does, and answers what the app shows. */
+/** Turns two-step sign-in on. Returns the recovery codes and a generator of app codes. */
 async function setUp() {
   await startTwoStep(db, adminId);
   const secret = await findPendingSecret(db, adminId);
-  if (secret === null) throw new Error("nothing waits");
+  if (secret === null) throw new Error("no pending secret");
   const show = (at: Date) => new TOTP({ secret }).generate({ timestamp: at.getTime() });
   const codes = await turnOnTwoStep(db, adminId, show(start), start);
   return { show, codes: codes ?? [] };

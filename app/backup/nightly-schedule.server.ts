@@ -51,7 +51,7 @@ export function startNightlyBackups(
   let isStopping = false;
   const task = startPeriodicTask(makeWhenDue, {
     everyMs: MINUTE_MS,
-    isFirstLater: true,
+    delaysFirstRun: true,
     onFailure: (error) => {
       if (!isStopping) onFailure(error);
     },

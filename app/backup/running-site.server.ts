@@ -12,10 +12,10 @@ type ArchivePath = "/admin/backup" | "/admin/export";
 /** Maximum time between signing and checking. */
 const LIFETIME_MS = 60_000;
 
-const anyAddress = new Set(["0.0.0.0", "::", ""]);
+const wildcardAddresses = new Set(["0.0.0.0", "::", ""]);
 
 /**
- * Saves an archive to a file, or to standard output (`-`). Returns the destination for a sentence.
+ * Saves an archive to a file, or to standard output (`-`). Returns the destination for a message.
  * @param path requests the archive from a running site that has the embedded database open
  */
 export async function saveArchive(
@@ -38,16 +38,16 @@ export async function saveArchive(
 
 /** Requests an archive from the running site, signed with its secret. @throws when the response is not an archive */
 async function openRunningArchive(path: ArchivePath): Promise<Readable> {
-  const host = anyAddress.has(config.host) ? "127.0.0.1" : config.host;
+  const host = wildcardAddresses.has(config.host) ? "127.0.0.1" : config.host;
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
   const answer = await fetch(origin + path, {
     method: "POST",
-    headers: { Authorization: `Backup ${signMoment(Date.now())}` },
+    headers: { Authorization: `Backup ${signTimestamp(Date.now())}` },
     redirect: "manual",
   });
   if (answer.status !== 200 || !answer.body) {
     throw new Error(
-      `the running site answered ${answer.status}. Are PORT and DATA_DIR those that it runs with?`,
+      `the running site returned ${answer.status}. Check that PORT and DATA_DIR match its settings.`,
     );
   }
   return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
@@ -65,10 +65,10 @@ function isSigned(given: string): boolean {
   // Without leading zeros, each time has one notation.
   const signed = /^Backup (([1-9]\d{0,14})\.[0-9a-f]{64})$/.exec(given);
   if (!signed?.[1] || Math.abs(Date.now() - Number(signed[2])) > LIFETIME_MS) return false;
-  return timingSafeEqual(Buffer.from(signed[1]), Buffer.from(signMoment(Number(signed[2]))));
+  return timingSafeEqual(Buffer.from(signed[1]), Buffer.from(signTimestamp(Number(signed[2]))));
 }
 
-function signMoment(moment: number): string {
+function signTimestamp(moment: number): string {
   const hmac = createHmac("sha256", sessionSecrets()[0] ?? "");
   return `${moment}.${hmac.update(`backup ${moment}`).digest("hex")}`;
 }

@@ -15,7 +15,7 @@ import { startPurging } from "~/privacy/retention.server";
 import { startPush } from "~/push/push-service.server";
 import { composeQuotationMail } from "~/quotations/quotation-mails.server";
 import { config } from "~/runtime/config.server";
-import { logger, logTrouble } from "~/runtime/logger.server";
+import { logError, logger } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import { composeTestimonialMail } from "~/testimonials/testimonial-mails.server";
 
@@ -37,7 +37,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   if (instance) {
     onShutdown(
       "the registration of this instance",
-      startInstanceHeartbeat(db, instance, (error) => logTrouble(error, "an instance is in trouble")),
+      startInstanceHeartbeat(db, instance, (error) => logError(error, "an instance is in trouble")),
     );
   }
   if (config.s3) void warnOfBucket(openBucket(config.s3));
@@ -46,12 +46,12 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   onShutdown("push", startPush(db));
   onShutdown(
     "trash",
-    startPurging(db, (error) => logTrouble(error, "the trash could not be purged")),
+    startPurging(db, (error) => logError(error, "the trash could not be purged")),
   );
   if (config.backupTime !== null) {
     onShutdown(
       "nightly backups",
-      startNightlyBackups(db, config.backupTime, (error) => logTrouble(error, "the nightly backup failed")),
+      startNightlyBackups(db, config.backupTime, (error) => logError(error, "the nightly backup failed")),
     );
   }
   if (config.databaseUrl !== null) {
@@ -63,7 +63,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   }
   onShutdown(
     "upkeep",
-    startVacuum(db, (error) => logTrouble(error, "the database could not be vacuumed")),
+    startVacuum(db, (error) => logError(error, "the database could not be vacuumed")),
   );
 }
 

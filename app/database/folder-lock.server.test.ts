@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FolderLock, lockFolder, startFolderHeartbeat } from "./folder-lock.server";
 
-const pace = { beatEveryMs: 20, stoppedAfterMs: 200 };
+const pace = { intervalMs: 20, staleAfterMs: 200 };
 const locks: FolderLock[] = [];
 let folder: string;
 
@@ -57,7 +57,7 @@ describe("the data folder lock", () => {
 
   it("is held while the heartbeat of another container is fresh", async () => {
     const file = await leaveHeartbeatOfAnotherContainer();
-    const beating = setInterval(() => void utimes(file, new Date(), new Date()), pace.beatEveryMs);
+    const beating = setInterval(() => void utimes(file, new Date(), new Date()), pace.intervalMs);
     try {
       await expect(lock()).rejects.toThrow("Another process");
     } finally {

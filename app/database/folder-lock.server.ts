@@ -16,7 +16,7 @@ export class FolderLockedError extends StartRefusal {
 
   constructor(folder: string) {
     super(
-      `Another process uses the data folder ${folder}. Two on one embedded database would lose data: stop the other, ` +
+      `Another process uses the data folder ${folder}. Two processes on one embedded database would lose data. Stop the other one, ` +
         "give this one its own DATA_DIR, or set DATABASE_URL to run several.",
     );
   }
@@ -30,7 +30,11 @@ export class FolderLockedError extends StartRefusal {
  * @param onLost called when another process has taken over the folder: this process must exit at once
  * @throws {FolderLockedError}
  */
-export async function lockFolder(folder: string, onLost: () => void, pace = usualPace): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  onLost: () => void,
+  pace = defaultTiming,
+): Promise<FolderLock> {
   const socket = process.platform === "linux" ? await claimSocket(folder) : null;
   const heartbeat = await startFolderHeartbeat(join(folder, "database.lock"), socket !== null, onLost, pace);
   if (heartbeat === null) {
@@ -57,13 +61,13 @@ async function claimSocket(folder: string): Promise<Server> {
   });
 }
 
-export interface Pace {
-  beatEveryMs: number;
-  stoppedAfterMs: number;
+export interface HeartbeatTiming {
+  intervalMs: number;
+  staleAfterMs: number;
 }
 
 /** More than three missed heartbeats: a long query delays one. */
-const usualPace: Pace = { beatEveryMs: 2_000, stoppedAfterMs: 8_000 };
+const defaultTiming: HeartbeatTiming = { intervalMs: 2_000, staleAfterMs: 8_000 };
 
 const heartbeatFile = z.object({ id: z.string(), system: z.string().nullable() });
 
@@ -73,20 +77,20 @@ interface Heartbeat {
 
 /**
  * Touches a file in the folder at each heartbeat. Takes over a file left by a process of this system at once:
- * `claimedHere` means that the socket of that process is gone.
+ * `ownsSocket` means that this process holds the socket, so the earlier one has ended.
  * @returns null when another process uses the folder
  */
 export async function startFolderHeartbeat(
   file: string,
-  claimedHere: boolean,
+  ownsSocket: boolean,
   onLost: () => void,
-  pace: Pace,
+  pace: HeartbeatTiming,
 ): Promise<Heartbeat | null> {
-  const system = claimedHere ? await nameSystem() : null;
+  const system = ownsSocket ? await findSystemId() : null;
   const id = randomUUID();
   const content = JSON.stringify({ id, system, pid: process.pid });
   // Of several concurrent starts, only one creates the file.
-  if (!(await makeFile(file, content))) {
+  if (!(await createFile(file, content))) {
     if (await isAlive(file, system, pace)) return null;
     await writeFile(file, content);
   }
@@ -98,21 +102,21 @@ export async function startFolderHeartbeat(
     // Touching works on a full disk.
     else await utimes(file, new Date(), new Date());
   };
-  const beating = startPeriodicTask(renewHeartbeat, {
-    everyMs: pace.beatEveryMs,
-    isFirstLater: true,
+  const heartbeatTask = startPeriodicTask(renewHeartbeat, {
+    everyMs: pace.intervalMs,
+    delaysFirstRun: true,
     onFailure: (error) => process.emitWarning(error as Error),
   });
 
   return {
     stop: async () => {
-      await beating.stop();
+      await heartbeatTask.stop();
       await rm(file, { force: true });
     },
   };
 }
 
-async function makeFile(file: string, content: string): Promise<boolean> {
+async function createFile(file: string, content: string): Promise<boolean> {
   try {
     await writeFile(file, content, { flag: "wx" });
     return true;
@@ -123,13 +127,13 @@ async function makeFile(file: string, content: string): Promise<boolean> {
 }
 
 /** An empty file may be incomplete or abandoned. A changing modification time means that it is in use. */
-async function isAlive(file: string, system: string | null, pace: Pace): Promise<boolean> {
+async function isAlive(file: string, system: string | null, pace: HeartbeatTiming): Promise<boolean> {
   const found = await readHeartbeat(file);
   if (system !== null && found?.system === system) return false;
-  const touched = await readTime(file);
-  for (let waited = 0; waited < pace.stoppedAfterMs; waited += pace.beatEveryMs / 4) {
-    await wait(pace.beatEveryMs / 4);
-    const now = await readTime(file);
+  const touched = await readModifiedTime(file);
+  for (let waited = 0; waited < pace.staleAfterMs; waited += pace.intervalMs / 4) {
+    await wait(pace.intervalMs / 4);
+    const now = await readModifiedTime(file);
     if (now === null) return false;
     if (now !== touched) return true;
   }
@@ -146,12 +150,12 @@ async function readHeartbeat(file: string): Promise<z.output<typeof heartbeatFil
   }
 }
 
-async function readTime(file: string): Promise<bigint | null> {
+async function readModifiedTime(file: string): Promise<bigint | null> {
   return (await stat(file, { bigint: true }).catch(ignoreMissing))?.mtimeNs ?? null;
 }
 
 /** Kernel and network namespace, which share abstract sockets. */
-async function nameSystem(): Promise<string | null> {
+async function findSystemId(): Promise<string | null> {
   const [boot, network] = await Promise.all([
     readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(ignoreMissing),
     readlink("/proc/self/ns/net").catch(ignoreMissing),

@@ -112,7 +112,7 @@ export function startInstanceHeartbeat(
     isUnavailable = isDatabaseUnavailable(error);
     if (!isUnavailable) onTrouble(error);
   };
-  const heartbeat = startPeriodicTask(renew, { everyMs, isFirstLater: true, onFailure });
+  const heartbeat = startPeriodicTask(renew, { everyMs, delaysFirstRun: true, onFailure });
   return async () => {
     await heartbeat.stop();
     // Shutdown does not wait for an unavailable database. The row expires in a minute.

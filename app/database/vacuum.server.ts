@@ -16,7 +16,7 @@ export function startVacuum(db: Database, onFailure: (error: unknown) => void): 
     await vacuumTables(db, signal);
     await sql`checkpoint`.execute(db);
   };
-  return startPeriodicTask(round, { everyMs: roundMs, isFirstLater: true, onFailure }).stop;
+  return startPeriodicTask(round, { everyMs: roundMs, delaysFirstRun: true, onFailure }).stop;
 }
 
 /** Stops between tables when `signal` aborts. */

@@ -36,7 +36,7 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
               icon="whatsapp"
               text="WhatsApp"
               label={`to ${name}`}
-              isElsewhere
+              opensNewTab
               onFollow={() => recordReply(id, "chat")}
             />
           ) : null}
@@ -124,17 +124,17 @@ interface ReplyProps {
   icon: IconName;
   text: string;
   label: string;
-  isElsewhere?: boolean;
+  opensNewTab?: boolean;
   isFirst?: boolean;
   onFollow?: () => void;
 }
 
-function Reply({ href, icon, text, label, isElsewhere = false, isFirst = false, onFollow }: ReplyProps) {
+function Reply({ href, icon, text, label, opensNewTab = false, isFirst = false, onFollow }: ReplyProps) {
   return (
     <li className="min-w-0">
       <a
         href={href}
-        {...(isElsewhere && { target: "_blank", rel: "noreferrer" })}
+        {...(opensNewTab && { target: "_blank", rel: "noreferrer" })}
         onClick={onFollow}
         className={joinClasses(
           "figures inline-flex min-h-12 max-w-full items-center gap-2 rounded-sm border px-3.5 text-sm",

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "~/database/database.server";
-import { logger, logTrouble } from "~/runtime/logger.server";
+import { logError, logger } from "~/runtime/logger.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { HOUR_MS } from "~/time/durations";
@@ -45,7 +45,7 @@ export function startImageWorker(
   };
   const started = startPeriodicTask(round, {
     everyMs: pollMs,
-    onFailure: (error) => logTrouble(error, "images could not be worked on"),
+    onFailure: (error) => logError(error, "images could not be worked on"),
   });
   setImageWorker(started);
   return async () => {

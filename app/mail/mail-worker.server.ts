@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
 import { FailingState } from "~/runtime/failing-state";
-import { logger, logTrouble } from "~/runtime/logger.server";
+import { logError, logger } from "~/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { type DueMail, PartlyRefused } from "./due-mail";
@@ -32,7 +32,7 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
       // A mail server's error may contain an address, so only the database stores it.
       else logger.warn({ outboxId, attempt, code }, "a mail was not sent");
     },
-    onTrouble: (error) => logTrouble(error, "the outbox could not be read or written"),
+    onTrouble: (error) => logError(error, "the outbox could not be read or written"),
   });
   worker = started;
   return async () => {

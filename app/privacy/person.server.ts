@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
-import { logTrouble } from "~/runtime/logger.server";
+import { logError } from "~/runtime/logger.server";
 import { type ErasedOrigin, writeErasedList } from "./erased-list.server";
 import { addToPrivacyLog } from "./privacy-log.server";
 
@@ -55,7 +55,7 @@ export interface ConnectedEnquiry {
 /** A number or address with more enquiries is shared by many people and identifies none of them. */
 const MAX_CONNECTED = 50;
 
-/** Linked only through others, by number or address: perhaps a couple, or a changed number, so the owner decides. */
+/** Excludes `ids`. Enquiries linked only through others may be from another person, so the owner decides. */
 export async function listConnectedEnquiries(
   db: Database,
   ids: readonly number[],
@@ -177,14 +177,14 @@ export async function erasePerson(
   chosen: readonly number[] = [],
 ): Promise<number> {
   const enquiries = await db.transaction().execute((trx) => erase(trx, person, author, chosen));
-  // The rows are stored: the nightly backup writes the list again.
+  // The erasure is committed, and the nightly backup rewrites the list.
   await writeErasedList(db, backupFolder(config.dataDir)).catch((error) =>
-    logTrouble(error, "the list of what was erased could not be written"),
+    logError(error, "the list of erased data could not be written"),
   );
   return enquiries;
 }
 
-/** Erases the list's entries, and everything else sent by the people behind its requests. Requires a transaction. */
+/** Erases the listed rows, and for erasure requests everything of the same person. Requires a transaction. */
 export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],
@@ -217,23 +217,24 @@ async function erase(
   if (own.length === 0) return 0;
   const connected = chosen.length === 0 ? [] : await listConnectedEnquiries(trx, own);
   const ids = [...own, ...connected.map(({ id }) => id).filter((id) => chosen.includes(id))];
-  const said = await trx
+  const testimonials = await trx
     .deleteFrom("testimonials")
     .where("enquiry_id", "in", ids)
     .returning("origin_id as originId")
     .execute();
-  const asked = await trx
+  const enquiries = await trx
     .deleteFrom("enquiries")
     .where("id", "in", ids)
     .returning(["id", "origin_id as originId"])
     .execute();
-  const isFollowed = person.phone !== null || person.email !== null;
+  const hasContact = person.phone !== null || person.email !== null;
   await recordErased(trx, [
-    ...said.map(({ originId }) => ({ originId, isRequest: false })),
-    ...asked.map(({ id, originId }) => ({ originId, isRequest: isFollowed && id === person.id })),
+    ...testimonials.map(({ originId }) => ({ originId, isRequest: false })),
+    ...enquiries.map(({ id, originId }) => ({ originId, isRequest: hasContact && id === person.id })),
   ]);
-  if (asked.length > 0) await addToPrivacyLog(trx, { act: "erased", author, enquiries: asked.length });
-  return asked.length;
+  if (enquiries.length > 0)
+    await addToPrivacyLog(trx, { act: "erased", author, enquiries: enquiries.length });
+  return enquiries.length;
 }
 
 async function recordErased(trx: Database, erased: readonly ErasedOrigin[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/runtime/config.server";
-import { logger, logTrouble } from "~/runtime/logger.server";
+import { logError, logger } from "~/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
 import { claimDuePushes, type DuePush, findNextPush, planPushes, recordPush } from "./push-outbox.server";
 import { findOrMakePushKeys, type PushSender, sendPush } from "./send-push.server";
@@ -15,7 +15,7 @@ let worker: PeriodicTask | null = null;
 export function startPush(db: Database): () => Promise<void> {
   const started = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
     everyMs: MAX_SLEEP_MS,
-    onFailure: (error) => logTrouble(error, "notifications could not be read or written"),
+    onFailure: (error) => logError(error, "notifications could not be read or written"),
   });
   worker = started;
   return async () => {

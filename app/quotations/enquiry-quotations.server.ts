@@ -26,7 +26,7 @@ export async function createQuotation(
 }
 
 /** Newest first. */
-export async function listOfEnquiry(db: Database, enquiryId: number, today: string) {
+export async function listEnquiryQuotations(db: Database, enquiryId: number, today: string) {
   const rows = await db
     .selectFrom("quotations")
     .select(["id", "number"])

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { startPurging } from "~/privacy/retention.server";
 import { loseDatabase } from "../../tests/support/lose-database";
-import { logger, logTrouble } from "./logger.server";
+import { logError, logger } from "./logger.server";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,11 +11,11 @@ it("does not log an unavailable database, and logs every other error", async () 
   const failed: unknown[] = [];
   const purge = startPurging(loseDatabase(db), (error) => {
     failed.push(error);
-    logTrouble(error, "the trash could not be purged");
+    logError(error, "the trash could not be purged");
   });
   await purge();
   expect([failed.length > 0, said.mock.calls]).toEqual([true, []]);
   const fault = new Error("no such column");
-  logTrouble(fault, "the trash could not be purged");
+  logError(fault, "the trash could not be purged");
   expect(said.mock.calls).toEqual([[{ err: fault }, "the trash could not be purged"]]);
 });

@@ -30,7 +30,7 @@ if (isBuffered) {
 }
 
 /** Does not log an unavailable database, which is logged elsewhere. */
-export function logTrouble(error: unknown, message: string): void {
+export function logError(error: unknown, message: string): void {
   if (!isDatabaseUnavailable(error)) logger.error({ err: error }, message);
 }
 

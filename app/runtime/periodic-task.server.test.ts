@@ -23,7 +23,7 @@ it("runs at once and then repeatedly", async () => {
 
 it("delays the first run if configured, and can be stopped before it", async () => {
   const round = vi.fn(async () => {});
-  const options = { everyMs, isFirstLater: true, onFailure };
+  const options = { everyMs, delaysFirstRun: true, onFailure };
   await startPeriodicTask(round, options).stop();
   const task = startPeriodicTask(round, options);
   await pass(999);

@@ -9,7 +9,7 @@ export interface PeriodicTask {
 
 interface Rounds {
   everyMs: number;
-  isFirstLater?: boolean;
+  delaysFirstRun?: boolean;
   /** Called once for each reason until a run succeeds; the schedule continues. */
   onFailure: (error: unknown) => void;
 }
@@ -17,7 +17,7 @@ interface Rounds {
 /** Does not keep the process alive. A run may return the ms until the next one, if sooner. Its signal asks it to end early. */
 export function startPeriodicTask(
   round: (signal: AbortSignal) => Promise<number> | Promise<void>,
-  { everyMs, isFirstLater = false, onFailure }: Rounds,
+  { everyMs, delaysFirstRun = false, onFailure }: Rounds,
 ): PeriodicTask {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -36,7 +36,7 @@ export function startPeriodicTask(
     });
 
   const run = async () => {
-    if (isFirstLater) await sleep(everyMs);
+    if (delaysFirstRun) await sleep(everyMs);
     while (!signal.aborted) {
       isWoken = false;
       let pause = everyMs;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { test } from "vitest";
 import { listRecentEnquiries } from "../../app/enquiries/recent-enquiries.server";
-import { listOfEnquiry } from "../../app/quotations/enquiry-quotations.server";
+import { listEnquiryQuotations } from "../../app/quotations/enquiry-quotations.server";
 import { findOrder } from "../../app/quotations/order.server";
 import { listQuotations, type QuotationFilter } from "../../app/quotations/quotation-list.server";
 import { findLinked, findQuotation } from "../../app/quotations/quotations.server";
@@ -40,7 +40,7 @@ describeOnBoth(content, (on) => {
   test("the screen of a quotation", () => measure("a quotation", LIMIT, () => findQuotation(on.db, 10_001)));
 
   test("the quotations of an enquiry", () =>
-    measure("an enquiry", LIMIT, () => listOfEnquiry(on.db, 10_001, "2026-11-24")));
+    measure("an enquiry", LIMIT, () => listEnquiryQuotations(on.db, 10_001, "2026-11-24")));
 
   test("the order of an enquiry", () => measure("an order", LIMIT, () => findOrder(on.db, 10_001)));
 

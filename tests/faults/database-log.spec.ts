@@ -16,7 +16,7 @@ test.afterEach(() => home.remove());
 const start = () =>
   startSite({ ...home.settings, SAMPLE_CONTENT: "false", TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" });
 
-test("an embedded database that can write its log no more ends the site in words, and nothing that was answered is lost", async () => {
+test("exits with a message when the embedded database cannot write its log, without losing answered requests", async () => {
   const log = join(home.settings.DATA_DIR, "database", "pg_wal");
   const broken = await start();
   const answered: string[] = [];

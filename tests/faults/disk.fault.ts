@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const obstacle = await findDiskObstacle();
 if (obstacle) console.warn(`Skipped: ${obstacle}.`);
 
-describe.skipIf(obstacle !== null)("a start on a disk that cannot be used", () => {
+describe.skipIf(obstacle !== null)("a start on an unusable disk", () => {
   let disk: Disk;
   let settings: { DATA_DIR: string; SAMPLE_CONTENT: string };
 
@@ -30,7 +30,7 @@ describe.skipIf(obstacle !== null)("a start on a disk that cannot be used", () =
     expect(isInWords(refused), refused.said).toBe(true);
   }
 
-  it("says that a full disk is full", async () => {
+  it("reports a full disk", async () => {
     await expect(writeFile(join(disk.folder, "ballast"), Buffer.alloc(220 * 1024 * 1024))).rejects.toThrow(
       "ENOSPC",
     );
@@ -39,14 +39,14 @@ describe.skipIf(obstacle !== null)("a start on a disk that cannot be used", () =
     await (await startSite(settings)).stop();
   });
 
-  it("says so when the disk becomes full while the database is made, and begins again with more space", async () => {
+  it("reports a disk that fills up while the database is created, and starts with more space", async () => {
     await run("fallocate", ["-l", "170M", join(disk.folder, "ballast")]);
     expectRefusal(await startInVain(settings), "the disk is full");
     await run("rm", [join(disk.folder, "ballast")]);
     await (await startSite(settings)).stop();
   });
 
-  it("says that a read-only disk is read-only", async () => {
+  it("reports a read-only disk", async () => {
     await (await startSite(settings)).stop();
     await run("mount", ["-o", "remount,ro", disk.folder]);
     expectRefusal(await startInVain(settings), "the disk is read-only");

@@ -13,11 +13,11 @@ import { canMount, mountSmallDisk, type SmallDisk } from "../support/small-disk"
 
 const megabyte = 1_000_000;
 
-describe.runIf(canMount)("a file system without room", () => {
+describe.runIf(canMount)("a full file system", () => {
   let disk: SmallDisk;
   afterEach(() => disk.remove());
 
-  it("refuses a file in the middle and keeps nothing of it", async () => {
+  it("refuses a file midway and keeps no part of it", async () => {
     disk = await mountSmallDisk(4);
     async function* send() {
       for (let n = 0; n < 10; n++) yield randomBytes(megabyte);
@@ -28,11 +28,11 @@ describe.runIf(canMount)("a file system without room", () => {
   });
 });
 
-describe.runIf(canMount)("a file system with room for bytes and none for files", () => {
+describe.runIf(canMount)("a file system without inodes", () => {
   let disk: SmallDisk;
   afterEach(() => disk.remove());
 
-  it("counts as full before its last files are gone", async () => {
+  it("counts as full before the last inode is used", async () => {
     disk = await mountSmallDisk(40, 1_000);
     const isLow = async () => {
       const { free, total } = (await measureDisk(disk.folder)) ?? { free: 0, total: 0 };
@@ -104,7 +104,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     return { dashboard: await read("/admin"), stored };
   }
 
-  it("says so while there is room, then refuses files, and takes words to the end", async () => {
+  it("warns early, then refuses files, and accepts text to the end", async () => {
     const readProbe = async () => await (await fetch(`${site.origin}/readyz`)).text();
     const photograph = await makePhotograph();
     expect(await readProbe()).toBe("ready\n");

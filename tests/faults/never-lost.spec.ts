@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await home.remove();
 });
 
-test("every enquiry that was answered survives kill -9, and each is mailed", async () => {
+test("keeps every answered enquiry after kill -9, and emails each", async () => {
   const answered: string[] = [];
   for (let round = 0; round < KILLS; round++) {
     const site = await start();

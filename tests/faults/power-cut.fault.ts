@@ -11,7 +11,7 @@ import { type Site, startSite } from "../support/server";
 const obstacle = await findDiskObstacle();
 if (obstacle) console.warn(`Skipped: ${obstacle}.`);
 
-describe.skipIf(obstacle !== null)("a power cut", () => {
+describe.skipIf(obstacle !== null)("a power failure", () => {
   let disk: Disk;
   let settings: Record<string, string>;
   let round = 0;
@@ -60,14 +60,14 @@ describe.skipIf(obstacle !== null)("a power cut", () => {
     expect(answered.filter((name) => !stored.has(name))).toEqual([]);
   }
 
-  it.each([400, 900, 1_400, 1_900, 2_400])("in the first start, after %d ms", async (milliseconds) => {
+  it.each([400, 900, 1_400, 1_900, 2_400])("during the first start, after %d ms", async (milliseconds) => {
     useFolder(`first-start-${milliseconds}`);
     await cutDuringStart(milliseconds + Math.random() * 500);
     const site = await start();
     expect(await site.stop()).toBe(0);
   });
 
-  it.each([200, 1_500, 6_000])("soon after the first start, after %d ms", async (milliseconds) => {
+  it.each([200, 1_500, 6_000])("shortly after the first start, after %d ms", async (milliseconds) => {
     useFolder(`soon-after-${milliseconds}`);
     const answered: string[] = [];
     await cutDuringMessages(await start(), milliseconds, answered);
@@ -76,7 +76,7 @@ describe.skipIf(obstacle !== null)("a power cut", () => {
     expect(await site.stop()).toBe(0);
   });
 
-  it("at any moment of a site's life", async () => {
+  it("at a random time", async () => {
     useFolder("life");
     const answered: string[] = [];
     await (await start()).stop();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { startSite } from "../support/server";
 
-test("what the site stores can be read by its owner alone, from the first start and after a copy", async () => {
+test("makes stored files readable by their owner only, from the first start and after a copy", async () => {
   const DATA_DIR = join(await mkdtemp(join(tmpdir(), "site-")), "data");
   const settings = { DATA_DIR, DATABASE_URL: "", SAMPLE_CONTENT: "true" };
   const first = await startSite(settings);

@@ -23,19 +23,19 @@ function expectRefusal(refused: RefusedStart, ...words: string[]): void {
   for (const said of [...words, restore]) expect(refused.said).toContain(said);
 }
 
-test("a damaged database is refused with its path and how to recover", async () => {
+test("refuses a damaged database with its path and how to recover", async () => {
   await truncate(join(folder, "global/pg_control"), 0);
   expectRefusal(await start(), `The database in ${folder} is damaged: ${join(folder, "global/pg_control")}`);
   await writeFile(join(folder, "global/pg_control"), Buffer.alloc(8_192, "x"));
   expectRefusal(await start(), `The database in ${folder} is damaged: `);
 });
 
-test("a database whose tables are damaged is refused, too", async () => {
+test("refuses a database with damaged tables", async () => {
   await rm(join(folder, "base"), { recursive: true });
   expectRefusal(await start(), `The database in ${folder} is damaged: `);
 });
 
-test("an emptied or missing database beside a secret is no new site", async () => {
+test("refuses an empty or missing database beside a session secret", async () => {
   const secret = join(home.settings.DATA_DIR, "session-secret");
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
   expectRefusal(await start(), `There is no database in ${folder}`, secret, "DATABASE_URL");
@@ -44,7 +44,7 @@ test("an emptied or missing database beside a secret is no new site", async () =
   await expect(access(folder)).rejects.toThrow();
 });
 
-test("a database that a newer version has changed is refused with what is unknown", async () => {
+test("refuses a database changed by a newer version and names the unknown migration", async () => {
   await home.query("insert into kysely_migration values ('9999-what-comes-later', now()::text)");
   expectRefusal(
     await start(),
@@ -53,7 +53,7 @@ test("a database that a newer version has changed is refused with what is unknow
   );
 });
 
-test("a data folder where the system makes none is refused within seconds", async () => {
+test("refuses an impossible data folder within seconds", async () => {
   for (const SESSION_SECRET of ["", "0123456789abcdef0123456789abcdef"]) {
     const startedAt = Date.now();
     const refused = await startInVain({ DATA_DIR: "/proc/x/site", SESSION_SECRET });
@@ -63,13 +63,13 @@ test("a data folder where the system makes none is refused within seconds", asyn
   }
 });
 
-test("too few open files are refused with how many it takes", async () => {
+test("refuses a low limit of open files and names the required number", async () => {
   const refused = await startInVain({ DATA_DIR: home.settings.DATA_DIR }, { files: 300 });
   expect(isInWords(refused), refused.said).toBe(true);
   expect(refused.said).toContain("may open 300 files at a time, and needs 512");
 });
 
-test("a data folder without the right to use it is refused with its path", async () => {
+test("refuses a data folder without permission and names its path", async () => {
   const { DATA_DIR } = home.settings;
   // Root has every right: another user takes its place, who may enter the folder and change nothing.
   if (process.getuid?.() !== 0) {

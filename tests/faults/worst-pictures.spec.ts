@@ -4,7 +4,7 @@ import { sendQuoteFile } from "../support/send-files";
 import { startSite } from "../support/server";
 import { makeOverlargePictures } from "../support/worst-pictures";
 
-test("small files that would take gigabytes are refused in words, and the next photograph is taken", async () => {
+test("refuses small files that would need gigabytes of memory, and accepts the next photo", async () => {
   const pictures = await makeOverlargePictures(["interlaced.png", "progressive.jpg", "large.avif"]);
   const site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" });
   const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { readSamples } from "../support/prometheus";
 import { isInWords, startInVain } from "../support/refused-start";
 import { type Site, startSite } from "../support/server";
 
-test("the site waits for a PostgreSQL that comes later, and outlives its absence", async () => {
+test("waits for PostgreSQL at the start and survives its outage", async () => {
   const cluster = await startCluster();
   await cluster.stop();
   const token = "a-token-of-the-test";
@@ -59,7 +59,7 @@ test("the site waits for a PostgreSQL that comes later, and outlives its absence
   await cluster.remove();
 });
 
-test("the probes are answered while the database says nothing, and requests wait for one of three connections", async () => {
+test("answers probes while the database hangs, and queues requests for three connections", async () => {
   const cluster = await startCluster();
   const line = await openLine(Number(new URL(cluster.url).port));
   const url = new URL(cluster.url);
@@ -86,7 +86,7 @@ test("the probes are answered while the database says nothing, and requests wait
   await cluster.remove();
 });
 
-test("instances share a data folder or a bucket: one with a folder of its own is refused while another runs", async () => {
+test("refuses an instance with its own data folder while another runs, unless they share a bucket", async () => {
   // The site starts four times.
   test.setTimeout(120_000);
   const cluster = await startCluster();

@@ -31,8 +31,8 @@ export function makeForm({ fields = complete, files = {}, removed = [], listed =
 
 export const send = (sent: Sent) => callRoute(action, "/request-quote", { form: makeForm(sent) });
 
-/** Sends a form that is refused; gives what it comes back with. */
-export async function beRefused(sent: Sent): Promise<RefusedForm<QuoteMore>> {
+/** Sends a form and expects status 400. Returns the refused form. */
+export async function expectRefusal(sent: Sent): Promise<RefusedForm<QuoteMore>> {
   const { status, body } = await send(sent);
   expect(status).toBe(400);
   return body as RefusedForm<QuoteMore>;

@@ -8,12 +8,12 @@ export function testImageStore(open: () => ImageStore): void {
   const small = nameFile(image, 320, "image/avif");
   const large = nameFile(image, "original", "image/jpeg");
 
-  it("has nothing at first", async () => {
+  it("is empty at first", async () => {
     expect(await list(open())).toEqual([]);
     expect(await open().open(small)).toBeNull();
   });
 
-  it("gives back what was put, with its size", async () => {
+  it("returns a stored file with its size", async () => {
     const bytes = Buffer.alloc(300_000, "picture");
     await open().put(small, Buffer.from("small"));
     await open().put(large, bytes);
@@ -22,7 +22,7 @@ export function testImageStore(open: () => ImageStore): void {
     expect(Buffer.from(await new Response(file?.body).arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it("minds nothing when a file is given up half-read", async () => {
+  it("tolerates a cancelled read", async () => {
     const file = await open().open(large);
     const reader = file?.body.getReader();
     expect((await reader?.read())?.done).toBe(false);
@@ -36,7 +36,7 @@ export function testImageStore(open: () => ImageStore): void {
     expect(heard).toEqual([]);
   });
 
-  it("lets a file be put again", async () => {
+  it("replaces a stored file", async () => {
     await open().put(small, Buffer.from("smaller"));
     const file = await open().open(small);
     expect(await new Response(file?.body).text()).toBe("smaller");
@@ -49,7 +49,7 @@ export function testImageStore(open: () => ImageStore): void {
       expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
   });
 
-  it("deletes a file, and one that is gone without complaint", async () => {
+  it("deletes a file, and ignores a missing one", async () => {
     await open().delete(small);
     await open().delete(small);
     expect(await open().open(small)).toBeNull();

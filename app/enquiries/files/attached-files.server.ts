@@ -32,7 +32,7 @@ export async function storeAttachedFile(
   file: ReceivedFile,
   admit: (pixels: number) => Promise<void>,
 ): Promise<{ id: number }> {
-  const known = await renewFile(db, file.sha256);
+  const known = await extendLease(db, file.sha256);
   if (known) return known;
   const { data, type, thumbnail, source } = await prepareFile(file, admit);
   const name = randomBytes(16).toString("hex");
@@ -52,7 +52,7 @@ export async function storeAttachedFile(
 }
 
 /** Extends the lease, so that the file is not deleted before it is attached. */
-function renewFile(db: Database, sha256: string): Promise<{ id: number } | undefined> {
+function extendLease(db: Database, sha256: string): Promise<{ id: number } | undefined> {
   return db
     .updateTable("attached_files")
     .set({ created_at: sql`now()` })

@@ -43,7 +43,7 @@ export function EnquiryForm({
   children,
 }: EnquiryFormProps) {
   const { refused, isBusy } = form;
-  const busyWords = isBusy ? pending : waiting;
+  const busyLabel = isBusy ? pending : waiting;
   const hasErrors = Object.keys(refused?.errors ?? {}).length > 0;
   return (
     <PostForm
@@ -60,7 +60,7 @@ export function EnquiryForm({
       {refused?.toast && hasErrors ? (
         <ErrorSummary title={formProblemsHeading} errors={refused.errors} labels={labels} />
       ) : null}
-      {refused?.toast && !hasErrors ? <EnquiryTrouble refused={refused} /> : null}
+      {refused?.toast && !hasErrors ? <EnquiryError refused={refused} /> : null}
       {children}
       <p className="text-sm text-steel-600">
         {privacyNotice.text}{" "}
@@ -68,8 +68,8 @@ export function EnquiryForm({
           {privacyNotice.link}
         </Link>
       </p>
-      <Button busy={busyWords !== null} icon="arrow-right" className="w-full sm:w-auto sm:justify-self-start">
-        {busyWords ?? submit}
+      <Button busy={busyLabel !== null} icon="arrow-right" className="w-full sm:w-auto sm:justify-self-start">
+        {busyLabel ?? submit}
       </Button>
     </PostForm>
   );
@@ -77,7 +77,7 @@ export function EnquiryForm({
 
 interface EnquiryHiddenFieldsProps {
   values: HiddenValues;
-  /** The timestamp stays, because a correction takes little time. */
+  /** Keeps its timestamp: a quick correction would look like spam. */
   refused: RefusedForm | undefined;
 }
 
@@ -89,7 +89,7 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   const shown = refused?.typed[timestamp] ?? values.timestamp;
   return (
     <>
-      {/* A draft has its own timestamp, because completing it takes little time. React would reset the
+      {/* A draft keeps its timestamp: completing it quickly would look like spam. React would reset the
           value of type "hidden". */}
       <input
         type="text"
@@ -114,7 +114,7 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
 }
 
 /** Offers telephone and chat after a server error. Takes the focus, so that screen readers announce it. */
-function EnquiryTrouble({ refused }: { refused: RefusedForm }) {
+function EnquiryError({ refused }: { refused: RefusedForm }) {
   const { business } = useRootData();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer takes the focus

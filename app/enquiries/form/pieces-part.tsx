@@ -19,7 +19,7 @@ function readDraftTexts() {
 }
 
 /** Enter presses a form's first button, which must send the form instead of adding a piece. */
-export function SendByEnter({ label }: { label: string }) {
+export function DefaultSubmitButton({ label }: { label: string }) {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
       {label}

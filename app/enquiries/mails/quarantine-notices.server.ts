@@ -13,14 +13,14 @@ export interface WaitingInQuarantine {
 
 /** Sends at most one notice a day until the quarantine is opened. Requires the transaction that stores the enquiry. */
 export async function planQuarantineNotice(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
-  if (mail && (await claimNotice(trx, now, { orLooked: true }))) await planNotice(trx, mail.to, now);
+  if (mail && (await claimNotice(trx, now, { orVisited: true }))) await planNotice(trx, mail.to, now);
 }
 
 /** Several instances may call it at any time; it queues one notice a day. */
 export async function planDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !(await isNoticeOverdue(db, now))) return;
   await db.transaction().execute(async (trx) => {
-    if (await claimNotice(trx, now, { orLooked: false })) await planNotice(trx, mail.to, now);
+    if (await claimNotice(trx, now, { orVisited: false })) await planNotice(trx, mail.to, now);
   });
 }
 
@@ -70,7 +70,11 @@ async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
 }
 
 /** Only one of several concurrent callers gets the claim. */
-async function claimNotice(trx: Database, now: Date, { orLooked }: { orLooked: boolean }): Promise<boolean> {
+async function claimNotice(
+  trx: Database,
+  now: Date,
+  { orVisited }: { orVisited: boolean },
+): Promise<boolean> {
   const claimed = await trx
     .insertInto("quarantine_watch")
     .values({ noticed_at: now })
@@ -84,7 +88,7 @@ async function claimNotice(trx: Database, now: Date, { orLooked }: { orLooked: b
             query("quarantine_watch.noticed_at", "<=", new Date(now.getTime() - DAY_MS)),
             // Sent while the clock was ahead.
             query("quarantine_watch.noticed_at", ">", new Date(now.getTime() + DAY_MS)),
-            ...(orLooked ? [sql<boolean>`quarantine_watch.looked_at >= quarantine_watch.noticed_at`] : []),
+            ...(orVisited ? [sql<boolean>`quarantine_watch.looked_at >= quarantine_watch.noticed_at`] : []),
           ]),
         ),
     )

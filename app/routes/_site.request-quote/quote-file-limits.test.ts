@@ -16,8 +16,8 @@ import { makePdf } from "../../../tests/support/documents";
 import { listStoredKeys } from "../../../tests/support/images";
 import { makePicture } from "../../../tests/support/pictures";
 import {
-  beRefused,
   complete,
+  expectRefusal,
   listAttached,
   makeForm,
   namesOf,
@@ -35,7 +35,10 @@ describe("storage limits", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("returns 507 on a full disk, with the typed text and the earlier files", async () => {
-    const before = await beRefused({ fields: { name: "Ravi" }, files: { "before.pdf": makePdf("before") } });
+    const before = await expectRefusal({
+      fields: { name: "Ravi" },
+      files: { "before.pdf": makePdf("before") },
+    });
     const fields = { ...complete, description: "A gate", formToken: before.more?.staged?.form ?? "" };
     vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const { status, body } = await send({ fields, files: { "front.jpg": await photo() } });
@@ -68,7 +71,7 @@ describe("storage limits", () => {
     put.mockRejectedValue(new Error("the bucket does not answer"));
     expect(await send({ files: { "front.jpg": await photo() } })).toMatchObject({ status: 500 });
     put.mockRestore();
-    await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
+    await expectRefusal({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db
       .updateTable("enquiry_attachments")
       .set({ bytes: 2_000_000_000, network_hash: "another" })
@@ -82,7 +85,7 @@ describe("storage limits", () => {
   });
 
   it("counts a file once, however many forms it is staged for", async () => {
-    for (let n = 0; n < 3; n++) await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
+    for (let n = 0; n < 3; n++) await expectRefusal({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db
       .updateTable("enquiry_attachments")
       .set({ bytes: 1_900_000_000, network_hash: "another" })
@@ -91,9 +94,9 @@ describe("storage limits", () => {
   });
 
   it("reserves nine tenths of the space for other networks", async () => {
-    await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
+    await expectRefusal({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db.updateTable("enquiry_attachments").set({ bytes: 190_000_000 }).execute();
-    const refused = await beRefused({ files: { "two.pdf": makePdf("two") } });
+    const refused = await expectRefusal({ files: { "two.pdf": makePdf("two") } });
     expect(problemsOf(refused)).toEqual([
       "two.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);
@@ -110,7 +113,9 @@ describe("storage limits", () => {
     expect(await send({ files })).toMatchObject({ status: 302 });
     for (let n = 0; n < 14; n++) await countAttempt(db, [limitPixels(request, 100_000_000)]);
     await countAttempt(db, [limitPixels(request, 90_000_000)]);
-    const refused = await beRefused({ files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() } });
+    const refused = await expectRefusal({
+      files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() },
+    });
     expect(problemsOf(refused)).toEqual([
       "side.jpg was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.",
     ]);
@@ -126,8 +131,8 @@ describe("storage limits", () => {
 it("deletes staged files after a day, and the files of deleted requests", async () => {
   await send({ files: { "attached.pdf": makePdf("attached") } });
   await send({ fields: { ...complete, name: "Meena" }, files: { "deleted.pdf": makePdf("deleted") } });
-  const refused = await beRefused({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
-  await beRefused({ fields: {}, files: { "recent.pdf": makePdf("recent") } });
+  const refused = await expectRefusal({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
+  await expectRefusal({ fields: {}, files: { "recent.pdf": makePdf("recent") } });
   await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();
   await db.updateTable("attached_files").set({ created_at: sql`now() - interval '2 hours'` }).execute();
   expect(await collectOrphanedAttachments(db)).toBe(1);
@@ -136,7 +141,7 @@ it("deletes staged files after a day, and the files of deleted requests", async 
     .set({ created_at: sql`now() - interval '25 hours'` })
     .where("name", "in", ["staged.pdf", "attached.pdf"])
     .execute();
-  const late = await beRefused({ fields: { formToken: refused.more?.staged?.form ?? "" } });
+  const late = await expectRefusal({ fields: { formToken: refused.more?.staged?.form ?? "" } });
   expect(late.more?.staged).toBeNull();
   expect(await collectOrphanedAttachments(db)).toBe(1);
   const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();

@@ -13,8 +13,8 @@ import { makePdf, program } from "../../../tests/support/documents";
 import { readStoredFile } from "../../../tests/support/images";
 import { makePicture, makeTelephonePhoto } from "../../../tests/support/pictures";
 import {
-  beRefused,
   complete,
+  expectRefusal,
   listAttached,
   makeForm,
   namesOf,
@@ -63,7 +63,7 @@ describe("files of a quote request", () => {
 
   it("are kept after an error in another field", async () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
-    const refused = await beRefused({ fields: { name: "Ravi", phone: "98430" }, files });
+    const refused = await expectRefusal({ fields: { name: "Ravi", phone: "98430" }, files });
     expect(problemsOf(refused)).toEqual(["Enter a valid 10-digit phone number"]);
     expect(refused.typed).toMatchObject({ name: "Ravi", phone: "98430" });
     expect(refused.more?.staged?.files).toMatchObject([
@@ -78,9 +78,9 @@ describe("files of a quote request", () => {
 
   it("can be removed only from the form that they were uploaded with", async () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
-    const refused = await beRefused({ fields: { name: "Ravi" }, files });
+    const refused = await expectRefusal({ fields: { name: "Ravi" }, files });
     const removed = refused.more?.staged?.files.map(({ id }) => id) ?? [];
-    await beRefused({ fields: { formToken: "x".repeat(43) }, removed });
+    await expectRefusal({ fields: { formToken: "x".repeat(43) }, removed });
     await send({
       fields: { ...complete, formToken: refused.more?.staged?.form ?? "" },
       removed: removed.slice(0, 1),
@@ -89,11 +89,11 @@ describe("files of a quote request", () => {
   });
 
   it("are requested again when they expired before the form was sent, and nothing else is lost", async () => {
-    const refused = await beRefused({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
+    const refused = await expectRefusal({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
     const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const listed = refused.more?.staged?.files.map(({ id }) => id);
     await sql`update enquiry_attachments set created_at = now() - interval '25 hours'`.execute(db);
-    const late = await beRefused({ fields, listed });
+    const late = await expectRefusal({ fields, listed });
     expect(problemsOf(late)).toEqual([
       "Files that were added more than a day ago are no longer here. Please choose them again.",
     ]);
@@ -103,7 +103,7 @@ describe("files of a quote request", () => {
   });
 
   it("are not requested again after the same form was sent", async () => {
-    const refused = await beRefused({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
+    const refused = await expectRefusal({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
     const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const listed = refused.more?.staged?.files.map(({ id }) => id);
     for (const _ of ["first", "again"]) expect(await send({ fields, listed })).toMatchObject({ status: 302 });
@@ -116,7 +116,7 @@ describe("files of a quote request", () => {
     await send({ files });
     await send({ files: { ...files, "again.jpg": files["front.jpg"], "sketch.pdf": makePdf() } });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
-    // What the first did not have comes to it.
+    // New files are added to the first request.
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf"]);
     expect(await db.selectFrom("enquiry_attachments").select("id").execute()).toHaveLength(2);
   });
@@ -165,7 +165,7 @@ describe("a refused file", () => {
       "half.jpg": (await photo()).subarray(0, 400),
       "film.gif": await makePicture(20, 20).gif().toBuffer(),
     };
-    const refused = await beRefused({ fields: { ...complete, description: "A gate" }, files });
+    const refused = await expectRefusal({ fields: { ...complete, description: "A gate" }, files });
     expect(problemsOf(refused)).toEqual([
       "large.jpg is larger than 20 MB and was left out.",
       "photo.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
@@ -180,11 +180,11 @@ describe("a refused file", () => {
 
   it("is the sixth, in this or a later submission", async () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
-    const refused = await beRefused({ files });
+    const refused = await expectRefusal({ files });
     expect(problemsOf(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
     expect(namesOf(refused.more?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
     const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
-    const later = await beRefused({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
+    const later = await expectRefusal({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
     expect(problemsOf(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
     expect(await send({ fields })).toMatchObject({ status: 302 });
     expect(await listAttached()).toHaveLength(5);
@@ -194,7 +194,7 @@ describe("a refused file", () => {
     const visitor = findVisitor(new Request("http://localhost/"));
     await visitor.charge({ isNewFile: true, megabytes: 799 });
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
-    const refused = await beRefused({ files });
+    const refused = await expectRefusal({ files });
     expect(namesOf(refused.more?.staged)).toEqual(["1.pdf"]);
     expect(problemsOf(refused)).toEqual([
       "2.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",

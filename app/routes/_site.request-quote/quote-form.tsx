@@ -3,7 +3,7 @@ import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { HiddenValues } from "~/enquiries/form/hidden-fields";
-import { PiecesPart, SendByEnter } from "~/enquiries/form/pieces-part";
+import { DefaultSubmitButton, PiecesPart } from "~/enquiries/form/pieces-part";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { FormState } from "~/ui/form/use-form";
@@ -39,7 +39,7 @@ export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, li
       labels={refused?.more?.labels}
       hasFiles
     >
-      <SendByEnter label={submit} />
+      <DefaultSubmitButton label={submit} />
       {like ? <LikedSheet like={like} /> : null}
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <EnquiryPhoneField {...field("phone")} {...fields.phone} required />

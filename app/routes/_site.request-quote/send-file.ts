@@ -2,7 +2,7 @@ import { quoteFileProblems as words } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { postForm } from "~/uploads/post-form";
 
-interface FilesAnswer {
+interface FilesResponse {
   /** Missing when the upload changed nothing. */
   staged?: StagedQuoteFiles | null;
   problems: string[];
@@ -21,7 +21,10 @@ interface SendOptions {
 const address = "/request-quote/files";
 
 /** Uploads one file ahead of its form. Rejects when the upload fails or `signal` is aborted. */
-export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<FilesAnswer> {
+export async function sendFile(
+  file: File,
+  { form, removed, ...options }: SendOptions,
+): Promise<FilesResponse> {
   const fields = new FormData();
   if (form) fields.set("formToken", form);
   for (const id of removed) fields.append("removeFile", String(id));
@@ -29,7 +32,7 @@ export async function sendFile(file: File, { form, removed, ...options }: SendOp
   const { isTooLarge, body } = await postForm(address, fields, options);
   // A proxy refuses files of this size, so a retry would fail as well.
   if (isTooLarge) return { problems: [words.tooLargeForServer(file.name)] };
-  return readAnswer(body);
+  return parseResponse(body);
 }
 
 /** Rejects when the server does not answer or `signal` is aborted. */
@@ -37,14 +40,14 @@ export async function fetchStagedFiles(form: string, signal: AbortSignal): Promi
   const fields = new FormData();
   fields.set("formToken", form);
   const answer = await fetch(address, { method: "POST", body: fields, signal });
-  return readAnswer(await answer.json()).staged ?? null;
+  return parseResponse(await answer.json()).staged ?? null;
 }
 
-function readAnswer(answer: unknown): FilesAnswer {
-  if (!isFilesAnswer(answer)) throw new Error("The server did not take the files");
+function parseResponse(answer: unknown): FilesResponse {
+  if (!isFilesResponse(answer)) throw new Error("The server returned an unexpected response");
   return answer;
 }
 
-function isFilesAnswer(answer: unknown): answer is FilesAnswer {
+function isFilesResponse(answer: unknown): answer is FilesResponse {
   return typeof answer === "object" && answer !== null && "staged" in answer && "problems" in answer;
 }

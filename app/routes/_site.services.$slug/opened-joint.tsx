@@ -7,7 +7,7 @@ import type { ServicePage } from "./service-page.server";
 export function OpenedJoint({ number, joint }: { number: string; joint: NonNullable<ServicePage["joint"]> }) {
   const { joint: words } = serviceTemplate;
   return (
-    <Section number={number} title={joint.title} isOnPaper={false}>
+    <Section number={number} title={joint.title} isPrinted={false}>
       <div className="joint sheet grid grid-cols-1 gap-px bg-steel-200 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-1 content-between gap-4 bg-paper lg:gap-6 p-5 lg:p-8">
           <p className="max-w-[52ch] text-steel-700">{joint.text}</p>

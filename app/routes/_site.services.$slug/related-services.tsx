@@ -13,7 +13,7 @@ export function RelatedServices({
   services: readonly ServiceSummary[];
 }) {
   return (
-    <Section number={number} title={serviceTemplate.headings.related} isOnPaper={false}>
+    <Section number={number} title={serviceTemplate.headings.related} isPrinted={false}>
       <ul className="grid grid-cols-1 gap-x-10 border-steel-200 border-b sm:grid-cols-3">
         {services.map(({ to, title, picture }) => (
           <li key={to} className="border-steel-200 border-t">

@@ -7,17 +7,17 @@ import type { ServicePage } from "./service-page.server";
 export function Section({
   number,
   title,
-  isOnPaper = true,
+  isPrinted = true,
   children,
 }: {
   number: string;
   title: string;
-  isOnPaper?: boolean;
+  isPrinted?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} data-no-print={isOnPaper ? undefined : ""}>
+    <section aria-labelledby={id} data-no-print={isPrinted ? undefined : ""}>
       <SectionHeading id={id} number={number} title={title} />
       {children}
     </section>
@@ -47,7 +47,7 @@ export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) 
 
 export function Benefits({ number, benefits }: { number: string; benefits: readonly string[] }) {
   return (
-    <Section number={number} title={serviceTemplate.headings.benefits} isOnPaper={false}>
+    <Section number={number} title={serviceTemplate.headings.benefits} isPrinted={false}>
       <ul className="grid gap-x-10 border-steel-200 border-b sm:grid-cols-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3.5 border-steel-200 border-t py-2.5 lg:py-3.5">
@@ -80,7 +80,7 @@ export function SpecificationTable({ number, rows }: { number: string; rows: Ser
 
 export function Questions({ number, questions }: { number: string; questions: ServicePage["questions"] }) {
   return (
-    <Section number={number} title={serviceTemplate.headings.questions} isOnPaper={false}>
+    <Section number={number} title={serviceTemplate.headings.questions} isPrinted={false}>
       <div className="border-steel-200 border-b">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-steel-200 border-t">

@@ -44,7 +44,7 @@ function findListing(slug: ServiceSlug) {
   return { group: group?.name ?? "", number, total: deliveredServices.length };
 }
 
-/** Counts the services before `slug` that also lead to `other`: each shows another of its pictures. */
+/** Index of `slug` among the services that link to `other`, so that each shows a different picture of it. */
 function findRank(slug: ServiceSlug, other: ServiceSlug): number {
   return deliveredServices
     .filter(({ related }) => related.includes(other))

@@ -36,7 +36,7 @@ export function WorkingNotes({ number, service }: { number: string; service: Ser
             ))}
           </ul>
         </Note>
-        <Note title={headings.climate} isOnPaper={false}>
+        <Note title={headings.climate} isPrinted={false}>
           <p>{service.climate}</p>
         </Note>
       </div>
@@ -46,16 +46,16 @@ export function WorkingNotes({ number, service }: { number: string; service: Ser
 
 function Note({
   title,
-  isOnPaper = true,
+  isPrinted = true,
   children,
 }: {
   title: string;
-  isOnPaper?: boolean;
+  isPrinted?: boolean;
   children: ReactNode;
 }) {
   return (
     <details
-      data-no-print={isOnPaper ? undefined : ""}
+      data-no-print={isPrinted ? undefined : ""}
       className="working-note group break-inside-avoid border-steel-200 border-t max-sm:open:col-span-2"
     >
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2.5 lg:min-h-14 print:min-h-0 print:py-0 hover:text-spark-ink">

@@ -68,7 +68,7 @@ interface AskForFeedbackProps {
 }
 
 /** Shown for every customer when the work is done, not only for satisfied ones. */
-export function AskForFeedback({ name, phone, address }: AskForFeedbackProps) {
+export function RequestFeedback({ name, phone, address }: AskForFeedbackProps) {
   const { heading, text, whatsapp, message } = feedbackTexts.link;
   return (
     <Fold title={heading} isForScreen>

@@ -20,7 +20,7 @@ import { showPieces } from "~/enquiries/show-pieces.server";
 import { isWorkDone } from "~/enquiries/statuses";
 import { readLogo } from "~/firm/logo.server";
 import { orNotFound, readForm, readId } from "~/http/read-request";
-import { listOfEnquiry } from "~/quotations/enquiry-quotations.server";
+import { listEnquiryQuotations } from "~/quotations/enquiry-quotations.server";
 import { findOrder } from "~/quotations/order.server";
 import { config } from "~/runtime/config.server";
 import { summarizePieces } from "~/sizes/piece-list";
@@ -36,7 +36,7 @@ import { ActionForm } from "./action-form";
 import { AnswerBar } from "./answer-bar";
 import { EnquiryQuarantine, EnquirySpamScore, EnquiryTrash } from "./enquiry-aside";
 import { EnquiryAttachments } from "./enquiry-attachments";
-import { AddPhotographs, AskForFeedback, Fold } from "./enquiry-extras";
+import { AddPhotographs, Fold, RequestFeedback } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
@@ -72,7 +72,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
       summarizePieces(currentPieces(enquiry).list?.pieces ?? []) || describeSubject({ kind, projectType }),
     pieces,
     sheets: sheets.map((drawing, index) => writeInlineSvg(drawing, `sheet-${index}`, `Drawing ${index + 1}`)),
-    quotations: await listOfEnquiry(db, enquiry.id, toIndianDay(now)),
+    quotations: await listEnquiryQuotations(db, enquiry.id, toIndianDay(now)),
     order: await findOrder(db, enquiry.id),
     attachments,
     mails,
@@ -147,7 +147,7 @@ export default function EnquiryPage() {
           </Fold>
         ) : null}
         {feedbackAddress ? (
-          <AskForFeedback name={enquiry.name} phone={enquiry.phone} address={feedbackAddress} />
+          <RequestFeedback name={enquiry.name} phone={enquiry.phone} address={feedbackAddress} />
         ) : null}
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (

@@ -1,6 +1,6 @@
 import type { Enquiry } from "~/enquiries/enquiry";
 import type { PiecesMore } from "~/enquiries/form/pieces-form.server";
-import { PiecesPart, SendByEnter } from "~/enquiries/form/pieces-part";
+import { DefaultSubmitButton, PiecesPart } from "~/enquiries/form/pieces-part";
 import { formatPhone } from "~/enquiries/phone";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import { Button } from "~/ui/button";
@@ -32,7 +32,7 @@ export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
       aria-labelledby="edit-enquiry"
       className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5 xl:max-w-240"
     >
-      <SendByEnter label="Save" />
+      <DefaultSubmitButton label="Save" />
       <Toasts toast={refused?.toast} />
       <h2 id="edit-enquiry" className="text-title">
         Edit enquiry

@@ -14,10 +14,10 @@ import { describeAssumed, isMeasured, shortenSizes } from "~/sizes/piece-list";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 
-export type QuotationScreenData = Awaited<ReturnType<typeof readScreen>>;
+export type QuotationScreenData = Awaited<ReturnType<typeof readQuotationScreen>>;
 
 /** @throws {Response} 404 */
-export async function readScreen(id: number) {
+export async function readQuotationScreen(id: number) {
   const quotation = orNotFound(await findQuotation(db, id));
   const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
   const { gstin } = await readFirm(db);
@@ -30,7 +30,7 @@ export async function readScreen(id: number) {
     enquiry: { id: enquiry.id, name: enquiry.name },
     values: writeDraft(draft),
     taxMode: findTaxMode(gstin, draft.customer.state),
-    /** Data for a line besides its fields, by id. */
+    /** Extra data of each line, by line id. */
     pieces: Object.fromEntries(
       draft.lines.flatMap((line) => {
         const { id, piece } = line;

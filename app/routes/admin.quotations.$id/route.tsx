@@ -7,14 +7,14 @@ import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { QuotationForm } from "./quotation-form";
-import { readScreen } from "./read-screen.server";
+import { readQuotationScreen } from "./read-screen.server";
 import { saveQuotation } from "./save-quotation.server";
 import { SentVersions } from "./sent-versions";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Quotation for ${data.enquiry.name}` : "Quotation");
 
-export const loader = adminLoader(async ({ params }) => await readScreen(readId(params)));
+export const loader = adminLoader(async ({ params }) => await readQuotationScreen(readId(params)));
 
 export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   return await saveQuotation(request, readId(params), admin.username);
