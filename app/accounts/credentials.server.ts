@@ -18,7 +18,7 @@ export interface CheckedAdmin extends Admin {
 const noUsername = "Please enter your username.";
 const noPassword = "Please enter your password.";
 export const missingCode = "Please enter a code.";
-export const wrongCode = "This code is wrong or already used. Wait for the next one and try again.";
+export const wrongCode = "This code is wrong or already used. Please try another one.";
 const wrong = messages.login.failure.message;
 
 export const credentialsSchema = z.object({

@@ -55,7 +55,7 @@ export const pieceListTexts = {
   count: (count: number) => `How many: ${count}`,
   piece: "Piece",
   sizes: "Sizes",
-  unmeasured: "Sizes not known yet: measure on site",
+  unmeasured: "Sizes not known yet, to be measured on site",
   unknown: "not known yet",
   assumed: (typical: string) => `${typical}, assumed`,
   remark: "Remark",

@@ -39,7 +39,10 @@ export function openTransport(mail: { url: string; from: string }): MailTranspor
       throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
     });
     if (rejected.length > 0) {
-      throw new PartlyRefused(rejected, rejectedErrors?.[0]?.message ?? "Not taken for all.");
+      throw new PartlyRefused(
+        rejected,
+        rejectedErrors?.[0]?.message ?? "The mail server refused some recipients.",
+      );
     }
   };
   return { send, check: async () => void (await transport.verify()), close: () => transport.close() };

@@ -17,7 +17,7 @@ export function describeChanges(before: QuotationDraft, after: QuotationDraft): 
     ...changed,
     ...(isEqual(before.discount, after.discount) ? [] : ["The discount has changed."]),
     ...(isEqual(before.terms, after.terms) ? [] : ["The terms have changed."]),
-    ...(isEqual(before.customer, after.customer) ? [] : ["Your name, address or GSTIN has changed."]),
+    ...(isEqual(before.customer, after.customer) ? [] : ["We updated your name, address or GSTIN."]),
   ];
 }
 
@@ -37,7 +37,7 @@ function describeLine(before: QuotationLine, after: QuotationLine): string[] {
   const [from, to] = written;
   if (from !== to) return [`${after.description}: ${to} instead of ${from}.`];
   if (isEqual({ ...before, isConfirmed: true }, { ...after, isConfirmed: true })) return [];
-  return [`${after.description}: the description, the sizes or the tax has changed.`];
+  return [`${after.description}: details updated (description, sizes or tax).`];
 }
 
 /** Content comes from one schema, so its keys have one order. */

@@ -25,7 +25,7 @@ export function findDraftProblems(draft: QuotationDraft): Record<string, string>
     0,
   );
   if (draft.discount && calculateDiscount(draft.discount, subtotal) > subtotal)
-    problems.discount = "The discount is larger than the sum of the lines.";
+    problems.discount = "The discount is larger than the subtotal.";
   else if (isTotalTooLarge(totalQuotation(draft, "outside").total))
     problems.lines = "The total is too large. Check quantities and rates.";
   return problems;

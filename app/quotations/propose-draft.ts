@@ -8,7 +8,7 @@ import { describePiece, findRateKey, proposeRate, type Rate } from "./rates";
 const firstTerms: QuotationTerms = {
   validityDays: 15,
   advance: 50,
-  delivery: "4 weeks after the advance and the approved drawing",
+  delivery: "4 weeks after we receive the advance and you approve the drawing",
   balance: "On completion",
   warranty: "12 months on fabrication and fitting",
   exclusions: "Civil work, scaffolding and electrical connections",

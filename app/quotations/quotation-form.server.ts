@@ -147,7 +147,7 @@ export function quotationForm(before: QuotationDraft) {
       0,
     );
     if (discount && calculateDiscount(discount, subtotal) > subtotal)
-      issue("discount", "The discount is larger than the sum of the lines.");
+      issue("discount", "The discount is larger than the subtotal.");
     return {
       customer: { name: customerName, address: customerAddress, gstin: customerGstin, state },
       lines,

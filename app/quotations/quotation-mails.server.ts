@@ -68,7 +68,7 @@ function writeToCustomer(
         : []),
       {
         kind: "actions",
-        actions: [{ label: isAccepted ? "Open your quotation" : "Open, accept or ask a question", href }],
+        actions: [{ label: isAccepted ? "Open your quotation" : "View and respond", href }],
       },
       { kind: "facts", facts: [{ label: "Call us", value: seller.phone }] },
     ],
@@ -89,24 +89,24 @@ async function writeToOwner(
   if (kind === "quotation-question") {
     const question = await findQuestion(db, enquiryId, plannedAt);
     return {
-      subject: `${name} asks about ${content.number}`,
+      subject: `${name} has a question about quotation ${content.number}`,
       blocks: [
-        { kind: "paragraph", text: `${name} asks about your quotation ${about}:` },
+        { kind: "paragraph", text: `${name} has a question about your quotation ${about}:` },
         { kind: "quotation", text: question },
         open,
       ],
     };
   }
   if (acceptedAt) {
-    const text = `${isolate(oneLine(acceptedBy ?? ""))} accepted ${about} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
+    const text = `${isolate(oneLine(acceptedBy ?? ""))} accepted quotation ${about} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
     return {
       subject: `Accepted: ${name}, ${about}`,
       blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, open],
     };
   }
   const text = declineReason
-    ? `${name} declined ${about}:`
-    : `${name} withdrew their acceptance of ${about}. The enquiry is marked as quoted again.`;
+    ? `${name} declined quotation ${about}:`
+    : `${name} withdrew their acceptance of quotation ${about}. The enquiry is marked as quoted again.`;
   return {
     subject: `${declineReason ? "Declined" : "Acceptance withdrawn"}: ${name}, ${content.number}`,
     blocks: [

@@ -61,7 +61,7 @@ export function showQuotation(content: SentQuotation): ShownQuotation {
     lines: lines.map((line, index) => showLine(line, totals.amounts[index] ?? 0, content.isInFeet)),
     sums: [
       ...(totals.discount > 0 || totals.tax > 0
-        ? [{ label: "Sum of the lines", value: formatRupees(totals.subtotal) }]
+        ? [{ label: "Subtotal", value: formatRupees(totals.subtotal) }]
         : []),
       ...(totals.discount > 0 ? [{ label: "Discount", value: formatRupees(-totals.discount) }] : []),
       ...totals.groups.flatMap((group) => listTaxes(group, totals.groups.length > 1)),

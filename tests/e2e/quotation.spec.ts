@@ -119,7 +119,7 @@ test("a saved rate is proposed for a piece of its kind, and new sizes of the enq
   await page.goto(quotation);
   await page.getByLabel("Rate in rupees").fill("1,300");
   await page.getByRole("button", { name: "Use the new sizes" }).click();
-  await expect(page.getByText("Saved, with the sizes of the enquiry.")).toBeVisible();
+  await expect(page.getByText("Saved with the new sizes from the enquiry.")).toBeVisible();
   await expect(page.getByLabel("Quantity")).toHaveValue("30");
   await expect(page.getByLabel("Rate in rupees")).toHaveValue("1,300");
   await expect(page.getByRole("button", { name: "Use the new sizes" })).toHaveCount(0);
@@ -151,7 +151,7 @@ test.describe("mistakes", () => {
     await page.getByLabel("Rate in rupees").fill("5000");
     await page.getByLabel("Discount").fill("6,000");
     await page.getByRole("button", { name: "Save" }).last().click();
-    await expect(problems).toContainText("The discount is larger than the sum of the lines.");
+    await expect(problems).toContainText("The discount is larger than the subtotal.");
     await page.getByLabel("Discount").fill("500");
     await page.getByRole("button", { name: "Save" }).last().click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();

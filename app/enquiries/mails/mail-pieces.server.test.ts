@@ -57,7 +57,7 @@ test("names unknown sizes and does not draw them", async () => {
     },
   });
   for (const said of [notice, answer]) {
-    expect(said.text).toContain("Sizes not known yet: measure on site");
+    expect(said.text).toContain("Sizes not known yet, to be measured on site");
     expect(said.text).toContain("1. Gate");
     expect(said.attachments).toEqual([]);
   }

@@ -98,7 +98,7 @@ export function notifyOfFiles(
     blocks: [
       {
         kind: "paragraph",
-        text: `${enquiry.name} sent more files for the same request. We added them to it.`,
+        text: `${enquiry.name} sent more files for the same request. They are with the request.`,
       },
       ...showFiles(attachments, photographs, addressInInbox(enquiry.id, publicUrl)),
       linkToInbox(enquiry.id, publicUrl),

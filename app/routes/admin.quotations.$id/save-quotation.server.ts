@@ -49,7 +49,7 @@ export async function saveQuotation(request: Request, id: number, author: string
         await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });
       }
       if (typed.intent === "preview") return redirect(`${address}/preview`);
-      const message = takesSizes ? "Saved, with the sizes of the enquiry." : "Saved";
+      const message = takesSizes ? "Saved with the new sizes from the enquiry." : "Saved";
       return await replaceWithToast(address, { kind: "success", message });
     },
   });
@@ -61,7 +61,7 @@ async function takeSizes(draft: QuotationDraft, enquiryId: number): Promise<Quot
 }
 
 const withdrawn = {
-  done: { kind: "success", message: "Withdrawn. Its links now say so." },
-  accepted: { kind: "error", message: "It is already accepted." },
-  missing: { kind: "error", message: "It was not sent yet." },
+  done: { kind: "success", message: "Quotation withdrawn. Anyone who opens its link will see that." },
+  accepted: { kind: "error", message: "This quotation has already been accepted." },
+  missing: { kind: "error", message: "This quotation hasn't been sent yet." },
 } as const;

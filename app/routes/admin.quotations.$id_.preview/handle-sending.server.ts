@@ -46,7 +46,7 @@ async function send(
   const sent = await sendQuotation(db, id, { firm, mail: config.mail, author, email });
   if (sent.result === "missing") return null;
   if (sent.result === "accepted")
-    return { status: 409, message: "It is already accepted. Copy it to make a new one." };
+    return { status: 409, message: "This quotation has already been accepted. Copy it to make a new one." };
   if (sent.result === "incomplete") return { status: 400, message: Object.values(sent.problems).join("\n") };
   if (email) {
     wakeMailWorker();
