@@ -90,7 +90,7 @@ describe("a hundred wrong passwords from many networks", () => {
     expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(302);
     expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(429);
     // Another name has nothing to do with it.
-    expect((await attempt({ ...wrong, username: "somebody" }, from("192.0.2.1", device))).status).toBe(401);
+    expect((await attempt({ ...wrong, username: "unknown" }, from("192.0.2.1", device))).status).toBe(401);
   });
 });
 

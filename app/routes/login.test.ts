@@ -62,7 +62,7 @@ describe("signing in", () => {
 describe("a refused sign-in", () => {
   it.each([
     ["a wrong password", wrong, 401],
-    ["an unknown username", { ...credentials, username: "nobody" }, 401],
+    ["an unknown username", { ...credentials, username: "unknown" }, 401],
     ["no password", { username: "owner" }, 400],
   ])("for %s returns the username, never the password, and opens no session", async (_, form, status) => {
     const answer = await attempt(form);

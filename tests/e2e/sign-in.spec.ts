@@ -10,7 +10,7 @@ test.describe("an admin page", () => {
   }) => {
     await page.goto("/admin/projects");
     await expect(page).toHaveURL(/\/login/);
-    await giveCredentials(page, { username: "somebody", password: "wrong password" });
+    await giveCredentials(page, { username: "unknown", password: "wrong password" });
     await expect(page.getByText("Login Failed")).toBeVisible();
     await expect(page.getByText("Invalid username or password. Please try again.")).toBeVisible();
     await expect(page.getByLabel("Username")).toHaveValue("somebody");

@@ -63,7 +63,7 @@ function planRoof(sizes: Sizes) {
 }
 
 const roofs = { glass: "Glass", slats: "Slats, open to the sky" };
-const stands = { wall: "On a wall at its back", free: "Free, on its own posts" };
+const supports = { wall: "On a wall at its back", free: "Free, on its own posts" };
 
 function listFields(sizes: Sizes) {
   const roof = readChoice(sizes, "roof");
@@ -75,7 +75,7 @@ function listFields(sizes: Sizes) {
     ...(roof === "slats"
       ? []
       : [choiceField("fall", "Fall of the glass", falls, "Towards the front, so that rain runs off.")]),
-    choiceField("stand", "Support", stands),
+    choiceField("stand", "Support", supports),
   ];
 }
 
