@@ -13,7 +13,7 @@ test.describe("an admin page", () => {
     await giveCredentials(page, { username: "unknown", password: "wrong password" });
     await expect(page.getByText("Login Failed")).toBeVisible();
     await expect(page.getByText("Invalid username or password. Please try again.")).toBeVisible();
-    await expect(page.getByLabel("Username")).toHaveValue("somebody");
+    await expect(page.getByLabel("Username")).toHaveValue("unknown");
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
     await giveCredentials(page, site.admin);
     await expect(page).toHaveURL("/admin/projects");
