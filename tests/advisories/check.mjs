@@ -1,5 +1,5 @@
-// `npm run advisories`: ends with 1 when an installed package has a known vulnerability that was not accepted with a reason. Asks the
-// registry; where that cannot be reached or has no advisories, the list beside this file answers.
+// `npm run advisories` exits with 1 when an installed package has a known vulnerability that was not accepted with a reason. It asks the
+// registry and, when that fails or has no advisories, reads the list beside this file.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import semver from "semver";
@@ -12,7 +12,7 @@ const installed = Object.entries(lock.packages)
   .filter(([path, { dev }]) => path !== "" && !dev)
   .map(([path, { version }]) => ({ name: path.slice(path.lastIndexOf("node_modules/") + 13), version }));
 
-/** What the registry says of the packages in production; null when it cannot be asked. */
+/** The registry's advisories for the production packages; null when the registry cannot be reached. */
 function askRegistry() {
   const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8" });
   const vulnerabilities = JSON.parse(stdout || "{}").vulnerabilities;

@@ -1,4 +1,4 @@
-// A server that does the least: sends the file named on the command line, which is compressed by brotli.
+// A minimal server: sends the Brotli-compressed file named on the command line.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -12,12 +12,12 @@ import build from "../support/build";
 import { type MeasuredServer, readCpu, startServer, stopServers } from "./measured-server";
 
 const CONNECTIONS = 8;
-/** Requests of one turn, turns of each server, and turns that warm it up. */
+/** Requests per round, rounds per server, and warm-up rounds. */
 const REQUESTS = 4_000;
 const TURNS = 9;
 const WARM_UP = 3;
 
-/** The most CPU time of a request, as a multiple of that of the bare server. */
+/** Maximum CPU time of a request, as a multiple of the minimal server's. */
 const limits = { off: 1.7, unchanged: 1.7, info: 2.3 };
 
 let folder: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a cached page costs little more than sending its bytes", async () => {
+test("serves a cached page for little more than the cost of its bytes", async () => {
   const [off, info] = [await startSite("silent"), await startSite("info")];
   const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
   const page = await readBest(off, headers);
@@ -69,7 +69,7 @@ test("a cached page costs little more than sending its bytes", async () => {
   }
 });
 
-/** The built site in a process of its own, without samples: their pictures are made for minutes. The log goes to a file. */
+/** The built site in its own process, without samples, whose pictures take minutes to encode. Logs to a file. */
 async function startSite(level: string): Promise<MeasuredServer> {
   const log = openSync(join(folder, `${level}.log`), "w");
   const settings = {
@@ -87,7 +87,7 @@ async function start(...parameters: Parameters<typeof startServer>): Promise<Mea
   return server;
 }
 
-/** Asks until the page is cached and compressed at its best, which takes a moment. */
+/** Requests the page until its best-compressed form is cached. */
 async function readBest({ port }: MeasuredServer, headers: Record<string, string>) {
   let page = { bytes: Buffer.alloc(0), etag: "" as string | undefined };
   for (let count = 0; count < 30; count += 1) {
@@ -101,7 +101,7 @@ async function readBest({ port }: MeasuredServer, headers: Record<string, string
   return page;
 }
 
-/** CPU time in microseconds that the server's process spends on a request, by the word of the operating system. */
+/** CPU time of the server's process per request, in microseconds, as reported by the operating system. */
 async function measure(server: MeasuredServer, headers: Record<string, string>): Promise<number> {
   const before = await readCpu(server);
   await Promise.all(
@@ -110,7 +110,7 @@ async function measure(server: MeasuredServer, headers: Record<string, string>):
   return ((await readCpu(server)) - before) / REQUESTS;
 }
 
-/** Sends the same request again and again over one connection, each when the last is answered. */
+/** Repeats a request over one connection, each after the previous response. */
 async function sendOneByOne(port: number, headers: Record<string, string>, count: number): Promise<void> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const text = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join("")}\r\n`;
@@ -122,7 +122,7 @@ async function sendOneByOne(port: number, headers: Record<string, string>, count
   socket.destroy();
 }
 
-/** Reads one answer whole. A page that has just been rendered anew comes in chunks. */
+/** Reads one complete response. A freshly rendered page is chunked. */
 async function readAnswer(socket: Socket): Promise<void> {
   let head = "";
   let isChunked = false;

@@ -19,7 +19,7 @@ interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** What is in a database: the file that says so, and its function. */
+/** Content of a database: the module that fills it, and its function. */
 export interface Content {
   file: string;
   fill: (db: Database) => Promise<void>;
@@ -27,7 +27,7 @@ export interface Content {
 
 const cache = "node_modules/.cache/bench";
 
-/** Describes benchmarks of the embedded database and of PostgreSQL, both with this content. */
+/** Describes benchmarks on the embedded database and on PostgreSQL with the same content. */
 export function describeOnBoth(
   content: Content,
   listTests: (ask: { db: Database }, name: string) => void,
@@ -45,7 +45,7 @@ export function describeOnBoth(
   });
 }
 
-/** The embedded database as the site opens it, in a folder on the disk. Filling it takes minutes: it is kept for the next run. */
+/** The embedded database in a folder on disk. Filling it takes minutes, so the next run reuses it. */
 async function openEmbedded(content: Content): Promise<OpenDatabase> {
   const filled = join(cache, await hashDatabase(content.file, "app/database/vacuum.server.ts"));
   if (!(await exists(filled))) await fillEmbedded(filled, content);
@@ -59,7 +59,7 @@ async function openEmbedded(content: Content): Promise<OpenDatabase> {
   return { db, close };
 }
 
-/** A PostgreSQL server of its own, after its autovacuum has been there. */
+/** A throw-away PostgreSQL server, after an autovacuum. */
 async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
   const cluster = await startCluster();
   const pool = openPostgresPool(cluster.url, bystander);
@@ -73,7 +73,7 @@ async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
 }
 
 async function fillEmbedded(folder: string, { fill }: Content): Promise<void> {
-  // Made aside and renamed, so that an interrupted run leaves no half of one.
+  // Renamed when complete, so that an interrupted run leaves no partial copy.
   const draft = `${folder}.${process.pid}`;
   await mkdir(cache, { recursive: true });
   const db = await openFolder(draft);

@@ -6,10 +6,10 @@ import { kinds } from "~/sizes/kinds";
 import { possibleSizes } from "../support/sizes";
 
 const PIECES = 10_000;
-/** The most milliseconds of computing that a drawing may take on average. */
+/** Maximum average CPU time of a drawing, in milliseconds. */
 const LIMIT = 1;
 
-test("10,000 random sets of sizes draw in under a millisecond each", () => {
+test("draws 10,000 random sets of sizes in under a millisecond each", () => {
   const drawn = kinds.filter((kind) => kind.draw);
   const pieces = drawn.flatMap((kind) =>
     fc
@@ -24,7 +24,7 @@ test("10,000 random sets of sizes draw in under a millisecond each", () => {
       drawPiece(piece, sheet, { feet: true, block });
       return performance.now() - start;
     });
-    // Computing and not waiting: others use the machine too.
+    // CPU time, not elapsed time: other programs share the machine.
     const { user, system } = process.cpuUsage(before);
     const mean = (user + system) / 1000 / times.length;
     times.sort((a, b) => a - b);

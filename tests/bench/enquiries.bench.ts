@@ -17,7 +17,7 @@ const content: Content = {
 
 const everything: InboxFilter = { ...openInbox, list: "all" };
 
-/** What a person asks of the inbox; the name, the filter and the page. */
+/** Name, filter and page of typical inbox requests. */
 const questions: [name: string, filter: Partial<InboxFilter>, page: number][] = [
   ["the first page", {}, 1],
   ["page 40", {}, 40],
@@ -52,9 +52,9 @@ const questions: [name: string, filter: Partial<InboxFilter>, page: number][] = 
 ];
 
 describeOnBoth(content, (on) => {
-  test("storing one", async () => {
+  test("storing an enquiry", async () => {
     let run = 0;
-    await measure("storing one", LIMIT, () => {
+    await measure("storing an enquiry", LIMIT, () => {
       const message = `We want a gate of ${++run} feet for the drive in Peelamedu. Please come and measure on Saturday.`;
       const content = { name: "Asha Menon", email: "asha@example.com", phone: "9843012345", message };
       return storeEnquiry(on.db, { kind: "message", content, source: { path: "/contact" } }, null);

@@ -15,11 +15,11 @@ const terms =
 const statuses = "{new,contacted,contacted,site-visit,quoted,quoted,won,won,lost,lost,lost,spam,quarantine}";
 const types = "{stairs,railings,gates,doors,windows,custom}";
 
-/** Puts enquiries of about two years into an empty database, one in five with a mail, one in four with two files, the same ones each time. */
+/** Fills an empty database with about two years of enquiries, one in five with a mail, one in four with two files. Deterministic. */
 export async function fillEnquiries(db: Database, count: number): Promise<void> {
   const pick = (list: string, by: number) =>
     sql`(${list}::text[])[1 + (n * ${sql.lit(by)} / 7) % cardinality(${list}::text[])]`;
-  // Made at the end: row by row it takes minutes, also of the names of files that triggers copy.
+  // Built at the end: updating it row by row, file names included, takes minutes.
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef('enquiries_search'::regclass) as definition`.execute(db);
   await sql`drop index enquiries_search`.execute(db);

@@ -8,11 +8,11 @@ const places =
 const words =
   "Frame of square tube, welded and ground flush, brushed to a grain of 240. Fixed with four anchors a post; the glass stands in a rail with drain holes. Measured on Monday, fitted on Saturday.";
 
-/** Puts projects and gallery items with pictures into an empty database, some moved by hand, some deleted; the same ones each time. */
+/** Fills an empty database with projects and gallery items with pictures, some reordered, some deleted. Deterministic. */
 export async function fillItems(db: Database, projects: number, galleryItems: number): Promise<void> {
   const pick = (list: string, by: number) =>
     sql`(${list}::text[])[1 + (n * ${sql.lit(by)} / 7) % cardinality(${list}::text[])]`;
-  // Collected first and sorted in at the end: one by one they take minutes.
+  // Indexed at the end: one by one it takes minutes.
   const indexes = ["projects_search", "gallery_items_search"];
   for (const index of indexes) {
     await sql`alter index ${sql.ref(index)} set (fastupdate = on, gin_pending_list_limit = 65536)`.execute(

@@ -6,8 +6,8 @@ import { draftOf } from "../support/quotations";
 import { fillEnquiries } from "./fill-enquiries";
 
 /**
- * Puts enquiries of about two years into an empty database, each with a quotation: one in twenty is a draft, one in five was
- * accepted and has a payment, one in ten has a second version. The same ones each time.
+ * Fills an empty database with about two years of enquiries, each with a quotation: one in twenty is a draft, one in five was
+ * accepted and has a payment, one in ten has a second version. Deterministic.
  */
 export async function fillQuotations(db: Database, count: number): Promise<void> {
   await fillEnquiries(db, count);

@@ -36,7 +36,7 @@ const gallery = (db: Database, number: number, search = "") => [
   listItems(db, "gallery", page(number), { search }),
 ];
 
-/** What a screen asks, all at once as the screen does, and the milliseconds it may take: embedded, and on PostgreSQL. */
+/** The queries of each screen, run in parallel as the screen does, with their limits in ms: embedded, and on PostgreSQL. */
 const screens: [
   name: string,
   ask: (db: Database) => Promise<unknown>[],

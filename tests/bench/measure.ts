@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 const RUNS = 15;
 
-/** Runs a question several times and expects the median in milliseconds below the limit. */
+/** Runs a query several times and expects its median time, in milliseconds, to be below the limit. */
 export async function measure(name: string, limit: number, ask: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {

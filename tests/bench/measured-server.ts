@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "../support/free-port.mjs";
 
-/** A server in a process of its own, whose CPU time is known. */
+/** A server in its own process, with a measurable CPU time. */
 export interface MeasuredServer {
   port: number;
   child: ChildProcess;
@@ -42,7 +42,7 @@ export async function stopServers(servers: readonly MeasuredServer[]): Promise<v
   await Promise.all(servers.map(({ child }) => child.kill("SIGTERM") && once(child, "exit")));
 }
 
-/** CPU time in microseconds that a server's process has spent, by the word of the operating system. */
+/** CPU time that a server's process has used, in microseconds, as reported by the operating system. */
 export async function readCpu({ child }: MeasuredServer): Promise<number> {
   child.send("cpu");
   const [{ user, system }] = await once(child, "message");

@@ -1,4 +1,4 @@
-// Preloaded into the processes that are measured: tells its CPU time whenever it is asked.
+// Preloaded into measured processes: reports its CPU time on request.
 process.on("message", () => process.send?.(process.cpuUsage()));
-// The channel alone is no reason for a process to run on.
+// The channel does not keep the process alive.
 process.channel?.unref();

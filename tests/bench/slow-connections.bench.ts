@@ -10,7 +10,7 @@ import { type Site, startSite } from "../support/server";
 
 const CONNECTIONS = 200;
 const REQUESTS = 300;
-/** Milliseconds within which 99 of 100 other visitors have their page. */
+/** Maximum 99th percentile of other visitors' response times, in milliseconds. */
 const LIMIT = 100;
 
 let site: Site;
@@ -53,7 +53,7 @@ test.each([
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** Opens connections, sends a text on each and reads nothing. */
+/** Opens connections, sends a request on each and reads nothing. */
 async function open(text: string): Promise<Socket[]> {
   const sockets = Array.from({ length: CONNECTIONS }, () =>
     connect(Number(new URL(site.origin).port), "127.0.0.1").on("error", () => undefined),
@@ -69,7 +69,7 @@ async function openAndLeave(text: string): Promise<Socket[]> {
   return sockets;
 }
 
-/** Eight of it are more than the buffers of a connection hold. */
+/** Eight responses exceed the buffers of a connection. */
 function findLargestPicture(): string {
   const sizes = readdirSync("build/client/pictures").map((name) => {
     return { name, size: statSync(`build/client/pictures/${name}`).size };

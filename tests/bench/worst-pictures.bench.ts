@@ -10,9 +10,9 @@ import { sendQuoteFile } from "../support/send-files";
 import { type Site, startSite } from "../support/server";
 import { makeLargestPictures, makeOverlargePictures, type WorstPicture } from "../support/worst-pictures";
 
-/** What pictures may take above what the site takes at rest, in bytes: the process and all that it starts. */
+/** Maximum memory of the process and its children above their memory at rest, in bytes. */
 const mostBytes = 450_000_000;
-/** Within which others get their pages meanwhile, in milliseconds. */
+/** Maximum response time of other visitors' pages meanwhile, in milliseconds. */
 const mostMs = 300;
 
 let site: Site;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The slowest of the pages that others ask for, one after the other, until it is stopped. */
+/** Requests pages one after the other until stopped; returns the slowest response time. */
 function askForPages(): { stop: () => Promise<number> } {
   let [slowest, isAsking] = [0, true];
   const asking = (async () => {
@@ -52,11 +52,11 @@ function askForPages(): { stop: () => Promise<number> } {
 async function sendAtOnce(pictures: readonly WorstPicture[]) {
   for (const path of ["/", "/request-quote", "/gallery", "/healthz"])
     await (await fetch(site.origin + path)).text();
-  // The rest before any picture: no decoder, and the garbage of the start is gone.
+  // Memory at rest, before any picture: no decoder, garbage of the start collected.
   await sendQuoteFile(site.origin, { name: "first.jpg", body: await makePhotograph() });
   await wait(12_000);
   const rest = measureTree(site.pid);
-  // What else goes on on this machine.
+  // Load of the machine.
   const before = askForPages();
   await wait(5_000);
   const slowestAtRest = await before.stop();

@@ -11,9 +11,9 @@ import build from "../support/build";
 import { type MeasuredServer, readCpu, startServer, stopServers } from "./measured-server";
 import { largestForm, type Sending, worstRequests } from "./worst-requests";
 
-/** CPU seconds that one request may cost. */
+/** Maximum CPU time of one request, in seconds. */
 const LIMIT = 0.5;
-/** The same where it brings 100 MB of files, which are received, hashed and written as they come. */
+/** The same for a request with 100 MB of files, which are hashed and written while they arrive. */
 const FILES_LIMIT = 2.5;
 
 let folder: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     { LOG_LEVEL: "info", DATA_DIR: folder, HOST: "127.0.0.1", SAMPLE_CONTENT: "false" },
     "ignore",
   );
-  // The first requests compile what they run.
+  // The first requests compile code.
   for (const { make, bytes } of worstRequests) if (bytes < 1_000_000) await send(make(bytes / 8));
 });
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends a request and reads the answer to its end; a connection that the server closes early is an answer as well. */
+/** Sends a request and reads the whole response; a connection that the server closes early counts as a response. */
 async function send({ method = "GET", path, headers = {}, body }: Sending): Promise<number> {
   const sent = request({
     port: server.port,
@@ -57,7 +57,7 @@ async function send({ method = "GET", path, headers = {}, body }: Sending): Prom
   }
 }
 
-/** CPU seconds that the server spends on something, and on nothing else: until it is idle again. */
+/** CPU time of the server from the start of `act` until it is idle again, in seconds. */
 async function measure(work: () => Promise<number>): Promise<{ seconds: number; status: number }> {
   const before = await readCpu(server);
   const status = await work();

@@ -7,14 +7,14 @@ export interface Sending {
   body?: Buffer;
 }
 
-/** Makes a request of about so many bytes. */
+/** Creates a request of about this many bytes. */
 type Make = (bytes: number) => Sending;
 
 const kilobyte = 1024;
-/** Less the names of the fields. */
+/** Without the names of the fields. */
 export const largestForm = 384 * kilobyte - 100;
 const fill = (part: string, bytes: number) => part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
-/** Marks of two classes, which NFC has to sort. */
+/** Combining marks of two classes, which NFC has to sort. */
 const marks = (bytes: number) => fill("\u0301\u0316", bytes);
 const shortRuns = (bytes: number) => fill(`a${"\u0301\u0316".repeat(15)}`, bytes);
 
@@ -53,7 +53,7 @@ const numbered = <Item>(count: number, write: (index: number) => Item): Item[] =
   Array.from({ length: Math.floor(count) }, (_, index) => write(index));
 const numberedKeys = (count: number) => Object.fromEntries(numbered(count, (index) => [`k${index}`, 1]));
 
-/** Eight pieces with every size of their kind. */
+/** Eight pieces with all their sizes. */
 const drawnPieces = numbered(8, (index) =>
   [
     `piece-${index + 1}-kind=railing`,
@@ -65,7 +65,7 @@ const drawnPieces = numbered(8, (index) =>
   ].join("&"),
 ).join("&");
 
-/** Anonymous requests that cost as much as their size allows, each with the largest body or head that its path takes. */
+/** The most expensive anonymous requests, each with the largest body or head that its path accepts. */
 export const worstRequests: readonly { name: string; bytes: number; make: Make }[] = [
   ...["/request-quote", "/contact", "/login", "/request-quote.data"].map((path) => ({
     name: `fields of one letter to ${path}`,

@@ -13,7 +13,7 @@ const block = {
   date: "22 November 2026",
 };
 
-/** A sample of A4 as an SVG file; null for other sheets. */
+/** An A4 sample as an SVG file; null for other sheets. */
 export function writeSample({ piece, sheet, feet }: Sample): string | null {
   const drawing = sheet === "paper" ? drawPiece(piece, sheet, { feet, block }) : null;
   return drawing && writeSvg(drawing);

@@ -3,14 +3,14 @@ import type { Kind, Piece, SheetSize, Sizes } from "~/sizes/kind";
 import { kinds } from "~/sizes/kinds";
 import { checkSizes } from "../../app/sizes/complete-sizes";
 
-/** One drawing of a page of samples. */
+/** One drawing on the page of samples. */
 export interface Sample {
   piece: Piece;
   sheet: SheetSize;
   feet: boolean;
 }
 
-/** Sizes with every length at one end of its range, as far as they go together. */
+/** Sizes with every length at one end of its range, as far as the sizes are compatible. */
 function atEnd(kind: Kind, choices: Sizes, end: "min" | "max"): Sizes {
   const sizes: Record<string, number | string> = { ...choices };
   for (const field of kind.listFields(choices)) {
@@ -21,7 +21,7 @@ function atEnd(kind: Kind, choices: Sizes, end: "min" | "max"): Sizes {
   return completeSizes(kind, sizes).sizes;
 }
 
-/** Each choice of a kind in turn, the others typical. */
+/** Each option of a kind in turn, with default values for the others. */
 function eachChoice(kind: Kind): Sizes[] {
   const typical = completeSizes(kind, {}).sizes;
   const variants = kind
@@ -36,7 +36,7 @@ function eachChoice(kind: Kind): Sizes[] {
   return [{}, ...variants];
 }
 
-/** Every kind's samples: each choice on the wide sheet, then small, typical and extreme sizes on all three. */
+/** The samples of every kind: each option on the wide sheet, then small, typical and extreme sizes on all three. */
 export function listSamples() {
   return kinds
     .filter((kind) => kind.draw)

@@ -1,4 +1,4 @@
-// Renders every kind of work at small, typical and extreme sizes, on the three sheets, as pictures to look at:
+// Renders every kind of work at small, typical and extreme sizes on the three sheets:
 //   npm run drawings [kind ...]     -> build/drawings/*.png, *.html, and A4 as *.svg
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
@@ -30,7 +30,7 @@ const font = async (name) => (await readFile(`app/ui/fonts/${name}.woff2`)).toSt
 /** @param {string} family @param {string} data @param {string | number} weight */
 const face = (family, data, weight) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
-/** The tokens of the theme, without Tailwind's own rules. */
+/** The tokens of the theme, without Tailwind's directives. */
 const readTokens = async () => {
   const theme = await readFile("app/ui/styles/theme.css", "utf8");
   const [, tokens = ""] = /^@theme \{(.*?)^\}/ms.exec(theme) ?? [];

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/meas
 import { addTestimonial, expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
-test("the first field of a dialog has the focus", async ({ page, site }) => {
+test("focuses the first field of a dialog", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/projects/new");
   await expect(page.getByLabel("Title")).toBeFocused();
@@ -11,11 +11,11 @@ test("the first field of a dialog has the focus", async ({ page, site }) => {
   await expect(page.getByRole("dialog").getByLabel("Your password")).toBeFocused();
 });
 
-test("@js the second click of a double press meets nothing that the first has brought", async ({
+test("@js ignores the second click of a double click on a control that the first click revealed", async ({
   page,
   site,
 }) => {
-  /** Presses it, waits for what comes, and presses the same place once more. */
+  /** Clicks, waits for the result, and clicks the same point again. */
   const pressTwice = async (pressed: Locator, coming: Locator) => {
     await pressed.scrollIntoViewIfNeeded();
     const { x = 0, y = 0, width = 0, height = 0 } = (await pressed.boundingBox()) ?? {};
@@ -48,7 +48,7 @@ test("@js the second click of a double press meets nothing that the first has br
   await expect(page).toHaveURL("/admin/account");
 });
 
-test("the menu leads to the system screen, which says in words what needs attention, and on a phone to the trash", async ({
+test("the menu links to the system screen, which names what needs attention, and on a phone to the trash", async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test("the menu leads to the system screen, which says in words what needs attent
   await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
 });
 
-test("text twice as large fits the dashboard and the forms on a phone, names before buttons", async ({
+test("fits the dashboard and forms on a phone at double text size, with names before buttons", async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test("text twice as large fits the dashboard and the forms on a phone, names bef
   }
 });
 
-test("a message covers no control of its screen", async ({ page, site }) => {
+test("a toast covers no control of its screen", async ({ page, site }) => {
   for (const [address, action] of [
     ["/admin/projects", "Add Project"],
     ["/admin/galleryadmin", "Add Gallery Item"],
@@ -130,7 +130,7 @@ test("a message covers no control of its screen", async ({ page, site }) => {
     await signIn(page, site);
     await page.goto(address);
     const message = page.locator(".toast", { hasText: "Login Successful!" });
-    // It stays while it has the focus.
+    // The toast stays while it has the focus.
     await message.focus();
     for (const width of [widths.phone, 768, 1024, widths.desk]) {
       await page.setViewportSize({ width, height: 780 });
@@ -142,7 +142,7 @@ test("a message covers no control of its screen", async ({ page, site }) => {
   }
 });
 
-test("@js a message in a dialog covers no field", async ({ page, site }) => {
+test("@js a toast in a dialog covers no field", async ({ page, site }) => {
   await signIn(page, site);
   for (const [width, height] of [
     [widths.phone, 740],
@@ -160,7 +160,7 @@ test("@js a message in a dialog covers no field", async ({ page, site }) => {
   }
 });
 
-/** The controls that an element lies over, if only in part. */
+/** The controls that an element covers, even partly. */
 function findCovered(element: Locator): Promise<string[]> {
   return element.evaluate((node) => {
     const cover = node.getBoundingClientRect();

@@ -2,10 +2,7 @@ import { expectUncovered, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
 
-test("a visitor's message is sent, thanked for and listed once for the admin", async ({
-  page,
-  site,
-}, info) => {
+test("sends a message, thanks the visitor and lists it once for the admin", async ({ page, site }, info) => {
   const name = `Kavitha ${info.project.name} ${Date.now()}`;
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await page.goto("/contact");
@@ -56,11 +53,11 @@ test("a visitor's message is sent, thanked for and listed once for the admin", a
 test.describe("a message with mistakes", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("is refused at its fields and in a list of links, keeps what was typed, and is sent once corrected", async ({
+  test("shows errors at its fields and in a list of links, keeps the typed text, and is sent after correction", async ({
     page,
   }, info) => {
     const hasScripts = info.project.use.javaScriptEnabled === true;
-    // A telephone on its side, where the toast has no room beside the list.
+    // A phone in landscape, where the toast has no room beside the list.
     await page.setViewportSize({ width: 740, height: 360 });
     await page.goto("/contact");
     if (hasScripts) await waitForScripts(page);
@@ -74,7 +71,7 @@ test.describe("a message with mistakes", () => {
       await expect(summary).toBeFocused();
       const { y = 360, height = 0 } = (await page.locator(".toast").boundingBox()) ?? {};
       await expect.poll(async () => (await summary.boundingBox())?.y ?? 0).toBeGreaterThan(y + height);
-      // Nor does it cover what can be pressed in the head of the page.
+      // The toast covers no control of the header either.
       const bar = await page.getByRole("banner").first().boundingBox();
       expect(y + height).toBeLessThanOrEqual(bar?.height ?? 0);
     }
@@ -105,7 +102,7 @@ test.describe("a message with mistakes", () => {
 });
 
 for (const address of ["/contact", "/request-quote"]) {
-  test(`@js at ${address} a number becomes its ten digits when it was typed, pasted or filled in, and a wrong one is questioned`, async ({
+  test(`@js ${address} reduces a typed, pasted or autofilled phone number to ten digits and reports an invalid one`, async ({
     page,
     context,
   }) => {
@@ -126,7 +123,7 @@ for (const address of ["/contact", "/request-quote"]) {
     await phone.blur();
     await expect(remark).toHaveText("We will call 0422 2301234.");
 
-    // As a browser fills in a form: no field has the focus.
+    // Autofill: no field has the focus.
     await phone.evaluate((input: HTMLInputElement) => {
       input.value = "+919840012345";
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));

@@ -4,11 +4,11 @@ import { widths } from "../support/measure";
 import { expect, openEnquiry, sendMessage, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime } from "./screen";
 
-test("an enquiry is found new, worked on, found again, exported, deleted and restored", async ({
+test("the owner finds, answers, searches, exports, deletes and restores an enquiry", async ({
   page,
   site,
 }, info) => {
-  // The longest journey: on a crowded machine it takes more than the usual time.
+  // The longest journey exceeds the default time limit on a busy machine.
   test.slow();
   const name = `Kavitha ${info.project.name} ${Date.now()}`;
   await page.goto("/services/ms-gate?utm_source=maps&utm_campaign=monsoon");
@@ -34,9 +34,8 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await expect(card).toContainText("1 gate");
 
   await card.getByRole("link", { name, exact: true }).click();
-  // Tells its tab from those of others.
+  // The title of the tab names the customer.
   await expect(page).toHaveTitle(new RegExp(`${name}: 1 gate \\|`));
-  // Beside the list, with and without scripts.
   await expect(page.getByRole("region", { name, exact: true })).toBeInViewport();
   await expect(page.getByText("/services/ms-gate", { exact: true })).toBeVisible();
   await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
@@ -82,7 +81,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await expect(page.getByText("Enquiry deleted")).toBeVisible();
   await expect(page.getByText("No results.")).toBeVisible();
   await expect(page.getByText("Choose an enquiry from the list.")).toBeHidden();
-  // Twice, as some people press everything: what the banner uncovers is not pressed.
+  // A double click must not reach the control below the banner.
   await page.getByRole("button", { name: "Undo" }).dblclick();
   await expect(page.getByText("Enquiry restored")).toBeVisible();
   await card.getByRole("link", { name, exact: true }).click();
@@ -102,7 +101,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await expect(card).toHaveCount(0);
 });
 
-test("what a program sent waits in the quarantine until it is released", async ({ page, site }, info) => {
+test("quarantines an automated message until the owner releases it", async ({ page, site }, info) => {
   const name = `Devi ${info.project.name} ${Date.now()}`;
   await page.goto("/contact");
   await page.getByLabel("Name").fill(name);
@@ -123,7 +122,7 @@ test("what a program sent waits in the quarantine until it is released", async (
   await expect(card).toHaveCount(0);
   await page.getByRole("link", { name: /^Quarantine \d+$/ }).click();
   await expect(card).toContainText("A hidden field was filled in");
-  // Beside the open enquiry the list is narrow: the name and the reason stay readable.
+  // The list is narrow beside the open enquiry: name and reason stay readable.
   const width = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
   for (const words of [card.getByRole("heading"), card.getByText("A hidden field")]) {
     expect(await width(words)).toBeGreaterThan((await width(card)) / 2);
@@ -145,7 +144,7 @@ test("what a program sent waits in the quarantine until it is released", async (
 test.describe("a next step without its day", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("is asked for in sight on a phone", async ({ page, site }, info) => {
+  test("shows its error in view on a phone", async ({ page, site }, info) => {
     const name = `Selvi ${info.project.name} ${Date.now()}`;
     await sendMessage(page, name);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -159,7 +158,10 @@ test.describe("a next step without its day", () => {
   });
 });
 
-test("one by phone is entered with its number first, and told apart", async ({ page, site }, info) => {
+test("the owner enters a phone enquiry number first, and the inbox marks its source", async ({
+  page,
+  site,
+}, info) => {
   const name = `Lakshmi ${info.project.name} ${Date.now()}`;
   const number = `98${`${Date.now()}`.slice(-8)}`;
   await signIn(page, site);
@@ -171,7 +173,7 @@ test("one by phone is entered with its number first, and told apart", async ({ p
     await page.getByRole("link", { name: "New enquiry" }).click();
     if (channel === "WhatsApp") await page.getByLabel("Name").fill("Her sister");
     await page.getByRole("textbox", { name: "Phone" }).fill(phone);
-    // With scripts the number is looked up as it is typed.
+    // With JavaScript the number is looked up while it is typed.
     if (!info.project.use.javaScriptEnabled) await page.getByRole("button", { name: "Look up" }).click();
     const known = page.getByText("Earlier enquiries from this number");
     if (channel === "Phone") await expect(page.getByText("No earlier enquiry")).toBeVisible();
@@ -191,7 +193,7 @@ test("one by phone is entered with its number first, and told apart", async ({ p
   await expect(page.getByText("Other enquiries of this person (1)")).toBeVisible();
 });
 
-test("several are set aside at once, and taken back", async ({ page, site }, info) => {
+test("changes several enquiries at once, and undoes it", async ({ page, site }, info) => {
   const mark = `Bulk${info.project.name.replaceAll("-", "")}${Date.now()}`;
   const email = `${mark}.the.architects.and.their.partners@example.com`;
   for (const who of ["One", "Two"]) {
@@ -209,7 +211,7 @@ test("several are set aside at once, and taken back", async ({ page, site }, inf
   await select("One");
   await page.getByRole("button", { name: "Set status" }).press("Enter");
   await expect(page.getByText("1 enquiry marked as contacted")).toBeVisible();
-  // The button is gone, and the focus with it.
+  // The focused button was removed.
   if (info.project.use.javaScriptEnabled) await expect(page.getByRole("main")).toBeFocused();
   const before = await rows();
   for (const who of ["One", "Two"]) {
@@ -220,17 +222,14 @@ test("several are set aside at once, and taken back", async ({ page, site }, inf
   await page.getByRole("button", { name: "Spam" }).click();
   await expect(page.getByText("2 enquiries marked as spam")).toBeVisible();
   await expect(page.getByText("No results.")).toBeVisible();
-  // One banner alone: another would cover the search.
+  // Only one banner: a second one would cover the search.
   await expect(page.getByText("1 enquiry marked as contacted")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 enquiries restored")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-test("@js while a search is under way the next one is typed, and the filter opened", async ({
-  page,
-  site,
-}) => {
+test("@js accepts the next search and opens the filter while a search is loading", async ({ page, site }) => {
   await signIn(page, site);
   await openWithScripts(page, "/admin/enquiries");
   const search = page.getByLabel("Search");
@@ -252,7 +251,7 @@ test("@js while a search is under way the next one is typed, and the filter open
   await expect(search).toHaveValue("");
 });
 
-test("@js an open list shows what comes in, the keys go through it, and can be turned off", async ({
+test("@js an open list shows new enquiries and has keyboard shortcuts that can be turned off", async ({
   page,
   site,
 }) => {
@@ -271,7 +270,7 @@ test("@js an open list shows what comes in, the keys go through it, and can be t
   await expect(page.getByRole("region", { name: `${mark} first` })).toBeVisible();
   await page.keyboard.press("k");
   await expect(page.getByRole("region", { name: `${mark} second` })).toBeVisible();
-  // Told apart from the list's next page.
+  // Distinguishes it from the next page of the list.
   await expect(page.getByRole("link", { name: "Next enquiry" })).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByRole("radio", { name: "New" })).toBeFocused();
@@ -290,7 +289,7 @@ test("@js an open list shows what comes in, the keys go through it, and can be t
   await expect(page.getByLabel("Search")).not.toBeFocused();
 });
 
-/** Expects the list on a sheet of A4 to break no word of what was asked. */
+/** Expects the printed A4 list to break no word of the requests. */
 async function expectWholeWordsOnPaper(page: Page): Promise<void> {
   const screen = page.viewportSize();
   await page.setViewportSize({ width: 688, height: 1000 });
@@ -307,7 +306,7 @@ async function expectWholeWordsOnPaper(page: Page): Promise<void> {
   if (screen) await page.setViewportSize(screen);
 }
 
-/** The count beside the sidebar's link. */
+/** The badge of the sidebar link. */
 async function countNew(page: Page): Promise<number> {
   const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: /^Enquiries/ });
   return Number(/\d+/.exec(await link.innerText())?.[0] ?? 0);

@@ -5,7 +5,7 @@ import { heroCounters } from "../../app/content/home";
 import { expect, test } from "./fixtures";
 import { holdBack, openWithScripts, waitForScripts } from "./screen";
 
-/** A figure of the site that counts up to what is displayed. */
+/** A figure that counts up to the displayed value. */
 interface Figure {
   target: number;
   display: string;
@@ -22,7 +22,7 @@ for (const { address, claims, width, height } of pages)
   test.describe(`the figures of ${address}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("are shown and fit their columns on a small tablet", async ({ page }) => {
+    test("are visible and fit their columns on a small tablet", async ({ page }) => {
       await page.setViewportSize({ width: 700, height: 900 });
       await page.goto(address);
       await expectFigures(page, claims);
@@ -37,7 +37,7 @@ for (const { address, claims, width, height } of pages)
       }
     });
 
-    test("@js count up once when they are seen, in their own room", async ({ page }) => {
+    test("@js count up once when they come into view, without moving the layout", async ({ page }) => {
       await openWithScripts(page, address);
       const projects = findProjects(page);
       const room = await projects.boundingBox();
@@ -50,14 +50,14 @@ for (const { address, claims, width, height } of pages)
       await expectStill(page, claims, () => projects.scrollIntoViewIfNeeded());
     });
 
-    test("@js do not count for people who prefer reduced motion", async ({ page }) => {
+    test("@js do not count up with reduced motion", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openWithScripts(page, address);
       await expectStill(page, claims, () => findProjects(page).scrollIntoViewIfNeeded());
     });
   });
 
-test("@js figures that were seen before the scripts came do not count", async ({ page }) => {
+test("@js figures that were visible before the scripts loaded do not count up", async ({ page }) => {
   const { claims = [] } = pages[0] ?? {};
   await page.setViewportSize({ width: 1440, height: 900 });
   const scripts = await holdBack(page, "**/assets/*.js");
@@ -70,19 +70,19 @@ test("@js figures that were seen before the scripts came do not count", async ({
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL("/about");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
-  // Now they are there first.
+  // Here the scripts are loaded first.
   await expect(page.locator("dl dd").filter({ hasText: /^20,000\+[\d,]+\+$/ })).toHaveCount(1);
   await expectFigures(page, claims);
 });
 
 const findProjects = (page: Page) => page.locator("main dl dd").filter({ hasText: "20,000+" });
 
-/** A figure on the page, by the words beside it. */
+/** A figure on the page, by its label. */
 function findFigure(page: Page, label: string): Locator {
   return page.locator("dl > div", { has: page.getByText(label, { exact: true }) }).locator("dd");
 }
 
-/** Expects every figure to be seen beside its own words, finished. */
+/** Expects every figure to be visible with its label and final value. */
 async function expectFigures(page: Page, figures: readonly Figure[]): Promise<void> {
   for (const { label, display } of figures) {
     await expect(findFigure(page, label)).toHaveText(display);
@@ -90,7 +90,7 @@ async function expectFigures(page: Page, figures: readonly Figure[]): Promise<vo
   }
 }
 
-/** Has every figure note what it shows from now on. */
+/** Records the values that every figure shows from now on. */
 async function watchFigures(page: Page, figures: readonly Figure[]): Promise<void> {
   for (const { label } of figures) {
     await findFigure(page, label).evaluate((figure) => {
@@ -105,12 +105,12 @@ async function watchFigures(page: Page, figures: readonly Figure[]): Promise<voi
   }
 }
 
-/** Lists what a watched figure has shown while it counted. */
+/** Lists the values that a watched figure has shown. */
 async function readShown(page: Page, label: string): Promise<string[]> {
   return JSON.parse((await findFigure(page, label).getAttribute("data-shown")) ?? "[]");
 }
 
-/** Expects every watched figure to have counted up to what is displayed, written like it. */
+/** Expects every watched figure to have counted up to its final value in the same format. */
 async function expectCounted(page: Page, figures: readonly Figure[]): Promise<void> {
   await expectFigures(page, figures);
   for (const { label, display, target } of figures) {
@@ -123,11 +123,11 @@ async function expectCounted(page: Page, figures: readonly Figure[]): Promise<vo
   }
 }
 
-/** Expects no figure to change while `act` brings them into view. */
+/** Expects no figure to change while `act` scrolls it into view. */
 async function expectStill(page: Page, figures: readonly Figure[], act: () => Promise<void>): Promise<void> {
   await watchFigures(page, figures);
   await act();
-  // Counting begins in the frame after a figure is seen.
+  // Counting starts in the frame after a figure becomes visible.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

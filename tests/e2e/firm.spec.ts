@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 400/] });
 
 const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
 
-test("a holiday and a notice that the owner enters stand on the site, and Undo takes them away", async ({
+test("shows a holiday and a notice of the owner on the site, and removes them with Undo", async ({
   page,
   site,
 }) => {

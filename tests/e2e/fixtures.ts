@@ -2,12 +2,12 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Site, startSite } from "../support/server";
 
 interface Options {
-  /** Console errors that the test provokes, such as the browser's own line about a 404. */
+  /** Console errors that the test provokes, such as the browser's message about a 404. */
   expectedErrors: RegExp[];
 }
 
 /**
- * Playwright's `test` with the site running (one server a worker) and a page that fails its test
+ * Playwright's `test` with one server per worker and a page that fails its test
  * on any console error, uncaught exception or violation of the content security policy.
  */
 export const test = base.extend<Options, { site: Site }>({
@@ -34,7 +34,7 @@ export const test = base.extend<Options, { site: Site }>({
   },
 });
 
-/** Signs in as the admin by the request of the form alone: most tests are about the screens behind it. */
+/** Signs in by sending the form's request, without its screen. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   const headers = { Origin: site.origin };
   const answer = await page.request.post(`${site.origin}/login`, {
@@ -45,28 +45,28 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   expect(answer.headers().location, await answer.text()).toBe("/admin");
 }
 
-/** Signs in as the admin through the form, as a person does. */
+/** Signs in through the form. */
 export async function signInByForm(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/login`);
   await giveCredentials(page, site.admin);
   await expect(page).toHaveURL(`${site.origin}/admin`);
 }
 
-/** Fills the sign-in form of the page that is shown. */
+/** Fills in the sign-in form on the current page. */
 export async function giveCredentials(page: Page, { username, password }: Site["admin"]): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Signs in and opens the enquiry of this name as the inbox leads to it. */
+/** Signs in and opens the enquiry with this name from the inbox. */
 export async function openEnquiry(page: Page, site: Site, name: string): Promise<void> {
   await signIn(page, site);
   await page.goto("/admin/enquiries");
   await page.getByRole("link", { name, exact: true }).click();
 }
 
-/** Adds a testimonial as the admin who is signed in. */
+/** Adds a testimonial as the signed-in admin. */
 export async function addTestimonial(page: Page, site: Site, fields: Record<string, string>): Promise<void> {
   const form = { stars: "5", given_on: "", consent: "by WhatsApp", role: "", source: "", ...fields };
   const headers = { Origin: site.origin };
@@ -74,7 +74,7 @@ export async function addTestimonial(page: Page, site: Site, fields: Record<stri
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Sends a message of the contact form by the JSON API. */
+/** Sends a contact message through the JSON API. */
 export async function sendMessage(page: Page, name: string, message = `A gate for ${name}`): Promise<void> {
   const data = { name, email: "visitor@example.com", message };
   await page.request.post("/api/contact/contact", { data, failOnStatusCode: true });

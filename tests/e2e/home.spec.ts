@@ -6,8 +6,8 @@ import { openWithScripts } from "./screen";
 
 const names = testimonials.map(({ name }) => name);
 
-test("the home page shows what the business does and asks for the quote", async ({ page }) => {
-  // A phone on its side opens with the button.
+test("the home page shows the services and links to the quote form", async ({ page }) => {
+  // A phone in landscape shows the button without scrolling.
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto("/");
   for (const { title } of homePage.specializations.tiles)
@@ -21,7 +21,7 @@ test("the home page shows what the business does and asks for the quote", async 
   await expect(page).toHaveURL("/request-quote");
 });
 
-test("the about page names the age and values of the business, and its products lead to their services", async ({
+test("the about page shows the age and values of the business, and its products link to their services", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -36,7 +36,7 @@ test("the about page names the age and values of the business, and its products 
   await expect(page).toHaveURL("/services/ms-gate");
 });
 
-test("shows six latest projects, each of which opens over the page and closes again", async ({ page }) => {
+test("shows the six latest projects, which open and close over the page", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Our Latest Projects" });
   await expect(section.getByRole("heading", { level: 3 })).toHaveCount(6);
@@ -53,7 +53,7 @@ test("shows six latest projects, each of which opens over the page and closes ag
   await expect(page).toHaveURL("/project");
 });
 
-test("@js the project keeps the place on the page, and Escape and Back close it", async ({ page }) => {
+test("@js Escape and Back close a project without scrolling the page", async ({ page }) => {
   await openWithScripts(page, "/");
   const card = page.getByRole("region", { name: "Our Latest Projects" }).getByRole("link").nth(1);
   await card.scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ test("@js the project keeps the place on the page, and Escape and Back close it"
 });
 
 for (const width of [360, 1280])
-  test(`at ${width} px testimonials are three at a time, wrap around, and keep their buttons in place`, async ({
+  test(`at ${width} px testimonials wrap around, three at a time, without moving their buttons`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -22,9 +22,7 @@ for (const { address, first, second, words } of [
     words: ["The grain runs one way on every piece.", "June 2026"],
   },
 ])
-  test(`a visitor opens an item of ${address}, goes on to the next one and back to the list`, async ({
-    page,
-  }) => {
+  test(`opens an item of ${address}, the next one, and the list again`, async ({ page }) => {
     await page.goto(address);
     const card = page.getByRole("link", { name: first });
     await card.click();
@@ -48,7 +46,7 @@ for (const { address, first, second, words } of [
     await expect(card).toBeInViewport();
   });
 
-test("an item's own address shows it over its list, and Close leads to its card", async ({ page }) => {
+test("an item's address shows it over its list, and Close returns to its card", async ({ page }) => {
   await page.goto("/project");
   const card = page.getByRole("link", { name: gate });
   await page.goto((await card.getAttribute("href")) ?? "");
@@ -65,11 +63,11 @@ for (const [address, card] of [
   ["/gallery", "article a"],
   ["/services/ms-gate", "#project-gallery a[href*='picture=2']"],
 ] as const)
-  test(`@js at ${address} each press of an arrow key or button counts, Escape closes, and the card gets the focus`, async ({
+  test(`@js ${address} handles every press of arrow keys and buttons; Escape closes and focuses the card`, async ({
     page,
   }) => {
     await openWithScripts(page, address);
-    // Which items a list shows, other tests change as well.
+    // Other tests change the items of a list.
     const opener = page.locator(card).first();
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -92,7 +90,7 @@ for (const [address, card] of [
     await expect(opener).toBeFocused();
   });
 
-test("@js after several steps Back still leads to the list", async ({ page }) => {
+test("@js Back returns to the list after several steps", async ({ page }) => {
   await openWithScripts(page, "/project");
   await page.getByRole("link", { name: gate }).click();
   const detail = page.getByRole("dialog");
@@ -106,7 +104,7 @@ test("@js after several steps Back still leads to the list", async ({ page }) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: widths.phone, height: 780 }, hasTouch: true });
 
-  test("@js a finger swiped over the picture turns the page", async ({ page }) => {
+  test("@js a swipe over the picture shows the next item", async ({ page }) => {
     await openWithScripts(page, "/project");
     await page.getByRole("link", { name: gate }).click();
     const detail = page.getByRole("dialog");
@@ -131,7 +129,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("@js a picture is enlarged by its button or by two clicks, scrolls then, and the next one begins at its own size", async ({
+test("@js a button or a double click enlarges a picture, which then scrolls; the next one starts at normal size", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -155,7 +153,7 @@ test("@js a picture is enlarged by its button or by two clicks, scrolls then, an
   await expect.poll(width).toBe(before);
 });
 
-test("with an item open, no picture is on the page twice", async ({ page }) => {
+test("shows no picture twice while an item is open", async ({ page }) => {
   for (const address of ["/project/1", "/gallery/1"]) {
     await page.goto(address);
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -167,7 +165,7 @@ test("with an item open, no picture is on the page twice", async ({ page }) => {
   }
 });
 
-test("one line says that the examples are not the work of the business", async ({ page }) => {
+test("states once that the examples are not projects of the business", async ({ page }) => {
   for (const [address, note] of [
     ["/project", itemTexts.sampleNote],
     ["/gallery", itemTexts.sampleNote],
@@ -179,13 +177,11 @@ test("one line says that the examples are not the work of the business", async (
   }
 });
 
-test("a picture fits the screen whatever the screen, and its button for a quote is in view", async ({
-  page,
-}) => {
+test("fits a picture and its quote button on every screen size", async ({ page }) => {
   await page.goto("/gallery");
   await page.getByRole("link", { name: panel }).click();
   const picture = page.getByRole("dialog").getByRole("img").first();
-  // A transition between two pages that is cut short by a change of the window's size is an error in the console.
+  // Resizing the window during a view transition logs a console error.
   await expect(picture).toBeInViewport();
   await expect(page.locator(":root:active-view-transition")).toHaveCount(0);
   for (const viewport of [
@@ -201,12 +197,12 @@ test("a picture fits the screen whatever the screen, and its button for a quote 
         ratio: 1,
       });
   }
-  // A small phone on its side has room for the words as well.
+  // A small phone in landscape has room for the text as well.
   await page.setViewportSize({ width: 640, height: 360 });
   await expect(page.getByText("The grain runs one way on every piece.")).toBeInViewport({ ratio: 1 });
 });
 
-test("@js the admin's pictures are in two columns on a phone, with their buttons in full", async ({
+test("@js lists the admin's pictures in two columns on a phone with complete buttons", async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { openWithScripts } from "./screen";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("@js the keyboard finds its place again after each thing done", async ({ page, site }) => {
+test("@js moves the focus to a sensible place after each action", async ({ page, site }) => {
   await signIn(page, site);
   await openWithScripts(page, "/admin/projects");
   await page
@@ -14,7 +14,7 @@ test("@js the keyboard finds its place again after each thing done", async ({ pa
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Yes, delete it!" }).press("Enter");
   await expect(page.getByText("Project deleted successfully!")).toBeVisible();
-  // The link that was pressed is gone with its project.
+  // The link was removed with its project.
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("button", { name: "Dismiss" }).press("Enter");
   await expect(page.getByText("Project deleted successfully!")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("the owner uploads a logo, visitors see it without a shift of the header, and the owner removes it", async ({
+test("the owner uploads a logo, which visitors see without a layout shift, and removes it", async ({
   page,
   site,
 }) => {

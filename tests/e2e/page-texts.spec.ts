@@ -4,12 +4,12 @@ import { expect, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
-/** The field with this label; beside it a button may name it as well. */
+/** The field with this label, not the button that names the same text. */
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 
 const screen = "/admin/pages/pergola-glass-work";
 
-test("texts that the owner changes appear on the page of the service, and one press restores the original", async ({
+test("shows the owner's texts on the page of the service, and restores the original with one click", async ({
   page,
   site,
 }) => {

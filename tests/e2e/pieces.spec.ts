@@ -8,7 +8,7 @@ const piece = (page: Page, number: number) => page.locator(`#piece-${number}`);
 const size = (page: Page, number: number, name: string) =>
   piece(page, number).getByRole("textbox", { name, exact: true });
 
-/** Chooses the kind of a piece; without scripts its fields come with a press. */
+/** Chooses the kind of a piece; without JavaScript a button loads its fields. */
 async function choose(page: Page, number: number, kind: string, hasScripts: boolean) {
   await piece(page, number).getByLabel("What is it?").selectOption(kind);
   if (!hasScripts) await piece(page, number).getByRole("button", { name: "Show the fields" }).click();
@@ -17,10 +17,7 @@ async function choose(page: Page, number: number, kind: string, hasScripts: bool
 test.describe("three pieces, with a file and an error in the middle", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("reach the admin with their drawings, and nothing is lost on the way", async ({
-    page,
-    site,
-  }, info) => {
+  test("reach the admin with their drawings, without losing anything", async ({ page, site }, info) => {
     const hasScripts = info.project.use.javaScriptEnabled === true;
     const name = `Devi ${info.project.name} ${Date.now()}`;
     await page.goto("/request-quote?service=ss-gate&sizes=typical#sizes");
@@ -75,7 +72,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     await page.goto(`${new URL(page.url()).pathname}/drawings`);
     const sheets = page.locator("svg");
     await expect(sheets).toHaveCount(2);
-    // 297 × 210 mm, of 96 pixels to the inch.
+    // 297 × 210 mm at 96 pixels per inch.
     const { width = 0, height = 0 } = (await sheets.first().boundingBox()) ?? {};
     expect([width, height].map((pixels) => Math.round((pixels / 96) * 254))).toEqual([2970, 2100]);
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -86,7 +83,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
   });
 });
 
-test("without scripts the drawing that was asked for is the only one of the page", async ({ page }, info) => {
+test("without JavaScript the page has only the requested drawing", async ({ page }, info) => {
   if (info.project.use.javaScriptEnabled) return;
   const opened = await page.goto("/request-quote?service=ss-gate&sizes=typical");
   const length = (await opened?.text())?.length ?? 0;
@@ -104,14 +101,14 @@ test("without scripts the drawing that was asked for is the only one of the page
   expect((await answer.text()).length).toBeLessThan(3 * length);
 });
 
-test("a number is offered as feet, another unit converts it, and another kind keeps what means the same", async ({
+test("offers a bare number as feet, converts it to another unit, and keeps shared sizes for another kind", async ({
   page,
 }, info) => {
   const hasScripts = info.project.use.javaScriptEnabled === true;
   await page.goto("/request-quote?service=ms-gate#sizes");
   if (hasScripts) {
     await waitForScripts(page);
-    // The code of the kind may come later.
+    // The module of the kind may load later.
     await expect(page.getByRole("button", { name: /^Show the/ })).toHaveCount(0);
   }
   const showDrawing = async () => {
@@ -143,7 +140,7 @@ test("a number is offered as feet, another unit converts it, and another kind ke
   await expect(piece(page, 1).getByRole("img").filter({ visible: true })).toContainText("4,200");
 });
 
-test("@js a choice that makes a size impossible greys the drawing and says why", async ({ page }) => {
+test("@js greys out the drawing and explains why when a choice makes a size impossible", async ({ page }) => {
   await openWithScripts(page, "/request-quote");
   await choose(page, 1, "gate", true);
   await size(page, 1, "Clear opening").fill("6000");
@@ -160,7 +157,7 @@ test("@js a choice that makes a size impossible greys the drawing and says why",
   await expect(outdated).toHaveCount(0);
 });
 
-test("Enter in a field sends the form, whatever buttons stand before the last", async ({ page }, info) => {
+test("Enter in a field sends the form despite earlier buttons", async ({ page }, info) => {
   await page.goto("/request-quote?service=ms-gate");
   await takeTime(page);
   await page.getByLabel("Phone").fill("98430 12345");
@@ -169,7 +166,7 @@ test("Enter in a field sends the form, whatever buttons stand before the last", 
   await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible();
 });
 
-test("@js the drawing follows the typing, and Enter goes on to the next size", async ({ page }) => {
+test("@js updates the drawing while typing, and Enter moves to the next size", async ({ page }) => {
   await openWithScripts(page, "/request-quote");
   const first = piece(page, 1);
   await first.getByLabel("What is it?").selectOption("gate");
@@ -204,22 +201,22 @@ test("@js the drawing follows the typing, and Enter goes on to the next size", a
   await expect(size(page, 1, "Clear opening")).toBeHidden();
   await page.getByRole("button", { name: "Add another" }).click();
   await expect(piece(page, 2).getByLabel("What is it?")).toBeFocused();
-  // The code of the kind comes late on a slow line: what is pressed before it is there must not cost the draft.
+  // The module of the kind loads late on a slow connection; pressing a button before must not lose the draft.
   const kind = await holdBack(page, "**/assets/gate-*");
   await page.reload();
   await waitForScripts(page);
   await page.getByLabel("feet").check();
   kind.deliver();
-  // The draft has brought it back.
+  // Restored from the draft.
   await expect(size(page, 1, "Clear opening")).toHaveValue("14");
   await expect(page.getByLabel("feet")).toBeChecked();
   await page.getByRole("button", { name: /^Remove 1/ }).click();
   await expect(page.getByRole("textbox", { name: "Clear opening" })).toHaveCount(0);
 });
 
-test("something like a picture of the gallery is asked for with that picture", async ({ page }, info) => {
+test("a request for something like a gallery picture includes that picture", async ({ page }, info) => {
   const name = `Like ${info.project.name} ${Date.now()}`;
-  // Its page of the gallery depends on what other tests add.
+  // Other tests change the page of the gallery that shows it.
   const { data } = await (await page.request.get("/api/gallery/all")).json();
   const liked = data.find(({ title }: { title: string }) => title === "Stainless gate panel");
   await page.goto(`/gallery/${liked.id}`);

@@ -2,7 +2,7 @@ import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
-test("the admin adds, changes and deletes a project, and visitors see each change", async ({
+test("the admin adds, edits and deletes a project, and visitors see each change", async ({
   page,
   site,
 }, info) => {
@@ -78,7 +78,7 @@ test("the admin adds, changes and deletes a project, and visitors see each chang
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("@js words typed into a dialog come back whichever way it was closed, and can be discarded; Back skips the dialog", async ({
+test("@js restores text typed in a dialog however it was closed, and can discard it; Back skips the dialog", async ({
   page,
   site,
 }) => {

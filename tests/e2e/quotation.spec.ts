@@ -4,7 +4,7 @@ import { expect, openEnquiry, signIn, test } from "./fixtures";
 
 test.use({ viewport: { width: widths.phone, height: 740 } });
 
-/** Counts taps of one person; typing is not counted. */
+/** Counts taps, not typing. */
 function countTaps() {
   let count = 0;
   return {
@@ -16,7 +16,7 @@ function countTaps() {
   };
 }
 
-test("a request with sizes becomes an accepted order", async ({ page, site, browser }, info) => {
+test("turns a request with sizes into an accepted order", async ({ page, site, browser }, info) => {
   test.slow();
   const name = `Meena ${info.project.name} ${Date.now()}`;
   await page.request.post("/api/contact/enquiry", {
@@ -51,7 +51,7 @@ test("a request with sizes becomes an accepted order", async ({ page, site, brow
   await page.getByLabel("Rate in rupees").nth(2).fill("2500");
   await owner.tap(page.getByRole("button", { name: "Preview" }));
 
-  // The railing's height was never given.
+  // The customer gave no height for the railing.
   await expect(page.getByText("confirm the assumed sizes")).toBeVisible();
   await owner.tap(page.getByRole("link", { name: "Edit", exact: true }));
   await owner.tap(page.getByLabel("These sizes are right"));
@@ -92,7 +92,7 @@ test("a request with sizes becomes an accepted order", async ({ page, site, brow
   await expect(page.getByRole("main"), "prices in the workshop").not.toContainText("₹");
 });
 
-test("a saved rate is proposed for a piece of its kind, and new sizes of the enquiry keep what was typed", async ({
+test("proposes a saved rate for a piece of its kind, and keeps typed text when the enquiry's sizes change", async ({
   page,
   site,
 }, info) => {
@@ -128,7 +128,7 @@ test("a saved rate is proposed for a piece of its kind, and new sizes of the enq
 test.describe("mistakes", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("are named at their fields, and nothing typed is lost", async ({ page, site }, info) => {
+  test("are shown at their fields without losing typed text", async ({ page, site }, info) => {
     const name = `Ravi ${info.project.name} ${Date.now()}`;
     await page.request.post("/api/contact/enquiry", {
       data: { Name: name, phone: "9843012346", projectDescription: "A gate." },

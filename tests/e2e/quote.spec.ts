@@ -4,7 +4,7 @@ import { makePhotograph } from "../support/photograph";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { holdBack, leaveAndComeBack, openWithScripts, takeTime, waitForScripts } from "./screen";
 
-test("a visitor's quote request appears in the admin's list", async ({ page, site }, info) => {
+test("lists a visitor's quote request for the admin", async ({ page, site }, info) => {
   const name = `Meenakshi ${info.project.name} ${Date.now()}`;
   await page.goto("/");
   await page.getByRole("link", { name: "Get Free Quote" }).first().click();
@@ -43,9 +43,7 @@ test("a visitor's quote request appears in the admin's list", async ({ page, sit
   );
 });
 
-test("@js what was filled in before the scripts came stays, files included, and is drawn", async ({
-  page,
-}) => {
+test("@js keeps and draws sizes entered before the scripts loaded, and keeps the files", async ({ page }) => {
   const scripts = await holdBack(page, "**/assets/*.js");
   await page.goto("/request-quote?service=ms-gate", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Name").fill("Meenakshi");
@@ -68,7 +66,7 @@ test("@js what was filled in before the scripts came stays, files included, and 
   await expect(size).toHaveValue("5 m");
 });
 
-test("@js leaving while a file is being sent asks first, and not once it is uploaded", async ({ page }) => {
+test("@js asks for confirmation before leaving during an upload, but not after it", async ({ page }) => {
   const upload = await holdBack(page, "**/request-quote/files");
   const asked: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -93,7 +91,7 @@ test("@js leaving while a file is being sent asks first, and not once it is uplo
   expect(asked).toHaveLength(2);
 });
 
-test("@js the campaign is known to whom the visitor wrote, though the first page was left before its scripts came", async ({
+test("@js records the campaign although the visitor left the first page before its scripts loaded", async ({
   page,
   site,
 }) => {
@@ -113,7 +111,7 @@ test("@js the campaign is known to whom the visitor wrote, though the first page
   await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
 });
 
-test("@js an empty date says what to choose, and no day before today can be chosen", async ({ page }) => {
+test("@js an empty date field has a hint and allows no day before today", async ({ page }) => {
   await openWithScripts(page, "/request-quote");
   const date = page.getByLabel("Delivery Date");
   const placeholder = page.getByText("Choose a day");
@@ -123,13 +121,13 @@ test("@js an empty date says what to choose, and no day before today can be chos
   await date.blur();
   await expect(placeholder).toHaveCount(0);
   await page.reload();
-  // The draft has brought it back.
+  // Restored from the draft.
   await expect(date).toHaveValue("2031-03-31");
   await expect(placeholder).toHaveCount(0);
 });
 
 test.describe("a quote request with files", () => {
-  test("@js a large photograph is scaled down before it is sent, upright as it was", async ({ page }) => {
+  test("@js scales down a large photo before the upload without rotating it", async ({ page }) => {
     const size = { width: 6_000, height: 4_000, channels: 3, background: "#456" } as const;
     const buffer = await sharp({ create: size }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await page.goto("/request-quote");
@@ -147,7 +145,7 @@ test.describe("a quote request with files", () => {
 
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("files outlast a mistake in another field and Back, can be removed, and are opened in the inbox", async ({
+  test("keeps files after an error in another field and after Back, removes one, and opens the rest in the inbox", async ({
     page,
     site,
   }, info) => {
@@ -207,9 +205,7 @@ test.describe("a quote request with files", () => {
     expect(saved.suggestedFilename()).toBe("sketch.pdf");
   });
 
-  test("@js a file that cannot go is named at once, and one that was chosen is taken out again", async ({
-    page,
-  }) => {
+  test("@js names an unacceptable file at once, and removes a chosen one", async ({ page }) => {
     await openWithScripts(page, "/request-quote");
     const field = page.getByLabel("Photos or drawings");
     await field.setInputFiles([

@@ -6,12 +6,12 @@ import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
 const [, second, third] = msGate.gallery;
-/** The links of the gallery: some of its pictures stand large between the words as well. */
+/** The links of the gallery; some of its pictures also appear between the texts. */
 const findInGallery = (page: Page, caption: string) =>
   page.getByRole("region", { name: "Project gallery" }).getByRole("link", { name: joinWords(caption) });
 const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
 
-test("the listing leads to each service, and a service's page back, to the quote form and to the business", async ({
+test("the listing links to each service, and a service page links back, to the quote form and to the business", async ({
   page,
 }) => {
   await page.goto("/services");
@@ -44,7 +44,6 @@ test("the listing leads to each service, and a service's page back, to the quote
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split(":")[0]));
   expect(addresses).toEqual(["/request-quote?service=ss-gate", "tel", "https", "mailto"]);
-  // In the sidebar, and at the end of the page.
   await expect(main.getByRole("link", { name: "Request Quote" })).toHaveCount(2);
   await main.getByRole("link", { name: "Request Quote" }).last().click();
   await expect(page).toHaveURL("/request-quote?service=ss-gate");
@@ -53,7 +52,7 @@ test("the listing leads to each service, and a service's page back, to the quote
   await expect(page).toHaveURL("/services");
 });
 
-test("a picture of the gallery opens in full, leads on and round, and closes by Back or its button; questions unfold", async ({
+test("a gallery picture opens enlarged, leads to the others in a loop, and closes by Back or its button; questions unfold", async ({
   page,
 }) => {
   await page.goto("/services/ms-gate");
@@ -86,9 +85,7 @@ test("a picture of the gallery opens in full, leads on and round, and closes by 
   await expect(answer).toBeVisible();
 });
 
-test("@js an arrow key that is pressed the moment a picture is there goes on from that one", async ({
-  page,
-}) => {
+test("@js an arrow key pressed as soon as a picture appears moves on from that picture", async ({ page }) => {
   await openWithScripts(page, "/services/ms-gate");
   await findInGallery(page, third.caption).click();
   const dialog = page.getByRole("dialog");
@@ -100,7 +97,7 @@ test("@js an arrow key that is pressed the moment a picture is there goes on fro
       element.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
     };
     new MutationObserver(press).observe(element, { subtree: true, childList: true, characterData: true });
-    // As slow as a cheap phone: what React leaves for after the picture then waits for its next turn.
+    // Throttled like a cheap phone, so that React's deferred work is still pending when the picture appears.
     const insert = Node.prototype.insertBefore;
     Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
       for (const end = performance.now() + 30; performance.now() < end; );
@@ -111,14 +108,12 @@ test("@js an arrow key that is pressed the moment a picture is there goes on fro
   await expect(dialog).toContainText("5 / 5");
 });
 
-test("@js opening a picture asks the server for nothing but the picture, and no scripts for sizes come", async ({
-  page,
-}) => {
+test("@js opening a picture requests only the picture, and loads no scripts for sizes", async ({ page }) => {
   const scripts: Response[] = [];
   page.on("response", (answer) => answer.request().resourceType() === "script" && scripts.push(answer));
   await openWithScripts(page, "/services/ms-gate");
   await page.waitForLoadState("networkidle");
-  // Words of every warning that sizes can cause.
+  // Text in every size warning.
   for (const script of scripts) expect(await script.text()).not.toContain("We check this on site");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -127,7 +122,7 @@ test("@js opening a picture asks the server for nothing but the picture, and no 
   expect(asked.filter((path) => path.startsWith("/services"))).toEqual([]);
 });
 
-test("@js every service page has its own heading, sections numbered without a gap, and at most 9,000 px on a phone and 7,000 px on a desk", async ({
+test("@js every service page has a unique heading, consecutive section numbers, and at most 9,000 px on a phone and 7,000 px on a desktop", async ({
   page,
 }) => {
   test.slow();
@@ -151,7 +146,7 @@ test("@js every service page has its own heading, sections numbered without a ga
   }
 });
 
-test("a service page shows its drawing at every width, its texts no smaller than 11 px", async ({ page }) => {
+test("a service page shows its drawing at every width with texts of at least 11 px", async ({ page }) => {
   await page.goto("/services/ms-gate");
   const drawing = page.getByRole("img", { name: `Drawing: ${msGate.title}, usual sizes` });
   for (const width of [320, 360, 768, 1024, 1440]) {
@@ -180,7 +175,9 @@ test("a service page shows its drawing at every width, its texts no smaller than
   }
 });
 
-test("the joint of a service comes apart, tells of each part, and goes together again", async ({ page }) => {
+test("the joint of a service can be taken apart, describes each part, and can be put together again", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/services/ms-gate");
   const joint = page.getByRole("region", { name: "The lower hinge, opened" });

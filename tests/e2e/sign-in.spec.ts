@@ -4,7 +4,7 @@ import { holdBack } from "./screen";
 test.describe("an admin page", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("asks for sign-in, refuses a wrong password in the specified words, and opens with the right one", async ({
+  test("asks for sign-in, refuses a wrong password with the specified message, and opens with the right one", async ({
     page,
     site,
   }) => {
@@ -20,9 +20,9 @@ test.describe("an admin page", () => {
   });
 });
 
-test("signing out asks first, Cancel leads back, and the session ends", async ({ page, site }, info) => {
+test("asks before signing out, returns on Cancel, and ends the session", async ({ page, site }, info) => {
   await signInByForm(page, site);
-  // Nothing of the public frame is there.
+  // The public header and footer are absent.
   await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   const dialog = page.getByRole("dialog");
@@ -41,10 +41,7 @@ test("signing out asks first, Cancel leads back, and the session ends", async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("@js the token is mirrored into localStorage, and its removal means signed out", async ({
-  page,
-  site,
-}) => {
+test("@js mirrors the token in localStorage, and signs out when it is removed", async ({ page, site }) => {
   await signInByForm(page, site);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43,}$/);
   await page.evaluate(() => localStorage.removeItem("token"));
@@ -54,7 +51,7 @@ test("@js the token is mirrored into localStorage, and its removal means signed 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("@js a sign-in made before the scripts arrive is mirrored as well", async ({ page, site }) => {
+test("@js also mirrors a sign-in from before the scripts loaded", async ({ page, site }) => {
   const scripts = await holdBack(page, "**/assets/*.js");
   await page.goto("/login", { waitUntil: "commit" });
   await giveCredentials(page, site.admin);

@@ -9,7 +9,7 @@ const services = serviceCategories.flatMap(({ items }) => items.map(({ label }) 
 test.describe("on a large screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("the menu of services lists all of them on a sheet of 700 px", async ({ page }) => {
+  test("the services menu lists all services on a panel of 700 px", async ({ page }) => {
     await page.goto("/");
     await page.locator("summary.nav-link").click();
     const sheet = page.locator(".mega-menu");
@@ -21,13 +21,13 @@ test.describe("on a large screen", () => {
     await expect(page.locator("summary.nav-link")).toHaveAttribute("aria-current", "true");
   });
 
-  for (const haveScriptsCome of [false, true])
-    test(`@js it closes on Escape and on a press outside ${haveScriptsCome ? "after" : "before"} the scripts have come`, async ({
+  for (const haveScriptsLoaded of [false, true])
+    test(`@js it closes on Escape and on a click outside ${haveScriptsLoaded ? "after" : "before"} the scripts have loaded`, async ({
       page,
     }) => {
       const scripts = await holdBack(page, "**/assets/*.js");
       await page.goto("/", { waitUntil: "domcontentloaded" });
-      if (haveScriptsCome) {
+      if (haveScriptsLoaded) {
         scripts.deliver();
         await waitForScripts(page);
       }
@@ -44,7 +44,7 @@ test.describe("on a large screen", () => {
       await expect(sheet).toBeHidden();
     });
 
-  test("@js the bar is clear at the top and white further down, with motion and without", async ({
+  test("@js the bar is transparent at the top and white further down, with and without motion", async ({
     page,
   }) => {
     await openWithScripts(page, "/");
@@ -58,7 +58,7 @@ test.describe("on a large screen", () => {
     }
   });
 
-  test("@js a new page begins at its top, and Back finds the old place", async ({ page }) => {
+  test("@js a new page starts at its top, and Back restores the scroll position", async ({ page }) => {
     await openWithScripts(page, "/");
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
     await page.evaluate(() => {
@@ -82,7 +82,7 @@ test.describe("on a large screen", () => {
     const places = ((await html.getAttribute("data-places")) ?? "").split(" ").map(Number);
     expect(places.length, "steps on the way to the top").toBeGreaterThan(3);
     expect(places).toEqual(places.toSorted((a, b) => b - a));
-    // Set before the step is made: not every engine heeds it later.
+    // Set before the navigation: not every engine applies it afterwards.
     await expect(html).toHaveAttribute("data-scrolls", "smooth");
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
@@ -95,13 +95,13 @@ test.describe("on a large screen", () => {
   });
 });
 
-test("Back after a link within the page leads to where it was pressed", async ({ page }) => {
+test("Back after an in-page link returns to the link", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/services");
   const hasScripts = test.info().project.use.javaScriptEnabled;
   if (hasScripts) await waitForScripts(page);
   const link = page.getByRole("navigation", { name: "Groups of services" }).getByText("Windows");
-  // A font that comes late moves what is below it.
+  // A late font shifts the content below it.
   await page.evaluate(() => document.fonts.ready);
   await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const place = await page.evaluate(() => scrollY);
@@ -109,9 +109,9 @@ test("Back after a link within the page leads to where it was pressed", async ({
   await link.click();
   await expect(page).toHaveURL("/services#windows");
   await expect(windows.getByRole("heading").first()).toBeInViewport();
-  // A step of the router, which can go back in every browser.
+  // A navigation of the router, which every browser can undo.
   if (hasScripts) expect(await page.evaluate(() => history.state?.key)).toEqual(expect.any(String));
-  // The keyboard goes on from there.
+  // Keyboard navigation continues there.
   await page.keyboard.press("Tab");
   await expect(windows.getByRole("link").first()).toBeFocused();
   await page.goBack();
@@ -122,7 +122,7 @@ test("Back after a link within the page leads to where it was pressed", async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the menu covers the screen, unfolds the services, closes with the page and marks the current one; nothing behind it takes the focus", async ({
+  test("the menu covers the screen, unfolds the services, marks the current page and closes on navigation; nothing behind it takes the focus", async ({
     page,
   }) => {
     await page.goto("/");
@@ -154,9 +154,7 @@ test.describe("on a phone", () => {
     await expect(menu.getByRole("link", { name: "Home" })).not.toHaveCSS("color", spark);
   });
 
-  test("@js a menu that was opened before the scripts came stays open, and closes on Escape", async ({
-    page,
-  }) => {
+  test("@js a menu opened before the scripts loaded stays open, and closes on Escape", async ({ page }) => {
     const scripts = await holdBack(page, "**/assets/*.js");
     await page.goto("/", { waitUntil: "domcontentloaded" });
     const summary = page.locator(".mobile-menu > summary");
@@ -172,10 +170,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test("@js a press in the very moment in which the scripts take over does no harm", async ({ page }) => {
+test("@js a click at the moment of hydration causes no error", async ({ page }) => {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
-    // React is at the page's door by now, and takes its first look around in the task that it asks for here.
+    // React has loaded and hydrates in the task that it schedules here.
     MessagePort.prototype.postMessage = function (message) {
       MessagePort.prototype.postMessage = postMessage;
       postMessage.call(this, message);
@@ -189,7 +187,7 @@ test("@js a press in the very moment in which the scripts take over does no harm
   await expect(page.locator(".mobile-menu")).not.toHaveAttribute("open");
 });
 
-test("@js a page transition that the browser skips leaves no error", async ({ page }) => {
+test("@js a skipped view transition causes no error", async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (options?: Parameters<typeof start>[0]) => {
@@ -203,7 +201,7 @@ test("@js a page transition that the browser skips leaves no error", async ({ pa
   await expect(page).toHaveURL("/services");
 });
 
-test("@js scripts wait for the page, and no longer than to the visitor's first move", async ({ page }) => {
+test("@js scripts load after the page, or at the visitor's first interaction", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));
   const pictures = await holdBack(page, "**/pictures/**");
@@ -216,7 +214,7 @@ test("@js scripts wait for the page, and no longer than to the visitor's first m
   pictures.deliver();
 });
 
-test("@js a page that takes its time says that it is on its way", async ({ page }) => {
+test("@js shows an indicator while a page is loading slowly", async ({ page }) => {
   await openWithScripts(page, "/about");
   const data = await holdBack(page, "**/gallery.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" }).click();
@@ -228,9 +226,7 @@ test("@js a page that takes its time says that it is on its way", async ({ page 
   await expect(words).toHaveCount(0);
 });
 
-test("the footer leads where it should, and says that pictures are renderings only on a page that shows one", async ({
-  page,
-}) => {
+test("the footer links work, and its note on renderings appears only on pages with one", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const { label, to } of [...footerLinks, ...footerServiceLinks])
@@ -245,7 +241,7 @@ test("the footer leads where it should, and says that pictures are renderings on
   await expect(footer.getByText(footerTexts.renderings)).toHaveCount(0);
 });
 
-test("@js who asks what can be done at an address is told that of this very one", async ({ request }) => {
+test("@js OPTIONS lists the methods of each address", async ({ request }) => {
   const expected = [
     ["/about", "GET, HEAD, OPTIONS"],
     ["/contact", "GET, HEAD, POST, OPTIONS"],
@@ -267,7 +263,7 @@ test.describe("an unknown address", () => {
     { address: "/no-such-page", title: /^Oops! Page not found \| ./, back: "Back to Home", to: "/" },
     { address: "/admin/nonsense", title: /^Oops! Page not found \| Admin/, back: "Dashboard", to: "/admin" },
   ])
-    test(`such as ${address} is named in its frame, and leads back`, async ({ page, site }) => {
+    test(`such as ${address} shows the address in its frame and links back`, async ({ page, site }) => {
       await signIn(page, site);
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { waitForScripts } from "./screen";
 
 test.use({ expectedErrors: [/status of 4(00|09)|ERR_INTERNET_DISCONNECTED/] });
 
-test("the owner writes a testimonial down, visitors read it in place of the examples, and it goes to the trash", async ({
+test("the owner adds a testimonial, which visitors read instead of the examples, and deletes it", async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test("the owner writes a testimonial down, visitors read it in place of the exam
   await expect(shown.first()).toContainText("Example");
 });
 
-test("words that changed after the list was loaded are not shown, and the list says what they are now", async ({
+test("does not publish a text that changed after the list was loaded, and shows the new text", async ({
   page,
   site,
 }) => {
@@ -74,10 +74,7 @@ test("words that changed after the list was loaded are not shown, and the list s
   await expect(page.getByText("Testimonial moved to the trash.")).toBeVisible();
 });
 
-test("the link that a customer of a won enquiry gets leads to the form for his words", async ({
-  page,
-  site,
-}) => {
+test("the link for the customer of a won enquiry opens the review form", async ({ page, site }) => {
   const name = `Amudha ${Date.now()}`;
   await sendMessage(page, name);
   await openEnquiry(page, site, name);

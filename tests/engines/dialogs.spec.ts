@@ -3,7 +3,7 @@ import { link } from "./visitor";
 
 const position = () => Number(/(\d+) \/ \d+/.exec(document.querySelector("dialog")?.textContent ?? "")?.[1]);
 
-/** The lists whose cards open a dialog, a card of each that is not in view at first. */
+/** The lists whose cards open a dialog, each with a card below the fold. */
 const lists = [
   { address: "/gallery", card: { css: "li:nth-of-type(4) article a" } },
   { address: "/project", card: { css: "li:nth-of-type(4) article a" } },
@@ -11,7 +11,7 @@ const lists = [
 ] as const;
 
 for (const { address, card } of lists) {
-  test(`@js ${address}: three quick presses of an arrow make three steps, Escape leads back to the card`, async ({
+  test(`@js ${address}: three quick presses of an arrow key move three steps, Escape returns to the card`, async ({
     visitor,
   }) => {
     await visitor.window.resize(360, 740);
@@ -38,7 +38,7 @@ for (const { address, card } of lists) {
 }
 
 for (const { address, card } of [{ address: "/", card: { css: 'article a[href*="project"]' } }, ...lists])
-  test(`${address}: Back closes a picture, Forward opens it again, and its button leads to the card`, async ({
+  test(`${address}: Back closes a picture, Forward reopens it, and its button returns to the card`, async ({
     visitor,
   }) => {
     await visitor.window.resize(360, 740);

@@ -1,33 +1,33 @@
-/** Elements of a page: those the selector finds, of this name or with this text in it, inside another. */
+/** Elements of a page: by selector, with this name or text, inside another element. */
 export interface Target {
   css: string;
-  /** As it is read out: its label, its `aria-label`, the words of its picture, or its text. */
+  /** The accessible name: its label, its `aria-label`, the alternative text of its picture, or its text. */
   name?: string;
   text?: string;
   inside?: string;
 }
 
-/** A window of an engine, as its driver moves it. */
+/** A browser window, controlled by its driver. */
 export interface EngineWindow {
   /** Opens an address and waits until it has loaded. */
   goto(url: string): Promise<void>;
-  /** What the browser's own buttons do; the page may come later. */
+  /** Presses the browser's Back or Forward button; the page may load later. */
   goBack(): Promise<void>;
   goForward(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Evaluates an expression in the page, with or without scripts of its own. */
+  /** Evaluates an expression in the page, even when its JavaScript is off. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses the pointer at a point of the window, in CSS pixels. */
+  /** Clicks a point of the window, in CSS pixels. */
   pressAt(point: Point): Promise<void>;
   hoverAt(point: Point): Promise<void>;
-  /** Types into the field that has the focus, key by key. */
+  /** Types into the focused field, key by key. */
   type(text: string): Promise<void>;
-  /** Presses keys one after the other, as fast as the driver can. */
+  /** Presses keys in quick succession. */
   keys(...keys: Key[]): Promise<void>;
-  /** Chooses a file for the field that this finds. */
+  /** Chooses a file for a field. */
   attach(target: Target, path: string): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Errors of the console and violations of the policies, so far. */
+  /** Console errors and policy violations so far. */
   errors(): string[];
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Point {
 
 export type Key = "ArrowRight" | "ArrowLeft" | "Enter" | "Escape" | "Tab";
 
-/** An engine that is running; its windows share nothing. */
+/** A running engine; its windows share no state. */
 export interface RunningEngine {
   open(): Promise<EngineWindow>;
   stop(): Promise<void>;

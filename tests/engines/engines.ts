@@ -6,12 +6,12 @@ import type { RunningEngine } from "./engine-window";
 import { startPlaywright } from "./playwright-window";
 import { startWebKit, webkitPrograms } from "./webkit-window";
 
-/** An engine that the journeys run in; a further one is a further entry below. */
+/** A browser engine that the journeys run in. */
 interface Engine {
   name: string;
-  /** How it can be started here, Playwright's own build first; `undefined` where it cannot be had. */
+  /** How to start it on this machine, preferably Playwright's build; `undefined` when it is not installed. */
   find(): Start | undefined;
-  /** What would bring it, in words. */
+  /** How to install it. */
   install: string;
 }
 

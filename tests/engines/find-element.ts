@@ -1,15 +1,15 @@
 import type { Point, Target } from "./engine-window";
 
 /**
- * Finds the first such element that is shown; fields for files, without a name, may be hidden. Runs in the page, as all here does,
- * so it uses nothing from outside.
+ * Finds the first visible element; unnamed file fields may be hidden. Everything in this file runs in the page,
+ * so it imports nothing.
  */
 export function findElement({ css, name, text, inside }: Target): HTMLElement | null {
   const words = (value: string | null | undefined) => (value ?? "").replace(/\s+/g, " ").trim();
   const nameOf = (element: HTMLElement) =>
     words(
       element.getAttribute("aria-label") ||
-        // What is said after a label in quiet letters is no part of the name.
+        // The hint after a label is not part of the name.
         (element as HTMLInputElement).labels?.[0]?.firstChild?.textContent ||
         element.innerText ||
         element.querySelector("img")?.alt,
@@ -26,13 +26,13 @@ export function findElement({ css, name, text, inside }: Target): HTMLElement | 
 }
 
 /**
- * Where to press an element: its middle, once it is in view.
+ * The point to click: the middle of the element, once it is in view.
  *
- * @returns null while something else lies there
+ * @returns null while another element covers it
  */
 export function aimAt(element: HTMLElement): Point | null {
   const isSeen = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
-  // Of a link that is broken into lines only a line can be pressed.
+  // A link that wraps is clickable only on its lines.
   const [box] = element.getClientRects();
   if (!box || !isSeen(box)) element.scrollIntoView({ block: "center", behavior: "instant" });
   const [{ left, top, width, height }] = element.getClientRects() as unknown as [DOMRect];

@@ -8,7 +8,7 @@ import { Visitor } from "./visitor";
 export interface EngineOptions {
   engine: string;
   scripts: boolean;
-  /** Errors of the console that a journey provokes, such as the browser's own line about a 400. */
+  /** Console errors that a journey provokes, such as the browser's message about a 400. */
   expectedErrors: RegExp[];
 }
 
@@ -17,10 +17,10 @@ interface WorkerFixtures {
   running: RunningEngine;
 }
 
-/** What Remix logs in Firefox, which fails the requests of a page that is being left. */
+/** Remix logs this in Firefox, which aborts the requests of a page that is being left. */
 const cutOff = /^Failed to fetch manifest patches/;
 
-/** `test` with the site running and a visitor at a window of the engine; any error in its console fails the journey. */
+/** `test` with a running site and a visitor in a window of the engine; any console error fails the journey. */
 export const test = base.extend<
   Pick<EngineOptions, "expectedErrors"> & { visitor: Visitor },
   WorkerFixtures & Omit<EngineOptions, "expectedErrors">

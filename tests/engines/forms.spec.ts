@@ -6,10 +6,10 @@ import { expect, test } from "./fixtures";
 import { button, field, link, summary, words } from "./visitor";
 
 test.describe("a quote request", () => {
-  // Of the first attempt.
+  // From the first attempt.
   test.use({ expectedErrors: [/status of 400|400 \(Bad Request\)/] });
 
-  test("from the home page by the menu of services: refused first, then sent with its photograph", async ({
+  test("is refused first, then sent with its photo, starting from the services menu of the home page", async ({
     visitor,
   }) => {
     await visitor.open("/");

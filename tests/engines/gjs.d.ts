@@ -1,4 +1,4 @@
-/** What `gjs-window.js` uses of GJS and of the libraries that it opens (GTK 3, WebKitGTK 4.1). */
+/** The parts of GJS, GTK 3 and WebKitGTK 4.1 that `gjs-window.js` uses. */
 declare const ARGV: readonly string[];
 
 declare const imports: {

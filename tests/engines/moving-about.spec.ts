@@ -5,7 +5,7 @@ import { link, words } from "./visitor";
 const menu = { css: ".mobile-menu > summary" };
 const quote = link("Request Quote", ".mobile-menu");
 
-test("a link within the page, and Back to where it was pressed", async ({ visitor }) => {
+test("Back after an in-page link returns to the link", async ({ visitor }) => {
   await visitor.open("/services");
   const windows = words("Windows", "main nav a[href^='/services#']");
   const place = await visitor.scrollTo(windows);
@@ -17,14 +17,14 @@ test("a link within the page, and Back to where it was pressed", async ({ visito
   await visitor.isDown(place);
 });
 
-test("@js a new page begins at its top by a smooth way, the first as well, and Back finds the old place", async ({
+test("@js a new page starts at its top with smooth scrolling, also the first, and Back restores the position", async ({
   visitor,
 }) => {
   await visitor.open("/");
   const about = link("About Us", "header");
   await visitor.read(() => {
     scrollTo({ top: 1500, behavior: "instant" });
-    // Set before the step is made: not every engine heeds it later, and which steps it takes on the way is its own affair.
+    // Set before the navigation: not every engine applies it afterwards, and each takes other steps on the way.
     addEventListener("click", () => {
       document.documentElement.dataset.scrolls = getComputedStyle(document.documentElement).scrollBehavior;
     });
@@ -39,7 +39,7 @@ test("@js a new page begins at its top by a smooth way, the first as well, and B
   await visitor.isDown(1500);
 });
 
-test("@js hovering a link fetches its page ahead, and the policies allow it", async ({ visitor }) => {
+test("@js prefetches the page of a hovered link without a policy violation", async ({ visitor }) => {
   await visitor.open("/services");
   await visitor.hover({ css: "main article a" });
   await expect
@@ -47,7 +47,7 @@ test("@js hovering a link fetches its page ahead, and the policies allow it", as
     .toBeGreaterThan(0);
 });
 
-test("the menu of a phone opens and closes", async ({ visitor }) => {
+test("the phone menu opens and closes", async ({ visitor }) => {
   await visitor.window.resize(360, 740);
   await visitor.openAtOnce("/");
   await visitor.press(menu);
@@ -56,20 +56,20 @@ test("the menu of a phone opens and closes", async ({ visitor }) => {
   await visitor.seesNo(quote);
 });
 
-test("@js Escape closes the menu of a phone, before the scripts have come and after", async ({
+test("@js Escape closes the phone menu, before and after the scripts have loaded", async ({
   visitor,
   site,
 }) => {
   await visitor.window.resize(360, 740);
   const line = await openSlowLine(site.origin);
   await visitor.window.goto(line.origin);
-  for (const haveScriptsCome of [false, true]) {
+  for (const haveScriptsLoaded of [false, true]) {
     await visitor.press(menu);
     await visitor.sees(quote);
     await visitor.keys("Tab", "Escape");
     await visitor.seesNo(quote);
     expect(await visitor.has({ css: `${menu.css}:focus` }), "the focus is on the menu's sign").toBe(true);
-    expect(await visitor.read(() => history.scrollRestoration === "manual")).toBe(haveScriptsCome);
+    expect(await visitor.read(() => history.scrollRestoration === "manual")).toBe(haveScriptsLoaded);
     line.deliver();
     await visitor.waitForScripts();
   }

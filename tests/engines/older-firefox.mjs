@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts Debian's Firefox in place of the one that Playwright expects, and relays between the two: Playwright emulates the system's
-// colours and motion in every new window, and ends where that is refused. The long-term Firefox does not know how yet.
+// Starts Debian's Firefox in place of Playwright's build and relays between the two: Playwright emulates the system's
+// colours and motion in every new window, which the long-term Firefox refuses.
 import { spawn } from "node:child_process";
 import { WebSocket, WebSocketServer } from "ws";
 

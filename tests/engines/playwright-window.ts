@@ -2,7 +2,7 @@ import type { Browser, BrowserType, LaunchOptions, Page } from "@playwright/test
 import type { EngineWindow, Key, Point, RunningEngine, Target } from "./engine-window";
 import { findElement } from "./find-element";
 
-/** Starts an engine that Playwright drives: its own builds, or another browser by `executablePath` and `channel`. */
+/** Starts an engine through Playwright: its own build, or another browser by `executablePath` and `channel`. */
 export async function startPlaywright(
   type: BrowserType,
   options: LaunchOptions,
@@ -10,7 +10,7 @@ export async function startPlaywright(
 ): Promise<RunningEngine> {
   const browser = await type.launch(options);
   return {
-    // Stock Firefox is told at its start, by a setting of its own.
+    // Stock Firefox takes this as a preference at its start.
     open: async () =>
       await PlaywrightWindow.open(browser, options.channel === undefined ? scripts : undefined),
     stop: async () => await browser.close(),

@@ -4,19 +4,19 @@ import type { EngineOptions } from "./fixtures";
 
 const here = engines.filter(({ find }) => find());
 
-// Said once, and not by each worker, which reads this file as well.
+// Printed once: each worker reads this file as well.
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (const { name, install } of engines.filter((engine) => !here.includes(engine)))
     console.log(`The journeys do not run in ${name}, which is not on this machine: ${install}`);
 
-/** The journeys in each engine that can be had, with scripts and without: `npm run test:engines`. */
+/** The journeys of `npm run test:engines`: each installed engine, with and without JavaScript. */
 export default defineConfig<EngineOptions>({
   testDir: ".",
   globalSetup: ["../support/build.ts", "../support/site-templates.ts"],
   outputDir: "../../test-results/engines",
   workers: 2,
   forbidOnly: true,
-  // A crowded machine may miss a deadline once; what fails three times is broken.
+  // A busy machine may miss a deadline once; three failures are a fault.
   retries: process.env.CI ? 2 : 0,
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 60_000,

@@ -16,7 +16,7 @@ const screens = [
 ];
 
 for (const width of [360, 1440]) {
-  test(`every public screen is whole at ${width} px`, async ({ visitor }) => {
+  test(`every public screen is complete at ${width} px`, async ({ visitor }) => {
     await visitor.window.resize(width, 800);
     for (const address of screens) {
       await visitor.open(address);
@@ -25,7 +25,7 @@ for (const width of [360, 1440]) {
         headings: document.querySelectorAll("h1").length,
       }));
       expect(seen, address).toEqual({ beyondTheEdge: 0, headings: 1 });
-      // The first picture in view; not every screen has one.
+      // The first visible picture; not every screen has one.
       const isLoaded = () =>
         visitor.read(() =>
           [...document.images]
@@ -43,7 +43,7 @@ for (const width of [360, 1440]) {
 test.describe("the quote form on a phone", () => {
   test.use({ expectedErrors: [/status of 400|400 \(Bad Request\)/] });
 
-  test("the chat covers neither the field with the focus nor an error", async ({ visitor }) => {
+  test("the chat link covers neither the focused field nor an error", async ({ visitor }) => {
     await visitor.window.resize(360, 740);
     await visitor.open("/request-quote");
     await visitor.press(button("Submit Quote Request"));
@@ -66,9 +66,7 @@ test.describe("the quote form on a phone", () => {
   });
 });
 
-test("@js an empty date says what to choose, and nothing of the browser's shows through", async ({
-  visitor,
-}) => {
+test("@js an empty date field shows a hint in place of the browser's own text", async ({ visitor }) => {
   await visitor.open("/request-quote");
   await visitor.scrollTo(field("Delivery Date"));
   const placeholder = words("Choose a day", "input[type=date] + span");

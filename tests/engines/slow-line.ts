@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A line to the site on which its scripts are late. */
+/** A connection to the site that delays its scripts. */
 export interface SlowLine {
-  /** Where it begins, in place of the site's origin. Forms are refused there: they are another site's. */
+  /** Replaces the site's origin. Forms are refused here because the origin differs. */
   origin: string;
-  /** Lets the scripts come. */
+  /** Releases the scripts. */
   deliver: () => void;
   stop: () => Promise<void>;
 }
 
-/** Opens a line to the site that keeps its scripts back until they are delivered, whatever the engine. */
+/** Opens a connection that delays the site's scripts until they are released, in every engine. */
 export async function openSlowLine(site: string): Promise<SlowLine> {
   const { hostname, port, host } = new URL(site);
   let deliver = () => {};

@@ -16,7 +16,7 @@ export const field = (name: string, inside?: string): Target => ({
 export const summary = (name: string, inside?: string): Target => ({ css: "summary", name, inside });
 export const words = (text: string, css = "body"): Target => ({ css, text });
 
-/** Somebody at a window of an engine: does one thing after the other, and waits for each until it can be done. */
+/** A visitor at a browser window: performs one action at a time and waits until it is possible. */
 export class Visitor {
   constructor(
     readonly window: EngineWindow,
@@ -24,20 +24,20 @@ export class Visitor {
     readonly hasScripts: boolean,
   ) {}
 
-  /** Opens an address of the site; with scripts waits until they have taken over. */
+  /** Opens an address of the site; with JavaScript, waits for hydration. */
   async open(address: string): Promise<void> {
     await this.window.goto(this.origin + address);
     await this.waitForScripts();
   }
 
-  /** Opens an address and does not wait for its scripts, which come once it is painted. */
+  /** Opens an address without waiting for its scripts, which load after the first paint. */
   async openAtOnce(address: string): Promise<void> {
     await this.window.goto(this.origin + address);
   }
 
   async waitForScripts(): Promise<void> {
     if (!this.hasScripts) return;
-    // The router takes scrolling over in the same moment as the page.
+    // The router takes over scroll restoration at hydration.
     await this.reads(() => history.scrollRestoration, "manual");
   }
 
@@ -49,7 +49,7 @@ export class Visitor {
     await this.window.hoverAt(await this.#aim(target));
   }
 
-  /** Types a text in place of what is in a field. */
+  /** Replaces the text of a field. */
   async type(target: Target, text: string): Promise<void> {
     await this.press(target);
     await this.read(() => (document.activeElement as HTMLInputElement).select());
@@ -65,12 +65,12 @@ export class Visitor {
     await this.window.keys(...keys);
   }
 
-  /** Waits until it is shown. */
+  /** Waits until the element is visible. */
   async sees(target: Target): Promise<void> {
     await expect.poll(() => this.has(target), `to see ${JSON.stringify(target)}`).toBe(true);
   }
 
-  /** Waits until it is shown no more. */
+  /** Waits until the element is hidden. */
   async seesNo(target: Target): Promise<void> {
     await expect.poll(() => this.has(target), `not to see ${JSON.stringify(target)}`).toBe(false);
   }
@@ -79,12 +79,12 @@ export class Visitor {
     return (await this.#evaluate(`${find(target)} !== null`)) === true;
   }
 
-  /** Waits until the page answers this. */
+  /** Waits until the expression has this value in the page. */
   async reads<Result>(look: () => Result, expected: Awaited<Result>): Promise<void> {
     await expect.poll(() => this.read(look)).toEqual(expected);
   }
 
-  /** Scrolls at once, and answers how far down the page then is, in CSS pixels. */
+  /** Scrolls without animation; returns the scroll position in CSS pixels. */
   async scrollTo(target: Target): Promise<number> {
     await this.sees(target);
     let place = Number.NaN;
@@ -95,17 +95,17 @@ export class Visitor {
         (await this.read(() => (document.fonts.status === "loaded" ? scrollY : Number.NaN))) ?? Number.NaN;
       return place === before;
     };
-    // A font that comes late moves what is below it.
+    // A late font shifts the content below it.
     await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
     return place;
   }
 
-  /** Waits until the page rests as far down as this. */
+  /** Waits until the page rests at this scroll position. */
   async isDown(place: number): Promise<void> {
     await expect.poll(() => this.read(() => Math.round(scrollY))).toBe(Math.round(place));
   }
 
-  /** Waits until a part of it is on the screen. */
+  /** Waits until the element is partly in view. */
   async hasInView(target: Target): Promise<void> {
     const isInView = `(() => {
       const box = ${find(target)}?.getBoundingClientRect();
@@ -114,29 +114,29 @@ export class Visitor {
     await expect.poll(() => this.#evaluate(isInView)).toBe(true);
   }
 
-  /** Looks something up in the page; `null` while it is being left. */
+  /** Evaluates a function in the page; `null` during a navigation. */
   async read<Result>(look: () => Result): Promise<Result | null> {
     return (await this.#evaluate(`(${look})()`)) as Result | null;
   }
 
-  /** Waits until the address, from the path on, is this one. */
+  /** Waits until path, query and fragment of the address match. */
   async isAt(address: string | RegExp): Promise<void> {
     const where = expect.poll(() => this.read(() => location.pathname + location.search + location.hash));
     await (typeof address === "string" ? where.toBe(address) : where.toMatch(address));
   }
 
-  /** Makes a form one that was opened long ago: it is filled in here faster than by any person. */
+  /** Backdates the form, which is filled in so fast here that it would count as spam. */
   async takeTime(): Promise<void> {
     await this.read(() => {
       const stamp = document.querySelector('input[name="shown"]') as HTMLInputElement;
       stamp.value = "long ago";
-      // React writes its own value back, by either name, each time it draws the form.
+      // React restores its value, under either name, at each render.
       for (const property of ["value", "defaultValue"])
         Object.defineProperty(stamp, property, { get: () => "long ago", set: () => {}, configurable: true });
     });
   }
 
-  /** Where to press: once the element is there, rests, and nothing lies over it. */
+  /** The point to click, once the element is present, still and uncovered. */
   async #aim(target: Target): Promise<Point> {
     let point: Point | null = null;
     const isAtRest = async () => {
@@ -156,7 +156,7 @@ export class Visitor {
     try {
       return await this.window.evaluate(expression);
     } catch (error) {
-      // A page that is being left answers nothing; the next attempt asks the new one.
+      // A page that is being left returns nothing; the next attempt reads the new page.
       if (leaving.test(String(error))) return null;
       throw error;
     }

@@ -16,7 +16,7 @@ import { findFreePort } from "../support/free-port.mjs";
 import type { EngineWindow, Key, Point, RunningEngine, Target } from "./engine-window";
 import { findElement } from "./find-element";
 
-/** Debian's packages: the driver with the engine, what runs the window's script, and a virtual screen. */
+/** Debian packages: the driver with the engine, the runtime of the window's script, and a virtual screen. */
 export const webkitPrograms = ["/usr/bin/WebKitWebDriver", "/usr/bin/gjs", "/usr/bin/Xvfb"];
 
 const driverKeys: Record<Key, string> = {
@@ -27,7 +27,7 @@ const driverKeys: Record<Key, string> = {
   Tab: DriverKey.TAB,
 };
 
-/** Starts a screen for Debian's WebKit; each window has a driver of its own. */
+/** Starts a virtual screen for Debian's WebKit; each window has its own driver. */
 export async function startWebKit(scripts: boolean): Promise<RunningEngine> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

@@ -62,7 +62,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
   });
 
   let number = 0;
-  /** The names of those whose request was taken. */
+  /** Names of the customers whose request was accepted. */
   const thanked: string[] = [];
   async function sendForm(file: Uint8Array | null): Promise<{ status: number; text: string }> {
     const form = new FormData();
@@ -96,7 +96,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     return { status: answer.status, ...(await answer.json()) };
   }
 
-  /** What the admin sees: the dashboard, and all enquiries in a file. */
+  /** What the admin sees: the dashboard, and the exported enquiries. */
   async function readInbox(): Promise<{ dashboard: string; stored: string }> {
     const read = (path: string) => readAsAdmin(site, path);
     const stored =
@@ -110,7 +110,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     expect(await readProbe()).toBe("ready\n");
     expect((await sendForm(photograph)).status).toBe(302);
 
-    // Of 400 MB it warns below 20 and refuses files below 5.
+    // With 400 MB, the site warns below 20 MB and refuses files below 5 MB.
     await disk.leave(15 * megabyte);
     expect(await readProbe()).toMatch(/^ready\nwarning: disk nearly full, \d+ MB free\n$/);
     expect((await readInbox()).dashboard).toContain("The server's disk is nearly full");
@@ -126,11 +126,11 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
       await sendQuoteFile(site.origin, { name: "side.jpg", body: await makePhotograph(1_900) }),
     ).toMatchObject({ status: 507, staged: null });
 
-    // Somebody else fills it to the last byte.
+    // Another program fills the disk to the last byte.
     await disk.leave(0);
     const full = await sendForm(await makePhotograph(2_000));
     expect([full.status, full.text.includes("A gate of nine feet")]).toEqual([507, true]);
-    // The database still has room of its own; when that is gone, nothing is lost that was answered with thanks.
+    // The database has reserved space; when that is full too, no acknowledged enquiry is lost.
     let words = await sendForm(null);
     for (let n = 0; n < 1_000 && words.status === 302; n++) words = await sendForm(null);
     expect([words.status, words.text.includes("A gate of nine feet")]).toEqual([507, true]);

@@ -25,7 +25,7 @@ test("keeps every answered enquiry after kill -9, and emails each", async () => 
   for (let round = 0; round < KILLS; round++) {
     const site = await start();
     const sender = sendUntilGone(site, `Round ${round}`, answered);
-    // Another moment each time: while a message is stored, while mail is on its way, between the two.
+    // A different moment each time: while a message is stored, while a mail is sent, or in between.
     await wait(150 + round * 70);
     await site.kill();
     await sender;
@@ -36,7 +36,7 @@ test("keeps every answered enquiry after kill -9, and emails each", async () => 
   const [inbox, quarantine] = [await exportNames(site), await exportNames(site, "?status=quarantine")];
   expect(answered.filter((name) => !inbox.includes(name) && !quarantine.includes(name))).toEqual([]);
 
-  // A mail that was on its way when the process died is tried again once its lease of half a minute is over.
+  // A mail that was being sent when the process died is retried when its 30-second lease expires.
   const notifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message –"));
   await expect
     .poll(() => inbox.filter((name) => !notifications().some(({ subject }) => subject?.endsWith(name))), {

@@ -27,7 +27,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
   });
   afterAll(() => disk?.remove());
 
-  /** Cuts the power while the site takes messages; those it answered before are added. */
+  /** Cuts the power while the site receives messages; adds the acknowledged ones. */
   async function cutDuringMessages(site: Site, milliseconds: number, answered: string[]): Promise<void> {
     const thisRound: string[] = [];
     const sender = sendUntilGone(site, `Round ${round++}`, thisRound);
@@ -39,7 +39,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
     await disk.restorePower();
   }
 
-  /** Cuts the power some time after a process was started. */
+  /** Cuts the power a given time after a process was started. */
   async function cutDuringStart(milliseconds: number): Promise<void> {
     const child = spawn(process.execPath, ["app/start.mjs"], {
       env: { NODE_ENV: "production", PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...settings },
@@ -81,12 +81,12 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
     const answered: string[] = [];
     await (await start()).stop();
     for (let repetition = 0; repetition < 4; repetition++) {
-      // While it takes messages, right after a clean restart.
+      // While receiving messages, right after a clean restart.
       await cutDuringMessages(await start(), 100 + Math.random() * 2_000, answered);
-      // During a start that repairs what the last cut left, and during the next.
+      // During a start that recovers from the last power cut, and during the next start.
       await cutDuringStart(300 + Math.random() * 1_500);
       await cutDuringStart(300 + Math.random() * 1_500);
-      // Right after a clean end.
+      // Right after a clean shutdown.
       const site = await start();
       await expectAll(answered, site);
       await site.stop();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { startSite } from "../support/server";
 
-test("makes stored files readable by their owner only, from the first start and after a copy", async () => {
+test("makes stored files readable by their owner only, at the first start and after a copy", async () => {
   const DATA_DIR = join(await mkdtemp(join(tmpdir(), "site-")), "data");
   const settings = { DATA_DIR, DATABASE_URL: "", SAMPLE_CONTENT: "true" };
   const first = await startSite(settings);
@@ -13,7 +13,7 @@ test("makes stored files readable by their owner only, from the first start and 
   await first.stop();
   expect(await findOpen(DATA_DIR)).toEqual([]);
 
-  // As an earlier version left them, or a copy does.
+  // The permissions of an earlier version, or of a copy.
   for (const path of await list(DATA_DIR))
     await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
   const second = await startSite(settings);
@@ -22,7 +22,7 @@ test("makes stored files readable by their owner only, from the first start and 
   await rm(join(DATA_DIR, ".."), { recursive: true });
 });
 
-/** The files and folders that others than their owner have a right to. */
+/** Files and folders that are accessible to other users. */
 async function findOpen(folder: string): Promise<string[]> {
   const open: string[] = [];
   for (const path of await list(folder)) {

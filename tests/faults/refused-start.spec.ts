@@ -71,7 +71,7 @@ test("refuses a low limit of open files and names the required number", async ()
 
 test("refuses a data folder without permission and names its path", async () => {
   const { DATA_DIR } = home.settings;
-  // Root has every right: another user takes its place, who may enter the folder and change nothing.
+  // Root ignores permissions, so another user runs it who may enter the folder but change nothing.
   if (process.getuid?.() !== 0) {
     await chmod(DATA_DIR, 0o500);
     expectRefusal(await start(), DATA_DIR, "has no right to it", "chown");

@@ -1,6 +1,6 @@
 import site from "../../vite.config";
 
-/** Long or privileged tests of what machines do to a site: run by `npm run test:faults`, never with the others. */
+/** Long or privileged tests of hardware faults, run by `npm run test:faults` only. */
 export default {
   ...site,
   test: {

@@ -27,6 +27,6 @@ test("refuses small files that would need gigabytes of memory, and accepts the n
     problems: [],
   });
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
-  // It ended when it was told to, and not before.
+  // The process ran until it was told to stop.
   expect(await site.stop()).toBe(0);
 });

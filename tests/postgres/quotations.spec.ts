@@ -22,7 +22,7 @@ const line = {
   hsn: "7308",
 };
 
-test("two instances number 20 quotations without gaps, and count one of two acceptances", async () => {
+test("two instances number 20 quotations without gaps and store one of two concurrent acceptances", async () => {
   test.setTimeout(120_000);
   const cluster = await startCluster();
   const folder = await mkdtemp(join(tmpdir(), "site-"));

@@ -10,7 +10,7 @@ import { readSamples } from "../support/prometheus";
 import { isInWords, startInVain } from "../support/refused-start";
 import { type Site, startSite } from "../support/server";
 
-test("waits for PostgreSQL at the start and survives its outage", async () => {
+test("waits for PostgreSQL at the start and recovers from its outage", async () => {
   const cluster = await startCluster();
   await cluster.stop();
   const token = "a-token-of-the-test";
@@ -43,7 +43,7 @@ test("waits for PostgreSQL at the start and survives its outage", async () => {
   expect(await status("/readyz")).toBe(200);
   expect(await status("/api/gallery/all")).toBe(200);
 
-  // As after a failover, when connections lead to what is a copy by now.
+  // As after a failover, when the server is a read-only standby.
   const writer = `${cluster.url}?options=-c%20default_transaction_read_only%3Doff`;
   await queryServer(writer, "alter system set default_transaction_read_only = on");
   await queryServer(writer, "select pg_reload_conf()");
@@ -59,7 +59,7 @@ test("waits for PostgreSQL at the start and survives its outage", async () => {
   await cluster.remove();
 });
 
-test("answers probes while the database hangs, and queues requests for three connections", async () => {
+test("responds to probes while the database hangs, and queues requests for three connections", async () => {
   const cluster = await startCluster();
   const line = await openLine(Number(new URL(cluster.url).port));
   const url = new URL(cluster.url);
@@ -71,11 +71,11 @@ test("answers probes while the database hangs, and queues requests for three con
     cluster.url,
     "select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
-  // One more listens for changes.
+  // One more connection listens for changes.
   expect(open?.count).toBeLessThanOrEqual(4);
 
   line.hang();
-  // Well before a silent query times out.
+  // Much earlier than the query timeout.
   const probe = async (path: string) =>
     (await fetch(site.origin + path, { signal: AbortSignal.timeout(4_500) })).status;
   expect(await Promise.all([probe("/healthz"), probe("/readyz")])).toEqual([200, 503]);
@@ -100,7 +100,7 @@ test("refuses an instance with its own data folder while another runs, unless th
     expect(refused.said).toContain(said);
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 
-  // Both unregister as they end, so the next start does not wait a minute.
+  // Both unregister when they stop, so that the next start does not wait a minute.
   expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
   const alone = await startSite({ ...settings, DATA_DIR: other });
   expect(await alone.stop()).toBe(0);
@@ -108,7 +108,7 @@ test("refuses an instance with its own data folder while another runs, unless th
   for (const folder of [shared, other]) await rm(folder, { recursive: true });
 });
 
-/** A line to a server on this machine that can go dead without being cut. */
+/** A proxy to a local server that can stop forwarding without closing its connections. */
 async function openLine(to: number): Promise<{ port: number; hang: () => void; close: () => void }> {
   const sockets = new Set<Socket>();
   let dead = false;
@@ -139,7 +139,7 @@ async function openLine(to: number): Promise<{ port: number; hang: () => void; c
   };
 }
 
-/** Sends a form as a browser without scripts does: the page comes back with all that was typed, and how else to reach us. */
+/** Sends a form without JavaScript and expects the page with the typed text and other ways to contact us. */
 async function expectFormKept({ origin }: Site): Promise<void> {
   for (const [path, field] of [
     ["/contact", "message"],
@@ -163,7 +163,7 @@ async function expectFormKept({ origin }: Site): Promise<void> {
   }
 }
 
-/** Listens in the server's place, accepts one connection and closes it. */
+/** Listens on the server's port, accepts one connection and closes it. */
 async function refuseOneConnection(port: number): Promise<void> {
   const server = createServer().listen(port, "127.0.0.1");
   const [connection] = await once(server, "connection");

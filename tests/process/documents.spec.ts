@@ -4,7 +4,7 @@ import { startSite } from "../support/server";
 
 const publicPages = ["/", "/about", "/services", "/services/ms-gate", "/project", "/gallery", "/contact"];
 
-test("the HTML of React and Remix has what finishDocument changes", async () => {
+test("the HTML of React and Remix contains the parts that finishDocument changes", async () => {
   const site = await startSite({ SAMPLE_CONTENT: "false" });
   for (const path of publicPages) {
     const html = await (await fetch(`${site.origin}${path}`)).text();
@@ -21,7 +21,7 @@ test("the HTML of React and Remix has what finishDocument changes", async () => 
   await site.stop();
 });
 
-test("public pages load no words of the admin area or of signing in", async () => {
+test("public pages load no texts of the admin area or the sign-in", async () => {
   const words = [
     adminMessages.login.pending,
     adminMessages.logout.confirm.message,

@@ -10,7 +10,7 @@ import { makeHome } from "../support/home";
 import { maintain } from "../support/maintain";
 import { type Site, startSite } from "../support/server";
 
-/** What a site has said, in lines of JSON. */
+/** The log of a site: JSON lines. */
 function readMessages(site: Site): string[] {
   const line = z.object({ level: z.string(), time: z.string(), msg: z.string() });
   return site
@@ -20,9 +20,9 @@ function readMessages(site: Site): string[] {
     .map((text) => line.parse(JSON.parse(text)).msg);
 }
 
-test("a second start on the same data folder is refused while the first runs", async () => {
+test("refuses a second start on the same data folder while the first site runs", async () => {
   const home = await makeHome();
-  // Without a server of its own the database is in that folder, and only one process can have it.
+  // The embedded database is in that folder, and only one process can open it.
   const settings = { ...home.settings, DATABASE_URL: "", SAMPLE_CONTENT: "false" };
   const first = await startSite(settings);
   const second = await startSite(settings).catch((error: Error) => error);
@@ -33,7 +33,7 @@ test("a second start on the same data folder is refused while the first runs", a
   await home.remove();
 });
 
-test("a mail server and a bucket that are down are one line each, and the site starts", async () => {
+test("starts without mail server and bucket, with one log line for each", async () => {
   const S3 = { REGION: "eu-1", BUCKET: "pictures", ACCESS_KEY_ID: "key", SECRET_ACCESS_KEY: "secret" };
   const site = await startSite({
     SAMPLE_CONTENT: "false",
@@ -56,7 +56,7 @@ test("a mail server and a bucket that are down are one line each, and the site s
   expect(await site.stop()).toBe(0);
 });
 
-test("the login page over http says that it needs https, links there, and the log says so once", async () => {
+test("the login page over http asks for https with a link, and one log line says so", async () => {
   const site = await startSite({ PUBLIC_URL: "https://site.test", SAMPLE_CONTENT: "false" });
   const open = async (headers: Record<string, string>) =>
     await (await fetch(`${site.origin}/login?from=%2Fadmin%2Fsystem`, { headers })).text();
@@ -65,7 +65,7 @@ test("the login page over http says that it needs https, links there, and the lo
     expect(page).toContain("Signing in needs a secure connection.");
     expect(page).toContain('href="https://site.test/login?from=%2Fadmin%2Fsystem"');
   }
-  // A browser's word that it speaks https, or is on this machine.
+  // Headers of a browser that claim https, or localhost.
   expect(await open({ "Sec-Fetch-Site": "none" })).not.toContain("secure connection");
   const warnings = () =>
     site
@@ -76,7 +76,7 @@ test("the login page over http says that it needs https, links there, and the lo
   expect(await site.stop()).toBe(0);
 });
 
-test("wrong settings are listed all at once, and the process ends with 1", async () => {
+test("lists all wrong settings at once and exits with 1", async () => {
   const child = spawn(process.execPath, ["app/start.mjs"], {
     env: {
       NODE_ENV: "production",
@@ -94,14 +94,14 @@ test("wrong settings are listed all at once, and the process ends with 1", async
   for (const name of ["PORT", "LOG_LEVEL", "SMTP_URL", "MAIL_TO"]) expect(said).toContain(name);
 });
 
-/** Asks a process to end just before it loads the server. */
+/** Ends a process just before it loads the server. */
 const endWhileLoading = `data:text/javascript,import module from "node:module"; const load = module._load;
   module._load = function (name, ...more) {
     if (name.includes("remix-run/serve")) process.kill(process.pid, "SIGTERM");
     return load.call(this, name, ...more);
   }`;
 
-test("a start that is ended while it loads ends in good order, before it makes anything", async () => {
+test("stops cleanly during the start, before it creates anything", async () => {
   const home = await makeHome();
   const child = spawn(process.execPath, ["--import", endWhileLoading, "app/start.mjs"], {
     env: { ...process.env, ...home.settings, HOST: "127.0.0.1", PORT: String(await findFreePort()) },
@@ -111,7 +111,7 @@ test("a start that is ended while it loads ends in good order, before it makes a
   await home.remove();
 });
 
-test("the site that npm started ends in good order when npm is asked to", async () => {
+test("stops cleanly when npm, which started it, is stopped", async () => {
   const home = await makeHome();
   const port = await findFreePort();
   const child = spawn("npm", ["start"], {
@@ -125,20 +125,20 @@ test("the site that npm started ends in good order when npm is asked to", async 
     );
   await expect.poll(ask, { timeout: 60_000 }).toBe(200);
   child.kill("SIGTERM");
-  // npm's shell does not wait for the site, which closes the output that it shares with npm.
+  // npm's shell does not wait for the site; the shared output closes when the site ends.
   child.stdout.resume();
   child.stderr.resume();
   await once(child, "close");
   expect(await ask()).toBeNull();
-  // A second one on the same folder is let in: the first has gone.
+  // A second site can use the folder: the first has stopped.
   const again = await startSite({ ...home.settings, SAMPLE_CONTENT: "false" });
   expect(await again.stop()).toBe(0);
   await home.remove();
 });
 
-test("settings come from .env in the working directory, and the environment wins", async () => {
+test("reads settings from .env in the working directory; the environment takes precedence", async () => {
   const folder = await mkdtemp(join(tmpdir(), "settings-"));
-  // `startSite` sets another LOG_LEVEL; this one would be refused.
+  // `startSite` overrides this invalid LOG_LEVEL.
   await writeFile(join(folder, ".env"), "BUSINESS_NAME='Named in the file'\nLOG_LEVEL=loud\n");
   const site = await startSite({ SAMPLE_CONTENT: "false" }, folder);
   expect(await (await fetch(site.origin)).text()).toContain("Named in the file");
@@ -149,7 +149,7 @@ test("settings come from .env in the working directory, and the environment wins
   await rm(folder, { recursive: true });
 });
 
-test("without settings the start prints the first admin and the addresses, and the admin can sign in", async () => {
+test("prints the first admin and the addresses when started without settings, and the admin can sign in", async () => {
   const home = await makeHome();
   const settings = { ...home.settings, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
   const first = await startSite(settings);
@@ -175,7 +175,7 @@ test("without settings the start prints the first admin and the addresses, and t
   await home.remove();
 });
 
-test("under https the session's cookie is sent to this host alone, and never in the clear", async () => {
+test("under https the session cookie is secure and limited to this host", async () => {
   const site = await startSite({ PUBLIC_URL: "https://site.test" });
   const answer = await fetch(`${site.origin}/login`, {
     method: "POST",

@@ -3,15 +3,12 @@ import { expect, giveCredentials, signInByForm } from "../e2e/fixtures";
 import { waitForScripts } from "../e2e/screen";
 import { test } from "./expiring-site";
 
-// One site for all of them, the last of which changes its password.
+// One site for all tests; the last one changes its password.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 test.use({ siteOf: "account", expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
 
-test("@js an address that cannot be copied on a site without https is copied by hand", async ({
-  page,
-  site,
-}) => {
-  // What a browser leaves out there.
+test("@js selects an address for manual copying on a site without https", async ({ page, site }) => {
+  // Browsers omit this API there.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/account");
@@ -23,7 +20,7 @@ test("@js an address that cannot be copied on a site without https is copied by 
   await page.getByRole("button", { name: "Make a link" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("Press and hold the link to copy it.")).toBeVisible();
-  // The screen behind it stays where it was.
+  // The screen behind the dialog does not scroll.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
@@ -34,7 +31,7 @@ test("@js an address that cannot be copied on a site without https is copied by 
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("a new password signs other devices out; two-step sign-in asks for a code, a recovery code works once", async ({
+test("a new password signs out other devices; two-step sign-in asks for a code, and a recovery code works once", async ({
   page,
   site,
   browser,
@@ -67,13 +64,13 @@ test("a new password signs other devices out; two-step sign-in asks for a code, 
   const recoveryCode = await shownCode.innerText();
   const cookies = await page.context().cookies();
   if (!javaScriptEnabled) {
-    // A second press made codes that were never shown; the screen says what to do.
+    // A second click created codes that were never shown; the screen says what to do.
     const afterwards = await page.context().newPage();
     await afterwards.goto("/admin/account/two-step");
     await expect(afterwards.getByText("Two-step sign-in is on.")).toBeVisible();
     await expect(afterwards.getByRole("link", { name: "New recovery codes" })).toBeVisible();
     await afterwards.close();
-    // Once the session has ended, the sign-in comes in another tab: the codes are shown this once.
+    // After the session has expired, sign-in opens in another tab because the codes are shown only once.
     await page.context().clearCookies();
     const otherTab = page.waitForEvent("popup");
     await page.getByRole("button", { name: "Download" }).click();
@@ -88,7 +85,7 @@ test("a new password signs other devices out; two-step sign-in asks for a code, 
 
   await giveCredentials(elsewhere, changed);
   await expect(elsewhere).toHaveURL(/\/login\/code/);
-  // The code that set it up is spent: a person waits for the next one.
+  // The code of the set-up cannot be used twice, so the test waits for the next one.
   await elsewhere.getByLabel("Code", { exact: true }).fill(show(Date.now() + 30_000));
   await elsewhere.getByRole("button", { name: "Sign In" }).click();
   await expect(elsewhere).toHaveURL("/admin/projects");

@@ -18,7 +18,7 @@ const look = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** The colours of everything on a page, in its order. */
+/** The colours of all elements of a page, in document order. */
 const listColours = (page: Page) =>
   page.locator("html, body, body *:not(script, link)").evaluateAll((all) =>
     all.map((one) => {
@@ -27,13 +27,13 @@ const listColours = (page: Page) =>
     }),
   );
 
-/** Whether the page looks the same to a system that asks for dark screens. */
+/** Whether the page has the same colours when the system prefers dark. */
 async function expectSameInDark(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(address);
   if (test.info().project.use.javaScriptEnabled) {
     await waitForScripts(page);
-    // The quote form comes alive with the code of its kind of work, which may take longer.
+    // The quote form loads the module of its kind of work, which may take longer.
     await expect(page.getByRole("button", { name: /^Show the fields/ })).toHaveCount(0);
   }
   const seen = await listColours(page);
@@ -42,7 +42,9 @@ async function expectSameInDark(page: Page, address: string): Promise<void> {
   expect(await listColours(page), address).toEqual(seen);
 }
 
-test("signing in is dark from the first drawing on, and the public site is as in light", async ({ page }) => {
+test("the sign-in is dark from the first paint, and the public site is the same as in light", async ({
+  page,
+}) => {
   await page.goto("/login");
   for (const part of ["html", "main"])
     expect(await look(page, part, "background-color")).toBe("rgb(20, 27, 31)");
@@ -53,7 +55,7 @@ test("signing in is dark from the first drawing on, and the public site is as in
     await expectSameInDark(page, address);
 });
 
-test("@js going to the site and back changes the light with the page", async ({ page, site }) => {
+test("@js navigating to the site and back switches the colour scheme", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin");
   const ground = () => look(page, "html", "color-scheme");
@@ -65,7 +67,7 @@ test("@js going to the site and back changes the light with the page", async ({ 
   await expect.poll(ground).toBe("dark");
 });
 
-/** Right edge of the widest part of a screen, in pixels; null under a dialog, and without parts. */
+/** Right edge of the widest part of a screen, in pixels; null when a dialog is open or there are no parts. */
 const findRightEdge = (page: Page) =>
   page
     .locator("main:not(:has(dialog)) :is(.sheet, article, table)")
@@ -73,7 +75,7 @@ const findRightEdge = (page: Page) =>
       parts.length > 0 ? Math.max(...parts.map((part) => part.getBoundingClientRect().right)) : null,
     );
 
-/** A quote request with a drawing and a photograph; its name. */
+/** Sends a quote request with a drawing and a photo; returns its name. */
 async function sendQuote(page: Page): Promise<string> {
   const name = `Dark ${Date.now()}`;
   await page.goto("/request-quote?service=glass-shower-cubicle&sizes=typical#sizes");
@@ -123,7 +125,7 @@ const screens = [
   "/no-such-screen",
 ];
 
-test("@js the owner's screens keep to the rules, dark and light", async ({ page, site }) => {
+test("@js the owner's screens pass the accessibility checks, dark and light", async ({ page, site }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto("/login");
@@ -147,7 +149,7 @@ test("@js the owner's screens keep to the rules, dark and light", async ({ page,
   }
 });
 
-test("@js an enquiry, its list and its dialogs keep to the rules in dark, and are printed as in light", async ({
+test("@js an enquiry, its list and dialogs pass the accessibility checks in dark, and print as in light", async ({
   page,
   site,
 }) => {
@@ -156,7 +158,7 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
   const name = await sendQuote(page);
   await openEnquiry(page, site, name);
   await expect(page.getByRole("region", { name: "What should be made" })).toBeVisible();
-  // Its letters stand on a ground of their own, under the pointer as well.
+  // Its text keeps its own background, also on hover.
   const save = page.getByRole("region", { name: "Answer" }).getByRole("button", { name: "Save" });
   await save.hover();
   const findOpacity = (button: Element) =>
@@ -190,7 +192,7 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
 test.describe("on a phone", () => {
   test.use({ colorScheme: "light", viewport: { width: 360, height: 740 } });
 
-  test("@js list, page and quarantine keep to the rules", async ({ page, site }) => {
+  test("@js list, page and quarantine pass the accessibility checks", async ({ page, site }) => {
     test.slow();
     for (const more of ["", " https://a.example".repeat(5)]) {
       const email = "a.long.address.of.an.architect.and.partners@example.com";

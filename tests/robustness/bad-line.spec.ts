@@ -3,13 +3,10 @@ import { notSent } from "../../app/content/unsent";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 
-// The browser's own line about what it could not load.
+// The browser's message about the failed request.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-test("@js a form of the admin area that does not reach the site stays, with what was typed", async ({
-  page,
-  site,
-}) => {
+test("@js keeps an admin form and its text when the request fails", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/projects");
   await page.getByRole("link", { name: /^Edit/ }).first().click();
@@ -41,7 +38,7 @@ test("@js a form of the admin area that does not reach the site stays, with what
   await expect(question).toBeHidden();
 });
 
-test("@js a sign-in that does not reach the site says so and keeps the user name", async ({ page, site }) => {
+test("@js reports a failed sign-in request and keeps the username", async ({ page, site }) => {
   await page.goto("/login");
   await page.getByLabel("Username").fill(site.admin.username);
   await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
@@ -54,10 +51,10 @@ test("@js a sign-in that does not reach the site says so and keeps the user name
   await expect(page.getByText("Welcome back to the admin dashboard.")).toBeVisible();
 });
 
-test.describe("on a line that breaks", () => {
+test.describe("on a connection that breaks", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("the page can be read where its style sheet does not arrive", async ({ page }) => {
+  test("the page is readable without its style sheet", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route("**/*.css", (route) => route.abort());
     await page.goto("/contact");
@@ -66,7 +63,7 @@ test.describe("on a line that breaks", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   });
 
-  test("@js nothing typed is lost, and the page says how else to reach us", async ({ page }) => {
+  test("@js keeps the typed text and shows other ways to contact us", async ({ page }) => {
     await openWithScripts(page, "/contact");
     await page.getByLabel("Name").fill("Kavitha");
     await page.getByLabel("Email").fill("kavitha@example.com");
@@ -87,7 +84,7 @@ test.describe("on a line that breaks", () => {
   });
 });
 
-/** What may come in place of the data of a page. */
+/** Responses that may replace the data of a page. */
 const lost: [what: string, fulfill: (route: Route) => Promise<void>][] = [
   ["no answer", (route) => route.abort()],
   ["a bare 500", (route) => route.fulfill({ status: 500, body: "" })],
@@ -97,13 +94,11 @@ const lost: [what: string, fulfill: (route: Route) => Promise<void>][] = [
   ],
 ];
 
-test.describe("data that does not come", () => {
+test.describe("page data that fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource|could not be fetched|^SyntaxError/] });
 
   for (const [what, fulfill] of lost) {
-    test(`@js but ${what}: a list is shown empty, a page says so in words and loads anew`, async ({
-      page,
-    }) => {
+    test(`@js (${what}) shows an empty list, or an error on a page, which then reloads`, async ({ page }) => {
       await openWithScripts(page, "/about");
       const logged: string[] = [];
       page.on("console", (message) => logged.push(message.text()));

@@ -3,7 +3,7 @@ import { expect, test } from "../e2e/fixtures";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Serves style sheets that cannot follow the scrolling, as in Firefox. */
+/** Serves style sheets without scroll-driven animations, as in Firefox. */
 async function forgetTimelines(page: Page): Promise<void> {
   await page.route("**/assets/*.css", async (route) => {
     const answer = await route.fetch();
@@ -13,7 +13,7 @@ async function forgetTimelines(page: Page): Promise<void> {
 }
 
 for (const hasTimelines of [true, false])
-  test(`on a phone whose style sheets ${hasTimelines ? "can" : "cannot"} follow the scrolling the chat gives way to what a page is for`, async ({
+  test(`on a phone ${hasTimelines ? "with" : "without"} scroll-driven animations the chat link covers no main action`, async ({
     page,
   }) => {
     if (!hasTimelines) await forgetTimelines(page);
@@ -50,7 +50,7 @@ for (const hasTimelines of [true, false])
     }
   });
 
-test("the chat covers no caption of the products on the about page", async ({ page }) => {
+test("the chat link covers no product caption on the about page", async ({ page }) => {
   await page.goto("/about");
   const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
   for (const width of [360, 768, 1280]) {

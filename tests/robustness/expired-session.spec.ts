@@ -8,7 +8,7 @@ test.use({
   expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/],
 });
 
-test("a project that is sent when the session has expired is not lost, nor its picture, after signing in", async ({
+test("saves a project and its picture after signing in again when the session had expired", async ({
   page,
   site,
   javaScriptEnabled,
@@ -24,7 +24,7 @@ test("a project that is sent when the session has expired is not lost, nor its p
 
   await site.expireSessions();
   await form.getByRole("button", { name: "Add Project" }).click();
-  // The site is away for a moment, and the picture is tried again with pauses.
+  // The site restarts, and the upload is retried with pauses.
   if (javaScriptEnabled) {
     const signIn = page.getByRole("dialog", { name: "Sign in to continue" });
     await signIn.getByLabel("Password", { exact: true }).fill(site.admin.password, { timeout: 20_000 });

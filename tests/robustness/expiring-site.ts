@@ -1,9 +1,9 @@
 import { test as base, expect } from "../e2e/fixtures";
 import { type ExpiringSite, startExpiringSite } from "../support/expiring-site";
 
-/** `test` with a site of its own for each file, whose sessions can be made to expire and whose admin may be changed. */
+/** `test` with a separate site for each file, whose sessions can expire and whose admin may change. */
 export const test = base.extend<object, { site: ExpiringSite; siteOf: string }>({
-  // A worker serves all files that ask it for the same: each names itself.
+  // Workers are shared between files with equal options, so each file sets its own name.
   siteOf: ["", { scope: "worker", option: true }],
   site: [
     async ({ siteOf: _file }, use) => {

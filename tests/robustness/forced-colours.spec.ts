@@ -4,7 +4,7 @@ import { expect, sendMessage, signIn, test } from "../e2e/fixtures";
 const look = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-test("@js the admin area can be used in colours that a person forces", async ({ page, site }) => {
+test("@js the admin area is usable in forced colours", async ({ page, site }) => {
   await sendMessage(page, "Amudha");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await signIn(page, site);
@@ -22,7 +22,7 @@ test("@js the admin area can be used in colours that a person forces", async ({ 
   expect(await edge("Dashboard")).not.toBe(ground);
   expect(await edge("Account")).toBe(ground);
 
-  // A step that is open is not shown as done.
+  // An open step does not look done.
   const tick = page.getByRole("listitem").filter({ hasText: "Your pictures" }).locator("svg");
   expect(await look(tick, "opacity")).toBe("0");
 
@@ -35,7 +35,7 @@ test("@js the admin area can be used in colours that a person forces", async ({ 
   await page.goto("/admin/projects/1/delete");
   expect(await look(page.getByRole("dialog").locator("svg").last(), "color")).toBe(text);
 
-  // The stored pictures stand below the field: its own words that no file is chosen are not seen.
+  // Stored pictures are listed below the field, so the browser's "No file chosen" is hidden.
   await page.goto("/admin/projects/1/edit");
   expect(await look(page.locator("input[type=file]"), "font-size")).toBe("0px");
 
@@ -46,7 +46,7 @@ test("@js the admin area can be used in colours that a person forces", async ({ 
   expect(await look(code.locator("path"), "fill")).toBe("rgb(0, 0, 0)");
 });
 
-test("a dimension on a picture keeps the picture's colours where others are forced", async ({ page }) => {
+test("a dimension on a picture keeps its colours in forced colours", async ({ page }) => {
   await page.goto("/services/ss-gate");
   const letters = page.locator(".picture-dimension text").first();
   const colour = await look(letters, "color");
@@ -54,7 +54,7 @@ test("a dimension on a picture keeps the picture's colours where others are forc
   expect(await look(letters, "color")).toBe(colour);
 });
 
-test("words and hairlines are darker for whom more contrast is wanted, and the menu as bright", async ({
+test("text and hairlines are darker with more contrast, and the menu stays bright", async ({
   page,
   site,
 }) => {

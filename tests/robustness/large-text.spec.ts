@@ -2,7 +2,7 @@ import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/measure";
 
-test("text twice as large stays readable on a phone", async ({ page }) => {
+test("double text size stays readable on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ["/", "/about", "/services", "/services/ss-handrail-work", "/gallery"]) {
     await page.goto(address);
@@ -19,7 +19,7 @@ test("text twice as large stays readable on a phone", async ({ page }) => {
       lead?.y ?? 0,
     );
   }
-  // The link gives way to the header of the home page, and to forms.
+  // The chat link is hidden over the header of the home page and over forms.
   await page.goto("/services");
   await page.locator("html").evaluate((html) => {
     html.style.fontSize = "200%";
@@ -30,10 +30,10 @@ test("text twice as large stays readable on a phone", async ({ page }) => {
 });
 
 for (const address of ["/contact", "/request-quote"]) {
-  test.describe(`${address} with text of twice the size on a phone`, () => {
+  test.describe(`${address} with double text size on a phone`, () => {
     test.use({ expectedErrors: [/status of 400/], viewport: { width: widths.phone, height: 780 } });
 
-    test("@js fits the screen, and the chat link covers no field and no error", async ({ page }) => {
+    test("@js fits the screen, and the chat link covers neither fields nor errors", async ({ page }) => {
       await openWithScripts(page, address);
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
       await expectNoSidewaysScroll(page);
@@ -58,7 +58,7 @@ for (const address of ["/contact", "/request-quote"]) {
   });
 }
 
-test("a page zoomed to 400 % is not eaten by bars that stay", async ({ page, site }) => {
+test("a page zoomed to 400 % is not covered by sticky bars", async ({ page, site }) => {
   await signIn(page, site);
   await page.setViewportSize({ width: widths.narrowest, height: 256 });
   for (const address of ["/services/ss-gate", "/admin/firm"]) {
@@ -76,7 +76,7 @@ test("a page zoomed to 400 % is not eaten by bars that stay", async ({ page, sit
   await expect(next).not.toBeInViewport();
 });
 
-test("@js what has the focus in a long form is not under its button", async ({ page, site }) => {
+test("@js the focused field of a long form is not covered by its button", async ({ page, site }) => {
   await signIn(page, site);
   for (const [width, height] of [
     [widths.phone, 640],

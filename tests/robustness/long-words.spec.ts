@@ -2,7 +2,7 @@ import { addTestimonial, expect, sendMessage, signIn, test } from "../e2e/fixtur
 import { expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 
-test("@js words that never break stay within their cards on a phone", async ({ page, site, request }) => {
+test("@js unbreakable words stay within their cards on a phone", async ({ page, site, request }) => {
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(4);
   const login = await request.post("/api/admin/login", { data: site.admin });
   const { token } = await login.json();
@@ -55,7 +55,7 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   });
 });
 
-test("long words of the firm leave the links of the head in one line, and the pages as wide as the screen", async ({
+test("long business details keep the header links in one line and the pages within the screen", async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test("long words of the firm leave the links of the head in one line, and the pa
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await expectNoSidewaysScroll(page);
 
-  // One word each, as long as the form takes it.
+  // One word each, of the maximum length.
   const longest = { name: tagline.repeat(2), street: tagline.repeat(2), city: tagline, phoneHours: tagline };
   await save(longest);
   for (const address of ["/contact", "/privacy", "/request-quote"]) {

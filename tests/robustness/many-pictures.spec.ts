@@ -16,7 +16,10 @@ const describeAll = (page: Page) =>
 
 test.use({ expectedErrors: [/status of (40[01]|502)|ERR_CONNECTION_RESET/] });
 
-test("many pictures go into the gallery at once, past one that is none", async ({ page, site }, info) => {
+test("adds many pictures to the gallery at once and skips a file that is no picture", async ({
+  page,
+  site,
+}, info) => {
   const mark = `${info.project.name.replaceAll("-", " ")} ${Date.now()}`;
   await signIn(page, site);
   await page.goto("/admin/galleryadmin");
@@ -42,7 +45,7 @@ test("many pictures go into the gallery at once, past one that is none", async (
   await expect(page.getByText("Vadavalli", { exact: true })).toBeVisible();
 });
 
-test("thirty pictures get there past a line that breaks and a session that ends @js", async ({
+test("uploads thirty pictures despite a broken connection and an expired session @js", async ({
   page,
   site,
 }) => {
@@ -70,7 +73,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
   const named = findRow(`stair ${mark} 5.jpg`);
   await named.getByLabel("Title").fill(`Gate ${mark}`);
 
-  // What is listed was chosen, and the browser's own words agree.
+  // The list matches the browser's count of chosen files.
   const chosen = page.getByRole("button", { name: "Pictures", exact: true });
   expect(await chosen.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(30);
   const uploaded = page.getByRole("listitem").filter({ hasText: "Uploaded" });
@@ -102,7 +105,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
   await signInTab.getByRole("button", { name: "Sign In" }).click();
   await expect(signInTab).toHaveURL(`${site.origin}/admin`);
 
-  // Nobody leaves twenty pictures behind by mistake.
+  // Leaving twenty unsent pictures asks for confirmation.
   await page.getByRole("link", { name: "Back to the gallery" }).click();
   await page.getByRole("button", { name: "Add 19 pictures" }).click();
   await expect(page.getByText("28 pictures added, 2 failed.")).toBeVisible();

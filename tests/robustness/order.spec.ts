@@ -4,10 +4,10 @@ import { holdBack, waitForScripts } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { startSite } from "../support/server";
 
-/** Longer than a phone is wide. */
+/** Wider than a phone. */
 const longWord = "Doppelstabmattenzaun".repeat(4);
 
-test("many projects go on over pages for visitors, and the admin finds, orders and deletes them", async ({
+test("splits many projects into pages for visitors, and the admin finds, reorders and deletes them", async ({
   page,
   request,
 }, info) => {
@@ -84,7 +84,7 @@ test("many projects go on over pages for visitors, and the admin finds, orders a
   }
 });
 
-test("a row is dragged to its place by mouse and by finger @js", async ({ page, site }) => {
+test("reorders a row by mouse and by touch @js", async ({ page, site }) => {
   await signIn(page, site);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/galleryadmin/order");
@@ -142,7 +142,7 @@ test("a row is dragged to its place by mouse and by finger @js", async ({ page, 
   expect([await title(0), await title(1), await title(2)]).toEqual([first, second, third]);
 });
 
-/** Looks through 25 projects, the newest of which has long words and no location. */
+/** Pages through 25 projects; the newest has long words and no location. */
 async function expectPages(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/project`);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -170,7 +170,7 @@ async function expectPages(page: Page, origin: string): Promise<void> {
   await detail.getByRole("link", { name: "Next" }).click();
   await expect(detail).toHaveAccessibleName("Gate 1.");
   await detail.getByRole("link", { name: "Close" }).click();
-  // Without scripts the address leads back to the card.
+  // Without JavaScript the fragment leads back to the card.
   await expect(page).toHaveURL(/\/project\?page=2(#project-1)?$/);
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(page).toHaveURL(`${origin}/project`);

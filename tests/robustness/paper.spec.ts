@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
 
-test("on paper stand the words, and none of what only a screen can do", async ({ page }) => {
+test("prints the texts without screen-only controls", async ({ page }) => {
   await page.goto("/services/ms-gate");
   await page.emulateMedia({ media: "print" });
   const heading = page.getByRole("heading", { level: 1 });
@@ -20,27 +20,27 @@ test("on paper stand the words, and none of what only a screen can do", async ({
   await expect(heading).toBeVisible();
 });
 
-/** Sheets of A4 that the page takes: each is an object of that type in its PDF. */
+/** Number of A4 sheets, counted as page objects of the PDF. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   return pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
-test("pages for paper take one sheet of A4", async ({ page }) => {
+test("printable pages fit one sheet of A4", async ({ page }) => {
   for (const address of ["/services/ms-gate", "/services/balcony-glasswork", "/contact", "/request-quote"]) {
     await page.goto(address);
     expect(await countSheets(page), address).toBe(1);
   }
 });
 
-test("an enquiry and room for notes take one sheet of A4, and its drawing to scale follows on another", async ({
+test("an enquiry with room for notes fits one sheet of A4, followed by its drawing to scale", async ({
   page,
   site,
 }) => {
   const name = `Paper ${Date.now()}`;
   const sizes = { shape: "corner", width: 1200, depth: 900, height: 2000 };
   const pieces = [{ kind: "shower", sizes }];
-  // A number of its own: further enquiries of one would stand on the sheet as well.
+  // A unique phone number: other enquiries with the same number would be printed too.
   const phone = `98${`${Date.now()}`.slice(-8)}`;
   const data = { Name: name, phone, projectType: "Custom Fabrication", pieces };
   await page.request.post("/api/contact/enquiry", { data });
@@ -58,7 +58,7 @@ test("an enquiry and room for notes take one sheet of A4, and its drawing to sca
   ]);
 });
 
-test("prints no text over the picture of a page header", async ({ page }) => {
+test("prints no text over a page header's picture", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const address of ["/", "/project"]) {
     await page.goto(address);

@@ -10,7 +10,6 @@ interface Given {
   bytes: number[];
 }
 
-/** Pastes or drops a file as a browser does. */
 async function give(target: Locator, how: "paste" | "drop", file: Given): Promise<void> {
   await target.evaluate(
     (element, [event, { name, type, bytes }]) => {
@@ -40,7 +39,7 @@ async function choosePicture(form: Locator): Promise<void> {
   await form.getByLabel("Image").setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
 }
 
-test("a picture is pasted, taken back, and dropped instead; what is no picture is refused @js", async ({
+test("accepts a pasted picture, its removal and a dropped one, and refuses a file that is no picture @js", async ({
   page,
   site,
 }, info) => {
@@ -74,7 +73,7 @@ test("a picture is pasted, taken back, and dropped instead; what is no picture i
 test.describe("a connection that breaks", () => {
   test.use({ expectedErrors: [/status of 502/] });
 
-  test("loses nothing, and until then it is seen how much has been sent @js", async ({ page, site }) => {
+  test("shows the upload's progress and loses nothing when it breaks @js", async ({ page, site }) => {
     await page.clock.install();
     await signIn(page, site);
     const form = await openForm(page, `Sent slowly ${Date.now()}`);
@@ -101,7 +100,7 @@ test.describe("a connection that breaks", () => {
   });
 });
 
-test("an upload that stalls is given up @js", async ({ page, site }) => {
+test("stops an upload that stalls @js", async ({ page, site }) => {
   await page.clock.install();
   await signIn(page, site);
   const form = await openForm(page, `Stood still ${Date.now()}`);
@@ -112,7 +111,7 @@ test("an upload that stalls is given up @js", async ({ page, site }) => {
   await expect(form.getByText("Connection lost. Trying again").first()).toBeVisible();
 });
 
-test("a picture is on its way before the form is sent, and outlasts a reload @js", async ({
+test("uploads a picture before the form is sent, and keeps it after a reload @js", async ({
   page,
   site,
 }, info) => {
@@ -136,7 +135,7 @@ test("a picture is on its way before the form is sent, and outlasts a reload @js
 test.describe("a form that is refused", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("keeps the picture that came with it", async ({ page, site }, info) => {
+  test("keeps its picture", async ({ page, site }, info) => {
     const title = `Kept ${info.project.name} ${Date.now()}`;
     await signIn(page, site);
     const form = await openForm(page, "  ");

@@ -19,7 +19,7 @@ async function openForm(page: Page, title: string): Promise<Locator> {
   return form;
 }
 
-test("a project with several pictures is put in order, published and looked through", async ({
+test("the owner reorders the pictures of a project and publishes it, and a visitor pages through them", async ({
   page,
   site,
 }, info) => {
@@ -62,7 +62,7 @@ test("a project with several pictures is put in order, published and looked thro
   await detail.getByRole("link", { name: "Photograph 2 of 2" }).click();
   await expect(detail.getByRole("img", { name: "From below" })).toBeVisible();
   await expect(page).toHaveURL(/\/project\/\d+\?photo=2$/);
-  // Which of them is shown can be seen in colours that a person forces, too.
+  // The current picture is marked in forced colours too.
   await page.emulateMedia({ forcedColors: "active" });
   const lines = () =>
     detail
@@ -78,7 +78,7 @@ test("a project with several pictures is put in order, published and looked thro
   await expect(page).toHaveURL(/\/project(#project-\d+)?$/);
 });
 
-test("@js arrow keys go through the photographs of a project, and then on to the next one and back", async ({
+test("@js arrow keys move through the photos of a project, then to the next project and back", async ({
   page,
   site,
 }) => {
@@ -103,10 +103,7 @@ test("@js arrow keys go through the photographs of a project, and then on to the
   await expect(page).toHaveURL("/project");
 });
 
-test("@js saving waits for the pictures that are on their way, and for none that was taken out", async ({
-  page,
-  site,
-}) => {
+test("@js saving waits for running uploads, but not for removed pictures", async ({ page, site }) => {
   const title = `Grill ${Date.now()}`;
   await signIn(page, site);
   const form = await openForm(page, title);

@@ -2,7 +2,7 @@ import { expect, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 import { expectNoSidewaysScroll, expectRulesAtEveryWidth, widths } from "../support/measure";
 
-test("pages fit the narrowest screen with and without scripts", async ({ page }) => {
+test("pages fit the narrowest screen with and without JavaScript", async ({ page }) => {
   await page.setViewportSize({ width: widths.narrowest, height: 780 });
   for (const address of [
     "/",
@@ -18,7 +18,7 @@ test("pages fit the narrowest screen with and without scripts", async ({ page })
   }
 });
 
-test("@js pages keep to the rules", async ({ page }) => {
+test("@js pages pass the accessibility checks", async ({ page }) => {
   test.slow();
   for (const address of [
     "/services",
@@ -38,10 +38,10 @@ test("@js pages keep to the rules", async ({ page }) => {
 });
 
 for (const address of ["/project", "/gallery"])
-  test(`@js ${address} and what it opens keep to the rules`, async ({ page }) => {
+  test(`@js ${address} and its dialogs pass the accessibility checks`, async ({ page }) => {
     await openWithScripts(page, address);
     await expectRulesAtEveryWidth(page, "main");
-    // Which items come first, other tests change.
+    // Other tests change the first items.
     await page.locator("article a").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectRulesAtEveryWidth(page, "dialog");
@@ -51,7 +51,7 @@ test.describe("a form", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   for (const address of ["/contact", "/request-quote"])
-    test(`@js at ${address} keeps to the rules, before and after a mistake`, async ({ page }) => {
+    test(`@js at ${address} passes the accessibility checks before and after an error`, async ({ page }) => {
       await openWithScripts(page, address);
       await expectRulesAtEveryWidth(page, "main");
       await page

@@ -1,7 +1,7 @@
 import { expect, test } from "../e2e/fixtures";
 import { readStructuredData } from "../support/structured-data";
 
-/** What the head of a page says, read as a crawler reads it. */
+/** The metadata of a page, as a crawler reads it. */
 function readHead(html: string) {
   const find = (pattern: RegExp) => html.match(pattern)?.[1] ?? "";
   const meta = (name: string) => find(new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
@@ -23,7 +23,7 @@ const expectedThings: [path: RegExp, things: string[]][] = [
   [/^\/gallery\/\d/, ["ImageObject"]],
 ];
 
-test("@js every page of the sitemap, and the privacy notice, describes itself, in words of its own", async ({
+test("@js every page of the sitemap and the privacy notice has unique metadata", async ({
   request,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test("@js every page of the sitemap, and the privacy notice, describes itself, i
   );
 });
 
-test("@js robots are led to the sitemap, browsers to every icon", async ({ request, baseURL }) => {
+test("@js robots find the sitemap, and browsers every icon", async ({ request, baseURL }) => {
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const html = await (await request.get("/")).text();
   const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(

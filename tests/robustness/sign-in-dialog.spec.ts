@@ -6,7 +6,7 @@ import type { ExpiringSite } from "../support/expiring-site";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { test } from "./expiring-site";
 
-// One site for all of them, the last of which turns on two-step sign-in.
+// One site for all tests; the last one turns on two-step sign-in.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 test.use({
   siteOf: "sign-in-dialog",
@@ -15,7 +15,7 @@ test.use({
 
 const findDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in to continue" });
 
-/** Opens the form of an enquiry by telephone and fills it in. */
+/** Opens the form for a phone enquiry and fills it in. */
 async function writeEnquiry(page: Page, name: string): Promise<void> {
   await openWithScripts(page, "/admin/enquiries/new");
   await page.getByLabel("Name").fill(name);
@@ -29,7 +29,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Copies the recovery codes that are shown, and looks at what would be printed. */
+/** Copies the recovery codes and checks their printed page. */
 async function expectSavedCodes(page: Page): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const codes = await page.getByRole("main").getByRole("listitem").allInnerTexts();
@@ -42,7 +42,7 @@ async function expectSavedCodes(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** Downloads the recovery codes after the session has ended: another tab asks for the sign-in, and one of them signs in there. */
+/** Downloads the recovery codes after the session has expired: another tab asks to sign in, and a recovery code is accepted. */
 async function expectCodesOutlastSession(page: Page, site: ExpiringSite): Promise<void> {
   const [code = ""] = await page.getByRole("main").getByRole("listitem").allInnerTexts();
   await site.expireSessions();
@@ -62,7 +62,7 @@ async function expectCodesOutlastSession(page: Page, site: ExpiringSite): Promis
   expect((await file).suggestedFilename()).toMatch(/^recovery-codes-/);
 }
 
-test("@js a form stays when another tab signs out, and is sent when another signs in", async ({
+test("@js a form stays open when another tab signs out, and is sent when another signs in", async ({
   page,
   context,
   site,
@@ -92,7 +92,7 @@ test("@js a form stays when another tab signs out, and is sent when another sign
   await other.close();
 });
 
-test("@js a link leads through the sign-in when the session has ended, and Back restores what was typed", async ({
+test("@js a link goes through the sign-in after the session has expired, and Back restores the typed text", async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test("@js a link leads through the sign-in when the session has ended, and Back 
   await expect(page.getByLabel("Name")).toHaveValue("Selvi");
 });
 
-test("a file asked for after the session has ended leads back to the screen that offers it", async ({
+test("a download after the session has expired returns to its screen", async ({
   page,
   site,
   javaScriptEnabled,
@@ -125,10 +125,7 @@ test("a file asked for after the session has ended leads back to the screen that
   await expect(page).toHaveURL("/admin/account");
 });
 
-test("@js a form is sent again after signing in with password and code, on a phone", async ({
-  page,
-  site,
-}) => {
+test("@js resends a form after signing in with password and code on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, site);
   await page.goto("/admin/account");
@@ -169,7 +166,7 @@ test("@js a form is sent again after signing in with password and code, on a pho
   await submit.click();
   await expect(dialog.getByText("This code is wrong or already used.")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Malathi");
-  // The code that set it up is spent: a person waits for the next one.
+  // The code of the set-up cannot be used twice, so the test waits for the next one.
   await dialog.getByLabel("Code", { exact: true }).fill(show(Date.now() + 30_000));
   await submit.click();
   await expect(page).toHaveURL(/\/admin\/enquiries\/\d+$/);

@@ -6,7 +6,7 @@ import { makePhotograph } from "../support/photograph";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-// A photograph waits until the decoder is done with what it has begun.
+// The photo waits until the decoder has finished its current job.
 test.setTimeout(120_000);
 const decoded = { timeout: 40_000 };
 
@@ -23,7 +23,7 @@ async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<vo
 
 const hero = (page: Page) => page.locator(".hero-picture picture img");
 
-test("a photograph replaces the home hero, cropped, at phone and desk, and the rendering comes back", async ({
+test("a cropped photo replaces the home banner on phone and desktop, and the rendering can be restored", async ({
   page,
   site,
 }, info) => {
@@ -36,7 +36,7 @@ test("a photograph replaces the home hero, cropped, at phone and desk, and the r
   await page.getByText("Exact numbers", { exact: true }).click();
 
   await page.getByLabel(words.cut.size, { exact: true }).fill("5");
-  // A description is proposed.
+  // The site proposes a description.
   await page.getByLabel(words.fields.alt.label).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`Please enter a number from ${10} to 100.`)).toBeVisible();
@@ -74,7 +74,7 @@ test("a photograph replaces the home hero, cropped, at phone and desk, and the r
   expect(await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/pictures/");
 });
 
-test("@js the frame and the point of interest are dragged, and moved by keys; the numbers follow", async ({
+test("@js the crop and the focal point move by dragging and by keys, and their numbers update", async ({
   page,
   site,
 }) => {
@@ -106,7 +106,7 @@ test("@js the frame and the point of interest are dragged, and moved by keys; th
   await expectAccessible(page);
 });
 
-/** Drags an element by so many pixels. It is taken beside its middle, where another may lie over it. */
+/** Drags an element by this many pixels, grabbing it off-centre because another element may cover its middle. */
 async function drag(page: Page, element: Locator, across: number, down: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();

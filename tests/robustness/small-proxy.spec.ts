@@ -5,7 +5,7 @@ import { makePhotograph } from "../support/photograph";
 
 test.use({ expectedErrors: [/status of 413/] });
 
-/** Answers as nginx does where a body is larger than its `client_max_body_size`. */
+/** Responds like nginx to a body larger than `client_max_body_size`. */
 const refuseBodies = (page: Page, path: string) =>
   page.route(path, (route) =>
     route.fulfill({
@@ -15,9 +15,7 @@ const refuseBodies = (page: Page, path: string) =>
     }),
   );
 
-test("a file of a quote request that a proxy refuses for its size is too large, not a broken line @js", async ({
-  page,
-}) => {
+test("reports a quote request's file as too large when a proxy refuses its size @js", async ({ page }) => {
   await page.goto("/request-quote");
   await refuseBodies(page, "/request-quote/files");
   await page
@@ -27,7 +25,7 @@ test("a file of a quote request that a proxy refuses for its size is too large, 
   await expect(page.getByText("Check your connection")).toHaveCount(0);
 });
 
-test("a picture that a proxy refuses for its size is too large, and is not sent again and again @js", async ({
+test("reports a picture as too large when a proxy refuses its size, and does not retry it @js", async ({
   page,
   site,
 }) => {

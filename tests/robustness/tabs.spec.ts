@@ -10,7 +10,7 @@ import {
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 import { widths } from "../support/measure";
 
-test("@js after signing out in one tab, another that is loaded anew or gone back to shows nothing of before", async ({
+test("@js after signing out in one tab, another tab shows nothing private on reload or Back", async ({
   context,
   page,
   site,
@@ -29,10 +29,7 @@ test("@js after signing out in one tab, another that is loaded anew or gone back
   await expect(page).not.toHaveURL(/\/admin/);
 });
 
-test("@js a tab out of sight keeps what is being written while one signs in again in another", async ({
-  page,
-  site,
-}) => {
+test("@js a background tab keeps its typed text while another tab signs in again", async ({ page, site }) => {
   await signInByForm(page, site);
   await openWithScripts(page, "/admin/projects/new");
   await page.getByLabel("Title").fill("Half a title");
@@ -54,7 +51,7 @@ test("@js a tab out of sight keeps what is being written while one signs in agai
 test.describe("on a phone", () => {
   test.use({ viewport: { width: widths.phone, height: 740 }, expectedErrors: [/status of 409/] });
 
-  test("@js what another tab has changed is said whole in a dialog, and beside Save for as long as it takes", async ({
+  test("@js shows another tab's change in full in a dialog, and beside Save until it is resolved", async ({
     context,
     page,
     site,
@@ -89,7 +86,7 @@ test.describe("on a phone", () => {
     );
   });
 
-  test("what another tab has changed is said beside Save of every form", async ({ page, site }, info) => {
+  test("shows another tab's change beside Save of every form", async ({ page, site }, info) => {
     const name = `Amudha ${info.project.name} ${Date.now()}`;
     const headers = { Origin: site.origin };
     await signIn(page, site);
@@ -123,7 +120,7 @@ test.describe("on a phone", () => {
     await page.request.post(testimonial?.replace("/edit", "/delete") ?? "", { headers });
   });
 
-  test("@js what is written into an answer stays when enquiries come in, and when its own is deleted", async ({
+  test("@js keeps a typed answer when enquiries arrive, and when its own enquiry is deleted", async ({
     page,
     site,
   }) => {

@@ -7,7 +7,7 @@ import { startSite } from "../support/server";
 test.describe("on the contact page", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("what was typed is there again after Back, before and after a mistake, and gone once it was sent", async ({
+  test("restores typed text after Back, before and after an error, and clears it once sent", async ({
     page,
     site,
   }, info) => {
@@ -34,7 +34,7 @@ test.describe("on the contact page", () => {
     await leaveAndComeBack(page);
     await expect(message).toHaveValue("");
 
-    // Whoever goes back to the words that were sent, or writes them once more, sends nothing twice.
+    // Going back and sending the same text again stores nothing twice.
     await page.getByLabel("Name").fill(name);
     await message.fill("A grill for the well, 6 feet across.");
     await leaveAndComeBack(page);
@@ -49,14 +49,14 @@ test.describe("on the contact page", () => {
   });
 });
 
-test.describe("a form that was shown before a restart", () => {
-  // The process is killed at once: the end of an answer may still be on its way.
+test.describe("a form that was loaded before a restart", () => {
+  // The process is killed at once, so the end of a response may still be in transit.
   test.use({
     expectedErrors: [/status of 400|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|manifest patches/],
   });
   test.setTimeout(90_000);
 
-  test("is taken after it, with the file that was staged before", async ({ page }, info) => {
+  test("is accepted after it with its staged file", async ({ page }, info) => {
     const home = await makeHome("nothing");
     const { origin, admin, kill } = await startSite(home.settings);
     await page.goto(`${origin}/request-quote`);

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 
-test("@js what is typed in the admin area outlasts the end of its tab", async ({ page, site }) => {
+test("@js text typed in the admin area survives closing the tab", async ({ page, site }) => {
   await signIn(page, site);
   await openWithScripts(page, "/admin/projects/new");
   const form = page.getByRole("dialog");
@@ -24,9 +24,9 @@ test("@js what is typed in the admin area outlasts the end of its tab", async ({
   for (const choice of choices) await choice.check({ force: true });
   await page.reload();
   await expect(note).toHaveValue("Called from the site");
-  // A note without what was chosen with it would be saved, and the status would not.
+  // Restoring the note without the chosen status would save a wrong status.
   for (const choice of choices) await expect(choice).toBeChecked();
-  // Nor is it lost when another screen is opened meanwhile, online or offline. The router has prefetched it.
+  // It also survives a visit to another screen, online or offline. The router has prefetched that screen.
   await waitForScripts(page);
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
@@ -45,7 +45,7 @@ test("@js what is typed in the admin area outlasts the end of its tab", async ({
   await expect(note).toHaveValue("");
 });
 
-test("@js a typed password is stored nowhere", async ({ page, site }) => {
+test("@js never stores a typed password", async ({ page, site }) => {
   await signIn(page, site);
   await openWithScripts(page, "/admin/account");
   const password = page.getByLabel("Current password");

@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import { callRoute, fetchRoute, type Handler, type RouteCall } from "./call-route";
 import { signInAsAdmin } from "./sign-in";
 
-/** Signs in before each test; `headers` are those of the signed-in browser. */
+/** Signs in before each test; `headers` carry the session. */
 export function setUpAdmin() {
   const admin = {
     headers: { Cookie: "" },

@@ -40,13 +40,13 @@ export interface FormCase {
   action: Parameters<typeof callRoute>[0];
   address: string;
   form: Record<string, string>;
-  /** Table of the one row that it adds. */
+  /** Table to which the form adds one row. */
   adds?: "enquiries" | "enquiry_notes" | "projects" | "gallery_items" | "testimonials" | "payments";
-  /** Passwords and codes, which are never sent back. */
+  /** Passwords and codes, which no response may repeat. */
   secrets?: Record<string, string>;
-  /** Sent as well; they come back as pictures. */
+  /** Fields of staged pictures; a refused form shows the pictures. */
   pictures?: Record<string, string>;
-  /** What another device saves meanwhile, of which `says` is told. */
+  /** Fields that another device saves first; the conflict message contains `says`. */
   others?: Record<string, string>;
   says?: string;
 }

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Chromium without the parts that draw windows: it does the same for half the computing. */
+/** Chromium without its windows, which needs half the CPU time. */
 const systemShell = "/usr/bin/chromium-headless-shell";
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * Finds a Chromium for the browser tests, installing one when the machine has none: the system's headless shell first, then
- * Playwright's own build, then the system's, then a download by Playwright, then Debian's package.
+ * Finds or installs a Chromium for the browser tests: the system's headless shell, then Playwright's build, then the
+ * system's Chromium, then a download by Playwright, then Debian's package.
  *
  * @returns the path of the executable
  * @throws when none can be found or installed
@@ -25,7 +25,7 @@ function downloaded(): string | undefined {
   try {
     execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 180_000 });
   } catch {
-    // No download from here: the system's package is next.
+    // The download failed: try the system's package.
     return undefined;
   }
   return installed();
@@ -38,7 +38,7 @@ function packaged(): string | undefined {
       stdio: "inherit",
     });
   } catch {
-    // Not Debian, or not root: the error below says what to do.
+    // Not Debian, or not root: the final error says what to do.
     return undefined;
   }
   return installed();

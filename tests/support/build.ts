@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 
-/** Builds the site once before the browser tests, unless the build at hand is of these very sources. */
+/** Builds the site before the browser tests, unless the build is up to date. */
 export default function build(): void {
   execFileSync(
     process.execPath,
     ["-e", "import('./app/build.mjs').then((builder) => builder.buildWhenStale())"],
-    // Under Vitest the Vite configuration would leave out Remix.
+    // With VITEST set, the Vite configuration omits Remix.
     { stdio: "inherit", env: { ...process.env, VITEST: undefined } },
   );
 }

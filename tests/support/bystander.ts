@@ -1,6 +1,6 @@
 import type { PoolOwner } from "../../app/database/postgres.server";
 
-/** Leaves errors as they are: a test sees what the database said. */
+/** Passes on database errors unchanged. */
 export const bystander: PoolOwner = {
   translate: (error) => error,
   succeeded: () => undefined,

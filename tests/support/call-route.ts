@@ -1,32 +1,32 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readParams } from "./route-params";
 
-/** What a loader or an action answered, whichever way it did: by a value, by `data()`, by a response returned or thrown. */
+/** Result of a loader or action: a value, `data()`, or a returned or thrown response. */
 export interface RouteAnswer {
   status: number;
   headers: Headers;
-  /** The value; of a response its JSON, undefined for another. */
+  /** The value, or the JSON of a response; undefined when the response is not JSON. */
   body: unknown;
 }
 
 export interface RouteCall {
-  /** Those of the address, unless others are given. */
+  /** By default those in the address. */
   params?: Record<string, string>;
-  /** Sends these fields as a form, URL-encoded; a FormData, which may hold files, as multipart. */
+  /** Form fields, sent URL-encoded; FormData, which may contain files, is sent as multipart. */
   form?: Record<string, string> | URLSearchParams | FormData;
-  /** Sends this as JSON, a text as it is. */
+  /** JSON body; a string is sent unchanged. */
   json?: object | string;
   headers?: HeadersInit;
 }
 
 export type Handler = (args: ActionFunctionArgs) => unknown;
 
-/** Asks a route's loader or action as Remix does. What is thrown and is no response is an error of the test. */
+/** Calls a route's loader or action as Remix does. Anything thrown but a response fails the test. */
 export async function callRoute(handler: Handler, address: string, call?: RouteCall): Promise<RouteAnswer> {
   return await toAnswer(await runRoute(handler, address, call));
 }
 
-/** Asks a route that answers with a file. */
+/** Calls a route that responds with a file. */
 export async function fetchRoute(handler: Handler, address: string, asked?: RouteCall): Promise<Response> {
   const answer = await runRoute(handler, address, asked);
   if (!(answer instanceof Response)) throw new Error(`${address} did not answer with a response`);

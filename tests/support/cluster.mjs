@@ -10,16 +10,16 @@ import { findFreePort } from "./free-port.mjs";
 const run = promisify(execFile);
 
 /**
- * @typedef {object} Cluster a PostgreSQL server of its own, on 127.0.0.1, without care for crashes
- * @property {string} url address of its database `postgres`
+ * @typedef {object} Cluster a throw-away PostgreSQL server on 127.0.0.1, not crash-safe
+ * @property {string} url URL of its database `postgres`
  * @property {() => Promise<void>} stop cuts all connections and stops the server; its data stays
  * @property {() => Promise<void>} start starts it again
  * @property {() => Promise<void>} remove ends the server and deletes its data
  */
 
 /**
- * Makes and starts a throw-away PostgreSQL server from the binaries installed on this machine. It is removed when this process
- * ends, however it ends.
+ * Creates and starts a throw-away PostgreSQL server from the installed binaries. It is removed when this process
+ * ends, even after a crash.
  * @returns {Promise<Cluster>}
  * @throws when PostgreSQL is not installed
  */
@@ -35,7 +35,7 @@ export async function startCluster() {
   const watchdog = spawn(
     "sh",
     ["-c", 'cat; "$1/pg_ctl" -D "$2/data" -m immediate stop; rm -rf "$2"', "sh", bin, folder],
-    // Its input ends with this process, even by kill -9; an interrupt from the keyboard does not reach it.
+    // Its stdin closes when this process ends, even by kill -9; Ctrl-C does not reach it.
     { ...options, stdio: ["pipe", "ignore", "ignore"], detached: true },
   );
 
@@ -84,7 +84,7 @@ function findUser() {
       );
       if (uid && gid) return { uid, gid };
     } catch {
-      // There is no such user; the next one is tried.
+      // No such user: try the next one.
     }
   }
   throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.");

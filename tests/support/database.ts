@@ -11,15 +11,15 @@ import type { Tables } from "../../app/database/tables";
 import { bystander } from "./bystander";
 import { createDatabase, dropDatabase } from "./postgres";
 
-/** A database of a test's own: migrated and empty. */
+/** A separate, migrated, empty database for one test. */
 export interface TestDatabase {
   db: Database;
   destroy: () => Promise<void>;
 }
 
-/** The same, opened by its first query, so that a test file without one does not pay for it. */
+/** The same, opened by its first query, so that test files without queries start faster. */
 export interface PreparedDatabase extends TestDatabase {
-  /** Whether it was asked for anything since it was emptied. */
+  /** Whether there was a query since the database was emptied. */
   isUsed: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Has a migrated, empty database ready for a first query. */
+/** Prepares a migrated, empty database that opens at its first query. */
 export function prepareTestDatabase(): PreparedDatabase {
   return process.env.TEST_DATABASE_URL ? preparePostgres() : preparePGlite();
 }
@@ -48,7 +48,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Empties every table of the site's database and starts the ids at 1 again. `truncate` would make a new file for each table and each
+ * Empties every table and restarts the ids at 1. `truncate` would create a new file for each table and
  * index, which takes ten times as long.
  */
 export async function resetDatabase(): Promise<void> {
@@ -98,7 +98,7 @@ function prepare(dialect: Dialect, destroy: (db: Database) => Promise<void>): Pr
   return prepared;
 }
 
-/** A name that is removed at the end of the run, whatever has become of its test. */
+/** A name that the end of the run cleans up, even when its test fails. */
 function nameDatabase(): string {
   return `${readTemplate()}_${randomUUID().slice(0, 8)}`;
 }

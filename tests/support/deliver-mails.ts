@@ -7,10 +7,10 @@ import { startMailWorker } from "../../app/mail/mail-worker.server";
 import { openTransport } from "../../app/mail/transport.server";
 import { type MailServer, startMailServer } from "./mail-server";
 
-/** The mailbox of the business in tests. */
+/** The email address of the business in tests. */
 export const office = { to: "office@example.com" };
 
-/** Starts a mail server before each test, and closes it after each. */
+/** Starts a mail server before each test and closes it afterwards. */
 export function setUpMailServer(): MailServer {
   const server = {} as MailServer;
   beforeEach(async () => {
@@ -27,7 +27,7 @@ interface Delivery {
   planDue?: (now: Date) => Promise<void>;
 }
 
-/** Lets a mail worker send what is due until the mail server has taken so many mails in all. A mail that fails is an error of the test. */
+/** Runs a mail worker until the mail server has received this many mails in total. A failed mail fails the test. */
 export async function deliverMails(
   server: MailServer,
   count: number,
@@ -49,7 +49,7 @@ export async function deliverMails(
   transport.close();
 }
 
-/** The first mail to the business, and the first to anybody else. */
+/** The first mail to the business, and the first to a customer. */
 export function sortMails({ received }: MailServer) {
   const isToOffice = ({ to }: (typeof received)[number]) => to?.[0]?.address === office.to;
   return { notice: received.find(isToOffice), answer: received.find((mail) => !isToOffice(mail)) };

@@ -17,12 +17,12 @@ interface Operation {
   };
 }
 
-// Without a type argument, by which Vitest would not see the glob and cache what it matched.
+// No type argument: with one, Vitest overlooks the glob and caches its matches.
 const modules: Record<string, { loader: Route }> = import.meta.glob(
   ["../../app/routes/api.*.ts", "!../../app/routes/*.test.ts", "!../../app/routes/api.$.ts"],
   { eager: true },
 );
-/** The routes by their paths below /api, as the description writes them. */
+/** Routes by path below /api, in the notation of the API description. */
 export const routes = new Map(
   Object.entries(modules).map(([file, { loader }]) => [
     toPath(file.slice("../../app/routes/api.".length, -".ts".length)),
@@ -38,7 +38,6 @@ ajv.addSchema(description, "api");
 export const admin = { username: "owner", password: "a long enough passphrase" };
 let token = "";
 
-/** Calls are sent with the token of the admin. */
 export async function signInAtApi(): Promise<void> {
   await ensureAdmin(db, admin);
   signOutOfApi();
@@ -53,7 +52,7 @@ function toPath(name: string): string {
   return `/${name.replace("[.]", "\n").replaceAll(".", "/").replace("\n", ".").replace("$id", "{id}")}`;
 }
 
-/** Sends a call and expects the answer to be as the description has it; `described` is false for what it has in words only. */
+/** Sends a request with the admin's token and checks the response against the description; `described` is false where only prose describes it. */
 export async function send(
   method: string,
   path: string,

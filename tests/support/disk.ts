@@ -6,18 +6,18 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A disk of its own: ext4 with the usual options, in a file that is mounted. */
+/** A separate disk: an ext4 image with default options, mounted from a file. */
 export interface Disk {
-  /** Where it is mounted. */
+  /** Mount point. */
   folder: string;
-  /** Cuts its power: what has not reached the disk by now never will, and every later write fails. */
+  /** Cuts the power: unwritten data is lost, and later writes fail. */
   cutPower: () => Promise<void>;
-  /** Mounts what was on it when the power was cut; no process may use it meanwhile. */
+  /** Mounts the disk again after the power cut; no process may be using it. */
   restorePower: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Why no disk can be mounted here, or null when it can. */
+/** Why no disk can be mounted on this machine; null when one can. */
 export async function findDiskObstacle(): Promise<string | null> {
   if (process.getuid?.() !== 0) return "mounting a disk needs root";
   const disk = await mountDisk(16).catch((error: Error) => error);
@@ -26,7 +26,7 @@ export async function findDiskObstacle(): Promise<string | null> {
   return null;
 }
 
-/** @param megabytes its size; ext4 keeps some of it for itself */
+/** @param megabytes total size, part of which ext4 reserves */
 export async function mountDisk(megabytes: number): Promise<Disk> {
   const home = await mkdtemp(join(tmpdir(), "disk-"));
   const [image, folder] = [join(home, "image"), join(home, "mounted")];
@@ -58,6 +58,6 @@ export async function mountDisk(megabytes: number): Promise<Disk> {
   };
 }
 
-/** EXT4_IOC_SHUTDOWN without writing the journal out (EXT4_GOING_FLAGS_NOLOGFLUSH): made to test power cuts. */
+/** EXT4_IOC_SHUTDOWN without flushing the journal (EXT4_GOING_FLAGS_NOLOGFLUSH), which ext4 has for tests of power cuts. */
 const shutDown =
   'my $flags = pack("L", 2); open my $f, "<", $ARGV[0] or die $!; ioctl($f, 0x8004587d, $flags) or die $!';

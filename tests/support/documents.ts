@@ -1,4 +1,4 @@
-/** A PDF of one empty page, as small as one can be; `mark` makes it differ from others. */
+/** A minimal PDF of one empty page; `mark` makes its bytes unique. */
 export function makePdf(mark = ""): Buffer {
   const body =
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
@@ -6,5 +6,5 @@ export function makePdf(mark = ""): Buffer {
   return Buffer.from(`${body}trailer<</Root 1 0 R/Size 4>>\nstartxref\n${body.length}\n%%EOF\n`, "latin1");
 }
 
-/** The beginning of a program for Windows. */
+/** The first bytes of a Windows executable. */
 export const program = Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), Buffer.alloc(4000, 7)]);

@@ -8,7 +8,7 @@ export interface Box {
   bottom: number;
 }
 
-/** A straight piece of a line; curves come as many. */
+/** A straight segment; curves are split into several. */
 export interface Segment {
   pen: string;
   x1: number;
@@ -32,7 +32,7 @@ const sizes: Record<string, number> = {
   "d-title": 4.2,
 };
 
-/** What a text covers on its sheet, by the table of widths; its height from descenders to capitals. */
+/** The box of a text on its sheet: width by the width table, height from descenders to capitals. */
 function boxText({ attributes, className, text = "" }: Mark): DrawnText {
   const size = sizes[className] ?? 3.2;
   const width = measureText(text, size);
@@ -50,7 +50,7 @@ function boxText({ attributes, className, text = "" }: Mark): DrawnText {
   };
 }
 
-/** Points on the way of an arc of SVG that is at most a full turn; radii are equal here. */
+/** Points along an SVG arc with equal radii, at most a full circle. */
 function walkArc(
   x1: number,
   y1: number,
@@ -63,7 +63,7 @@ function walkArc(
   const half = Math.hypot(x2 - x1, y2 - y1) / 2;
   if (half === 0) return [[x2, y2]];
   const rise = Math.sqrt(Math.max(0, r * r - half * half)) * (large ? -1 : 1);
-  // Against the clock on the sheet (sweep flag 0): the centre lies left of the way.
+  // Sweep flag 0 is counter-clockwise on the sheet, with the centre on the left.
   const [nx, ny] = [(y2 - y1) / (2 * half), -(x2 - x1) / (2 * half)];
   const [cx, cy] = [mx + nx * rise, my + ny * rise];
   const start = Math.atan2(y1 - cy, x1 - cx);
@@ -75,7 +75,7 @@ function walkArc(
   });
 }
 
-/** The straight pieces of a path of absolute commands. */
+/** The straight segments of a path with absolute commands. */
 function walkPath(data: string, pen: string): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -111,7 +111,6 @@ export function measureDrawing({ marks }: Drawing): { segments: Segment[]; texts
 export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Whether a segment passes through a box. */
 export function crosses({ x1, y1, x2, y2 }: Segment, { left, top, right, bottom }: Box): boolean {
   let [from, to] = [0, 1];
   for (const [delta, near, far] of [
@@ -128,7 +127,6 @@ export function crosses({ x1, y1, x2, y2 }: Segment, { left, top, right, bottom 
   return from < to;
 }
 
-/** Whether two segments meet. */
 export function meet(a: Segment, b: Segment): boolean {
   const side = (s: Segment, x: number, y: number) =>
     Math.sign((s.x2 - s.x1) * (y - s.y1) - (s.y2 - s.y1) * (x - s.x1));

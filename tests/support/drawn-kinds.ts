@@ -32,7 +32,7 @@ export const rects = ({ shapes }: View, pen: Pen) =>
 export const sashes = (view: View, width: number) =>
   rects(view, "steel").filter((rect) => Math.abs(rect.width - width) < 0.01);
 
-/** Left to right of each arrow: the shaft is the line before its two-sided head. */
+/** Horizontal extent of each arrow: its shaft is the line before its two-sided head. */
 export function arrows({ shapes }: View): ("left" | "right")[] {
   return shapes.flatMap((shape) => {
     if (shape.form !== "polygon" || shape.points.length !== 6 || shape.pen !== "edge") return [];

@@ -8,7 +8,7 @@ import { callRoute } from "./call-route";
 
 type NewRow = Partial<Insertable<Tables["enquiries"]>> & { name: string };
 
-/** Stores enquiries as they may have come in, a minute apart, the last one newest; returns their ids. */
+/** Stores enquiries a minute apart, oldest first; returns their ids. */
 export async function storeEnquiries(...rows: NewRow[]): Promise<number[]> {
   const values = rows.map((row, n) => ({
     kind: "message" as const,
@@ -19,7 +19,7 @@ export async function storeEnquiries(...rows: NewRow[]): Promise<number[]> {
   return stored.map(({ id }) => id);
 }
 
-/** Opens the page of an enquiry as an admin does; of its notes only who wrote what. */
+/** Loads the page of an enquiry as the admin, with only author and text of its notes. */
 export async function openEnquiryPage(id = 0, headers: HeadersInit) {
   const { body } = await callRoute(pageLoader, `/admin/enquiries/${id}`, { headers });
   const page = body as Awaited<ReturnType<typeof pageLoader>>;
@@ -27,7 +27,7 @@ export async function openEnquiryPage(id = 0, headers: HeadersInit) {
   return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };
 }
 
-/** What an admin does in the inbox and on the page of an enquiry. */
+/** Actions of the admin in the inbox and on the page of an enquiry. */
 export function openInbox(admin: ReturnType<typeof setUpAdmin>) {
   const list = async (query = "") => {
     const { body } = await admin.call(listLoader, `/admin/enquiries${query}`);

@@ -1,4 +1,4 @@
-/** Messages as customers write them, in English, Tamil and Tanglish. */
+/** Typical messages of customers in English, Tamil and Tanglish. */
 export const customerTexts: readonly string[] = [
   "Need a sliding gate for my house, 12 feet wide and 6 feet high. Please come and measure.",
   "We are building a house in Saravanampatti. The bank has sanctioned the house loan, work starts in June. Need quote for railings.",
@@ -70,7 +70,7 @@ export const customerTexts: readonly string[] = [
   "Repair of an old grill gate and painting, also 2 window grills. Small work, will you come?",
 ];
 
-/** Messages as programs and sellers send them. */
+/** Typical spam. */
 export const spamTexts: readonly string[] = [
   "Earn bitcoin daily https://quick-coins.example casino viagra loan",
   "Dear website owner, we offer SEO services: https://a.example https://b.example https://c.example",

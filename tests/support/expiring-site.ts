@@ -1,12 +1,12 @@
 import { makeHome } from "./home";
 import { type Site, startSite } from "./server";
 
-/** A site whose sessions can be made to expire under those who are signed in. */
+/** A site whose sessions can be expired while users are signed in. */
 export interface ExpiringSite extends Site {
   expireSessions: () => Promise<void>;
 }
 
-/** Starts a site without sample content. Its sessions expire while it is stopped for a moment: its database is its own. */
+/** Starts a site without sample content. Expiring its sessions restarts it, because its database is not shared. */
 export async function startExpiringSite(): Promise<ExpiringSite> {
   const home = await makeHome("nothing");
   const first = await startSite(home.settings);

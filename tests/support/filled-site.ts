@@ -9,7 +9,7 @@ import { stageFile, uploadDirectory } from "../../app/uploads/staged-file.server
 import { storeEnquiries } from "./enquiries";
 import { makePhotograph } from "./photograph";
 
-/** Stores a picture of that width, in pixels; returns its id. */
+/** Stores a picture of this width, in pixels; returns its id. */
 export async function storePhotograph(width = 900): Promise<number> {
   const file = await stageFile(Readable.from([await makePhotograph(width)]), uploadDirectory);
   try {
@@ -20,9 +20,9 @@ export async function storePhotograph(width = 900): Promise<number> {
 }
 
 /**
- * Gives the site three projects, one of them a draft with further pictures, a picture of the gallery, an enquiry with a note and a file, one
- * that is spam, and two testimonials.
- * @returns the ids of the first project and of the picture
+ * Adds three projects, one of them a draft with further pictures, a gallery picture, an enquiry with a note and a file, a spam
+ * enquiry and two testimonials.
+ * @returns the ids of the first project and of the gallery picture
  */
 export async function fillSite(): Promise<{ project: number; picture: number }> {
   const words = {

@@ -1,4 +1,4 @@
-/** A form as a browser sends it with files; a list is a field that comes several times. */
+/** A multipart form; an array is a repeated field. */
 export function toFormData(fields: Record<string, string | File | readonly (string | File)[]>): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields))

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port of 127.0.0.1 that nothing listens on yet.
+ * Finds a free port of 127.0.0.1.
  * @returns {Promise<number>}
  */
 export async function findFreePort() {

@@ -14,7 +14,7 @@ import { replaceRequestHandler } from "../../app/front/start.server";
 import { PageCache } from "../../app/http/page-cache.server";
 import { RenderQueue } from "../../app/http/render-queue.server";
 
-/** What the tests send; by default a GET of `/`. */
+/** A request; by default GET `/`. */
 interface Sending {
   method?: string;
   path?: string;
@@ -23,7 +23,7 @@ interface Sending {
   agent?: Agent;
 }
 
-/** What came back, not decompressed. */
+/** A response, not decompressed. */
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -37,7 +37,7 @@ export interface FrontServer {
   server: Server;
   /** Waits for open requests; `timeout` is in milliseconds. */
   close: (timeout: number) => Promise<void>;
-  /** The log so far, a line an entry. */
+  /** The log so far, one entry per line. */
   log: () => Record<string, unknown>[];
   stop: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ export type FrontServerOptions = Partial<
   Pick<FrontOptions, "publicUrl" | "files" | "pages" | "observer"> & { trustedProxies: readonly string[] }
 >;
 
-/** Answers as Remix does, with the body and headers of a `Response`. */
+/** Wraps a function that returns a `Response` as Remix does. */
 export function serve(
   answer: (request: Request) => Response | Promise<Response>,
   logger = pino({ level: "silent" }),
@@ -111,7 +111,7 @@ async function send(port: number, sending: Sending): Promise<Answer> {
   const answered = once(outgoing, "response");
   if (body === undefined) outgoing.end();
   else if (typeof body === "string" || Buffer.isBuffer(body)) outgoing.end(body);
-  // The server may answer and leave before all is sent.
+  // The server may respond and close before the body is complete.
   else pipeline(body, outgoing).catch(() => undefined);
   const [incoming] = await answered;
   const bytes = await buffer(incoming);

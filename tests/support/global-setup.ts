@@ -7,11 +7,11 @@ import { migrateTemplate, prepareSnapshot } from "./snapshot";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of this run, gone after it: each process has its data folder there. */
+    /** Temporary folder of this run with the data folder of each process. */
     runDir: string;
-    /** Path of the archive of a migrated, empty database; null when the tests run on PostgreSQL. */
+    /** Path of the archive with a migrated, empty database; null when the tests run on PostgreSQL. */
     databaseSnapshot: string | null;
-    /** Name of such a database on the server of TEST_DATABASE_URL, with which those of this run begin; null when there is none. */
+    /** Name of such a database on the server of TEST_DATABASE_URL, copied by the tests; null when the variable is not set. */
     databaseTemplate: string | null;
   }
 }

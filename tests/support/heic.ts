@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * A HEIC file of 100 by 64 pixels, made with libheif's heif-enc and x265, for nothing we depend on writes HEVC.
- * `telephone`: red on the left and blue on the right, to be turned clockwise (an `irot` box was added), in Display P3, with
- * EXIF that names the maker and the place. `glass`: blue, half transparent. `large-tile`: 512 by 512 pixels, red on the left
+ * HEIC files of 100 by 64 pixels, encoded with libheif's heif-enc and x265 because no dependency writes HEVC.
+ * `telephone`: red on the left and blue on the right, rotated clockwise by an added `irot` box, in Display P3, with
+ * EXIF that contains manufacturer and location. `glass`: blue, half transparent. `large-tile`: 512 by 512 pixels, red on the left
  * and blue on the right.
  */
 export function readHeic(name: "telephone" | "glass" | "large-tile"): Promise<Buffer> {
@@ -13,11 +13,11 @@ export function readHeic(name: "telephone" | "glass" | "large-tile"): Promise<Bu
 interface TiledHeic {
   columns: number;
   rows: number;
-  /** The file whose picture is repeated. */
+  /** The file that supplies the tile. */
   tile?: keyof typeof tilesByName;
-  /** The last tiles may reach beyond the picture. */
+  /** The last tiles may extend beyond the picture. */
   size?: { width: number; height: number };
-  /** Transformations of the whole, in their order. */
+  /** Transformations of the whole picture, in order. */
   transforms?: readonly Transform[];
 }
 
@@ -29,7 +29,7 @@ const tilesByName = {
   "large-tile": { width: 512, height: 512, bytes: 507 },
 };
 
-/** A HEIC file of equal tiles, as telephones make them: each is red on the left and blue on the right, not turned. */
+/** A HEIC file of equal tiles, like those of phones: each is red on the left and blue on the right, not rotated. */
 export async function makeTiledHeic({
   columns,
   rows,
@@ -106,7 +106,7 @@ function box(type: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([u32(body.length + 8), Buffer.from(type), body]);
 }
 
-/** The first box of a type, whole. */
+/** The first box of a type, header included. */
 function cutBox(file: Buffer, type: string): Buffer {
   const at = file.indexOf(type, 0, "latin1") - 4;
   return file.subarray(at, at + file.readUInt32BE(at));

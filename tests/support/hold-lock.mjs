@@ -1,4 +1,4 @@
-// Holds the lock on the folder named on the command line until it is killed; says "held" once it has it.
+// Locks the folder named on the command line until it is killed; prints "held" when it has the lock.
 import { runnerImport } from "vite";
 
 const { module } = await runnerImport("./app/database/folder-lock.server.ts", {

@@ -6,16 +6,16 @@ import { createPGlite } from "../../app/database/pglite.server";
 import { createDatabase, dropDatabase, queryServer } from "./postgres";
 import { type Content, findTemplate, nameTemplateDatabase } from "./template";
 
-/** Where a site keeps what outlives its process. */
+/** The persistent data of a site. */
 export interface Home {
-  /** A data folder of its own and, where TEST_DATABASE_URL is set, a database of its own on that server. */
+  /** A new data folder and, when TEST_DATABASE_URL is set, a new database on that server. */
   settings: { DATA_DIR: string; DATABASE_URL?: string; SAMPLE_CONTENT?: string };
-  /** Runs a statement in its database, while no site does. */
+  /** Runs a statement in the database while the site is stopped. */
   query: (statement: string) => Promise<unknown>;
   remove: () => Promise<void>;
 }
 
-/** Makes a home as a site's first start has left it with `content`, or one where no site has ever run. */
+/** Creates the home of a site after its first start with `content`, or an empty home. */
 export async function makeHome(content?: Content): Promise<Home> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
   if (content) await cp(findTemplate(content), dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { parseFormWithImage, type ReceivedImage } from "../../app/images/form-wi
 import { imageStore } from "../../app/images/image-store.server";
 import { createMultipartRequest, encodeMultipart } from "./multipart";
 
-/** Sends a picture through the upload, as a form does. */
+/** Uploads a picture as a form does. */
 export async function stageImage(body: Buffer): Promise<ReceivedImage> {
   const parts = [{ name: "image", fileName: "picture", body }];
   const { image, problem } = await parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));

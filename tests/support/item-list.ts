@@ -9,7 +9,7 @@ import { toFile, toFormData } from "./form-data";
 
 type Form = Record<string, string> | FormData;
 
-/** What an admin does on the screens of a list; ids count from 1 on an empty site. */
+/** Actions of the admin on the screens of a list. On an empty site, ids start at 1. */
 export function openList(
   list: "projects" | "galleryadmin" | "testimonials",
   admin: ReturnType<typeof setUpAdmin>,
@@ -32,7 +32,7 @@ export function openList(
   };
 }
 
-/** The form of an item, with pictures that are sent along. */
+/** The form of an item with its pictures. */
 export function fillItem(fields: Record<string, string>, ...pictures: Uint8Array[]): FormData {
   const files = pictures.map((bytes) => toFile(bytes, "gate; a=b.jpg"));
   return toFormData({ ...fields, image: files.length > 0 ? files : new File([], "") });

@@ -10,7 +10,7 @@ interface LogoDrawing {
   margin?: number;
 }
 
-/** A bar with a square hole, on a transparent or coloured ground with margins. */
+/** A bar with a square hole, on a transparent or coloured background with margins. */
 export function drawLogo({
   width = 600,
   height = 150,

@@ -3,7 +3,7 @@ import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 
-/** Sends the form of the logo as the owner of these cookies. */
+/** Sends the logo form with these cookies. */
 export function sendLogoAs(headers: { Cookie: string }) {
   return async (fields: Record<string, string>, file?: { content: Buffer; name?: string; type?: string }) => {
     const image = file ? toFile(file.content, file.name ?? "logo.png", file.type ?? "image/png") : [];

@@ -1,7 +1,7 @@
 import type { Database } from "../../app/database/database.server";
 import { createUnavailableResponse } from "../../app/runtime/unavailable.server";
 
-/** The same database as it is to the site when its server goes away after so many answers. */
+/** The same database, whose connection fails after this many results. */
 export function loseDatabase(db: Database, { after = 0 } = {}): Database {
   let answered = 0;
   return db.withPlugin({

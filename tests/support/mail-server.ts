@@ -2,23 +2,23 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server on 127.0.0.1 that keeps what it is sent. */
+/** A real SMTP server on 127.0.0.1 that stores the received mails. */
 export interface MailServer {
   url: string;
-  /** Every mail taken so far, as a mail reader shows it. */
+  /** Every mail received so far, parsed. */
   received: Email[];
-  /** From now on every mail is refused for the time being (true) or taken (false). */
+  /** Turns temporary refusal of all mails on or off. */
   refuse: (refusing: boolean) => void;
-  /** From now on mails to this address are refused for the time being; null refuses none. */
+  /** Temporarily refuses mails to this address; null refuses none. */
   refuseFor: (address: string | null) => void;
-  /** To whom the mails taken so far were sent, in order. */
+  /** Recipients of the mails received so far, in order. */
   sentTo: string[][];
-  /** Resolves once so many mails have been taken in all. */
+  /** Resolves when this many mails have been received in total. */
   untilReceived: (count: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** @param port a free one when it is 0 */
+/** @param port 0 for a free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
   const waiting = new Set<() => void>();
@@ -44,7 +44,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
-  // A client that is killed in the middle of a mail is what some tests are about.
+  // Some tests kill the client in the middle of a mail.
   server.on("error", (error) => {
     if (!("code" in error) || error.code !== "ECONNRESET") throw error;
   });

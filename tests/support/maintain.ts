@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** Runs a command of `npm run backup` and its like, in a process of its own with these settings and the `.env` in `cwd` alone. */
+/** Runs a maintenance command (`npm run backup` etc.) in its own process with these settings and the `.env` in `cwd` only. */
 export function maintain(args: readonly string[], settings: Record<string, string>, cwd = tmpdir()) {
   return promisify(execFile)(process.execPath, [resolve("app/maintain.mjs"), ...args], {
     cwd,

@@ -5,28 +5,28 @@ import type axe from "axe-core";
 
 declare global {
   interface Window {
-    /** There once the checker's source has run in the page. */
+    /** Defined after the checker's source has run in the page. */
     axe: typeof axe;
   }
 }
 
-/** The checker, minified: a browser takes it in twice as fast. */
+/** The checker, minified: browsers load it twice as fast. */
 const checker = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Widths in CSS pixels that every screen is measured at: a small phone, a phone, a desk. */
+/** Widths in CSS pixels at which every screen is measured: a small phone, a phone, a desktop. */
 export const widths = { narrowest: 320, phone: 360, desk: 1440 };
 
-/** The rules of WCAG 2.2 AA that a machine can check, and what else is good practice. */
+/** The automatable rules of WCAG 2.2 AA, and best practices. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Waits until scrolling and all that moves by the clock have come to rest: the rules are for what is read and pressed. */
+/** Waits until scrolling and timed animations have ended: the rules apply to a still page. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(
     (before: { top: number }) => {
       const isMoving = document.getAnimations().some(
         ({ playState, timeline, effect }) =>
           playState === "running" &&
-          // What follows the scrolling, or never ends, is at rest in this sense, and so is a toast until it goes.
+          // Scroll-driven and endless animations count as still, and so does a toast before it disappears.
           timeline === document.timeline &&
           !(effect instanceof KeyframeEffect && effect.target?.matches(".toast-progress")) &&
           effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
@@ -40,9 +40,9 @@ async function waitUntilStill(page: Page): Promise<void> {
   );
 }
 
-/** Expects what is shown to break none of the rules; the checker itself needs scripts. */
+/** Expects the page to pass the rules; the checker needs JavaScript. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without frames in our pages there is no need for the checker's own way into them, which opens another page each time.
+  // Our pages have no frames, so the checker's support for them, which opens another page each time, is off.
   expect(page.frames(), "frames that would not be checked").toHaveLength(1);
   await waitUntilStill(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(checker);
@@ -57,8 +57,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Expects what is shown to keep to the rules at every width: it fits and is accessible, and what can be pressed within `scope` is
- * large enough. The last of the widths stays.
+ * Expects the page to pass the rules at every width: it fits, is accessible, and the controls within `scope` are
+ * large enough. The window keeps the last width.
  */
 export async function expectRulesAtEveryWidth(page: Page, scope?: string): Promise<void> {
   for (const width of Object.values(widths)) {
@@ -69,7 +69,7 @@ export async function expectRulesAtEveryWidth(page: Page, scope?: string): Promi
   }
 }
 
-/** Expects the page to fit the width it has. */
+/** Expects the page to fit the window's width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -77,14 +77,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `pixels of ${describeView(page)} beyond the right edge`).toBeLessThanOrEqual(0);
 }
 
-/** Expects everything to press within `scope` to be 44 px wide and high; links within a line of text are exempt. */
+/** Expects every control within `scope` to be at least 44 px wide and high; links within a line of text are exempt. */
 export async function expectLargeTargets(page: Page, scope: string): Promise<void> {
   await waitUntilStill(page);
   const small = await page
     .locator(`${scope} :is(a, button, input, select, textarea, summary):visible`)
     .evaluateAll((elements) =>
       elements.flatMap((element) => {
-        // A stretched link is as large as its card, a box to tick as its label.
+        // A stretched link is as large as its card, a checkbox as its label.
         const box = (
           element.matches(".stretched") ? element.closest("article") : (element.closest("label") ?? element)
         )?.getBoundingClientRect();
@@ -103,7 +103,7 @@ function describeView(page: Page): string {
   return `${page.url()} at ${page.viewportSize()?.width} px`;
 }
 
-/** Expects the middle of an element to lie under nothing else, so that a press there reaches it. */
+/** Expects the middle of an element to be uncovered, so that a click there reaches it. */
 export async function expectUncovered(element: Locator): Promise<void> {
   const cover = await element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();

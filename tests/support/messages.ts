@@ -1,6 +1,6 @@
 import type { Site } from "./server";
 
-/** Sends one message after the other until the site is gone; adds the names of those that were answered with success. */
+/** Sends messages one after the other until the site stops; adds the names of the acknowledged ones. */
 export async function sendUntilGone(
   site: Pick<Site, "origin">,
   prefix: string,
@@ -20,7 +20,6 @@ export async function sendUntilGone(
   }
 }
 
-/** Signs in as the admin; returns the cookies. */
 export async function signIn({ origin, admin }: Site): Promise<string> {
   const body = new URLSearchParams(admin);
   const answer = await fetch(`${origin}/login`, { method: "POST", body, redirect: "manual" });
@@ -30,12 +29,12 @@ export async function signIn({ origin, admin }: Site): Promise<string> {
     .join("; ");
 }
 
-/** Signs in as the admin; what the site then answers at a path. */
+/** Signs in as the admin and fetches a path. */
 export async function readAsAdmin(site: Site, path: string): Promise<string> {
   return await (await fetch(site.origin + path, { headers: { Cookie: await signIn(site) } })).text();
 }
 
-/** The names in the file that an admin exports, of enquiries in the inbox or of all that have a status. */
+/** The names in the exported file of the enquiries in the inbox or with a status. */
 export async function exportNames(site: Site, query = ""): Promise<string[]> {
   const file = await readAsAdmin(site, `/admin/enquiries.csv${query}`);
   return [...file.matchAll(/"(Round \d+ visitor \d+)"/g)].map(([, name = ""]) => name);

@@ -1,4 +1,4 @@
-/** A part of a form as it goes over the wire; with a file name it is a file. */
+/** A part of a multipart form; a part with a file name is a file. */
 export interface Part {
   name: string;
   fileName?: string;
@@ -8,7 +8,7 @@ export interface Part {
 
 export const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 
-/** The bytes a browser sends for a form; written by hand so that file names reach the server as they are. */
+/** The bytes that a browser sends for a form, built by hand so that file names reach the server unchanged. */
 export function encodeMultipart(parts: readonly Part[]): Buffer {
   const encoded = parts.flatMap(({ name, fileName, type, body }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -21,7 +21,7 @@ export function encodeMultipart(parts: readonly Part[]): Buffer {
   return Buffer.concat([...encoded, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
 }
 
-/** A POST of such bytes, arriving in chunks as they do from a network. */
+/** A POST of these bytes in chunks, as from a network. */
 export function createMultipartRequest(bytes: Buffer): Request {
   return new Request("http://localhost/admin", {
     method: "POST",

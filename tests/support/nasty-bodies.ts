@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Field, fieldNames, freeTexts, goodFields, nastyName, nastyText, spoil } from "./nasty-texts";
 
-/** Forms and calls as programs that look for mistakes send them. */
+/** Forms and API requests as attackers and fuzzers send them. */
 
 const nastyFields = spoil(nastyText);
 
@@ -37,7 +37,7 @@ const multipart = fc
     return { body: form, type: null };
   });
 
-/** Parts by hand: without a name or an end, with other boundaries, headers and line ends. */
+/** Malformed parts: without a name or an end, with other boundaries, headers and line ends. */
 const brokenMultipart = fc
   .tuple(
     fc.array(
@@ -120,7 +120,7 @@ const other = fc
   )
   .map(([body, type]): Body => ({ body, type }));
 
-/** A body of a request with its Content-Type; null has the one of the body itself. */
+/** A request body with its Content-Type; null uses the default of the body's type. */
 export const nastyBody = fc.oneof(
   { weight: 3, arbitrary: urlEncoded },
   { weight: 3, arbitrary: multipart },
@@ -148,7 +148,7 @@ const asJson = (fields: object): Body => ({ body: JSON.stringify(fields), type: 
 
 const idFields = ["id", "version", "stagedImage", "session", "anchor", "removeFile"];
 
-/** Bodies that are always sent: those that something is most likely to fail on. */
+/** Bodies that are always sent because they are the most likely to cause failures. */
 export const worstBodies: readonly Body[] = [
   ...["\0", "\ud800", `${"x".repeat(170)}😀`].flatMap((text) => [
     asUrlEncoded(taint(text)),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** What programs that look for mistakes send: texts, numbers, queries and headers that no browser would. */
+/** Texts, numbers, queries and headers that attackers and fuzzers send but no browser would. */
 
 /**
- * NASTY_RUNS asks each loader and action so many times beside the examples, NASTY_SEED begins elsewhere. A failure names the seed, the path to the
+ * NASTY_RUNS sets the number of random requests per loader and action, NASTY_SEED the seed. A failure names the seed, the path to the
  * input and the input itself.
  */
 export const runs = {
@@ -11,7 +11,7 @@ export const runs = {
   seed: Number(process.env.NASTY_SEED ?? 1993),
 };
 
-/** Fields with which every form and call of the site is accepted; each reads those of its own. */
+/** Valid fields of every form and API request together; each reads its own. */
 export const goodFields: Record<string, string> = {
   // A message, a quote request, and the call that sends one.
   name: "Meena",
@@ -35,7 +35,7 @@ export const goodFields: Record<string, string> = {
   requestedDelivery: "2031-05-01",
   projectDescription: "A gate",
   material: "Steel",
-  // What an admin does with an enquiry.
+  // The admin's actions on an enquiry.
   intent: "note",
   status: "contacted",
   followUpOn: "2031-05-01",
@@ -46,7 +46,7 @@ export const goodFields: Record<string, string> = {
   code: "123456",
   from: "/admin/projects",
   sure: "yes",
-  // An item, its pictures and its place.
+  // An item, its pictures and its position.
   title: "Gate",
   content: "Steel",
   location: "Coimbatore",
@@ -61,7 +61,7 @@ export const goodFields: Record<string, string> = {
   collapsed: "true",
 };
 
-/** Those of them that take any text. */
+/** The fields that accept any text. */
 export const freeTexts = (
   "name message description origin Name projectDescription material note username password code title content location alt " +
   "stagedName"
@@ -76,13 +76,13 @@ export const fieldNames = [
   ).split(" "),
 ];
 
-/** Valid values, so that validation goes on to the fields beside them. */
+/** Valid values, so that validation reaches the other fields. */
 const plausible = (
   "1 2 owner true yes project gallery message quote quarantine new note status follow-up resend unread up down top before after " +
   "meena@example.com 9843012345 2031-05-01 /admin/projects /admin A&B ss-gate galleryadmin projects charupudi gallery-1 typical"
 ).split(" ");
 
-/** What PostgreSQL cannot store as it is. */
+/** Characters that PostgreSQL cannot store unchanged. */
 const unstorable = [
   "\0",
   "a\0b",
@@ -128,7 +128,7 @@ const nasty = [
   "[[[",
 ];
 
-/** A text such as a field, a path or a query may hold. */
+/** A text for a field, a path or a query. */
 export const nastyText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...plausible) },
   { weight: 4, arbitrary: fc.constantFrom(...nasty) },
@@ -145,8 +145,8 @@ export const nastyName = fc.oneof(
 export type Field<Value> = [name: string, value: Value];
 
 /**
- * Good fields: a few of them replaced or left out, or one and the same nasty text behind each of a good many; now and then nothing
- * good at all.
+ * Valid fields with a few replaced or left out, or with the same nasty text appended to many of them; sometimes no valid field
+ * at all.
  */
 export function spoil<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Field<Value | string>[]> {
   const pairs = fc.array(fc.tuple(nastyName, value), { maxLength: 5 });
@@ -181,7 +181,7 @@ export const nastyQuery = fc.oneof(
 
 export const nastyParam = fc.oneof({ weight: 2, arbitrary: fc.constant("1") }, nastyText);
 
-/** The bytes of a header: HTTP knows no others. */
+/** A header value: HTTP allows only these bytes. */
 export const nastyHeader = nastyText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, "").trim());
 
 export const worstQueries: readonly string[] = [

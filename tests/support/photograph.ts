@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /**
- * Makes a picture that no two calls share, as a phone would send it.
+ * Creates a unique picture, like one from a phone.
  *
  * @param width in pixels; the height is two thirds of it
  */

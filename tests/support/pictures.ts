@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture with something in it, so that its encodings differ in size. */
+/** A picture with detail, so that its encodings differ in size. */
 export function makePicture(width: number, height: number): Sharp {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#888", noise } });
 }
 
-/** A JPEG as a telephone makes it: held on its side (orientation 6), and it tells where it was taken. */
+/** A JPEG like one from a phone: orientation 6, with the location. */
 export function makeTelephonePhoto(width: number, height: number): Promise<Buffer> {
   return makePicture(width, height)
     .withExif({

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Makes a database on the test server, empty or a copy of another one, and returns its address.
- * @throws when TEST_DATABASE_URL is not set, the name is taken or the other one has connections
+ * Creates a database on the test server, empty or as a copy, and returns its URL.
+ * @throws when TEST_DATABASE_URL is not set, the name exists or the copied database has connections
  */
 export async function createDatabase(name: string, template = "template1"): Promise<string> {
   await runOnServer(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
@@ -11,12 +11,12 @@ export async function createDatabase(name: string, template = "template1"): Prom
   return url.href;
 }
 
-/** Removes a database of the test server, and closes its connections. */
+/** Drops a database of the test server after closing its connections. */
 export async function dropDatabase(name: string): Promise<void> {
   await runOnServer(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
-/** Removes all databases of the test server whose names begin so. */
+/** Drops all databases of the test server whose names start with this prefix. */
 export async function dropDatabases(prefix: string): Promise<void> {
   const names = await runOnServer(
     `select datname as name from pg_database where starts_with(datname, ${pg.escapeLiteral(prefix)})`,
@@ -28,7 +28,7 @@ function runOnServer(statement: string): Promise<{ name: string }[]> {
   return queryServer(readServerUrl(), statement);
 }
 
-/** Runs a statement in the database at `url`, and returns its rows. */
+/** Runs a statement in the database at `url`; returns its rows. */
 export async function queryServer<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

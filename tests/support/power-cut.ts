@@ -3,9 +3,9 @@ import type { FileHandle } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { join, relative } from "node:path";
 
-/** What a power cut would leave of a folder. */
+/** The content of a folder after a power cut. */
 export interface PowerCut {
-  /** Writes to another folder, which must not exist, what is on the disk now: of a file, its bytes as of its last sync. */
+  /** Writes the synced content to another folder, which must not exist. */
   leaveIn: (target: string) => void;
   stop: () => void;
 }
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Watches the calls of this process by which the embedded database works, and notes what is on the disk: the names in the folder
- * as of the last sync of anything, as a journaling file system has them; the bytes of each file as of its own.
+ * Watches the file system calls of the embedded database in this process and records what is on the disk: the names in the folder
+ * as of the last sync of any file, as on a journaling file system; the bytes of each file as of its own last sync.
  */
 export async function watchFolder(folder: string): Promise<PowerCut> {
   const synced = new Map<string, Buffer>();
@@ -26,7 +26,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
 
   const isWithin = (path: string) => path.startsWith(`${folder}/`) || path === folder;
   const pathOf = (fd: number) => fs.readlinkSync(`/proc/self/fd/${fd}`);
-  /** Lists the names once they are about to change, and not at each sync. */
+  /** Lists the names before they change, not at each sync. */
   const keepNames = () => {
     names ??= fs.existsSync(folder) ? list(folder) : [];
   };
@@ -42,7 +42,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
     });
   };
 
-  // PGlite makes a file by writing nothing to it, before it opens it.
+  // PGlite creates a file by writing nothing to it before opening it.
   for (const name of ["renameSync", "unlinkSync", "mkdirSync", "rmdirSync", "writeFileSync"] as const) {
     replace(
       name,
@@ -108,7 +108,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   };
 }
 
-/** What all open files of `node:fs/promises` have in common. */
+/** The common prototype of the file handles of `node:fs/promises`. */
 async function findHandles(): Promise<FileHandle> {
   const handle = await fs.promises.open("/dev/null");
   await handle.close();
@@ -123,7 +123,7 @@ function list(folder: string): Entry[] {
   });
 }
 
-/** The number of a deleted file is soon another's. */
+/** The inode number of a deleted file is reused. */
 function identify({ ino, birthtimeMs }: Stats): string {
   return `${ino} ${birthtimeMs}`;
 }

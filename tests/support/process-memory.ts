@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The resident memory of a process and of all that it started, in bytes; Linux alone says it. */
+/** Resident memory of a process and its children, in bytes; Linux only. */
 export function measureTree(pid: number): number {
   return [pid, ...listDescendants(pid)].reduce((sum, one) => sum + measure(one), 0);
 }
@@ -19,12 +19,12 @@ function read(path: string): string {
   try {
     return readFileSync(path, "latin1");
   } catch {
-    // It has ended.
+    // The process has ended.
     return "";
   }
 }
 
-/** Notes the most memory of a process and of all that it starts, until it is stopped. */
+/** Records the peak memory of a process and its children until it is stopped. */
 export function watchTree(pid: number): { stop: () => Promise<number> } {
   let [most, isWatching] = [0, true];
   const watching = (async () => {

@@ -1,4 +1,4 @@
-/** Reads the text format of Prometheus: the values by their names, with the labels as they stand. Throws at what is not of it. */
+/** Parses the text format of Prometheus: values by name with labels. Throws on anything else. */
 export function readSamples(text: string): Record<string, number> {
   const described = new Set<string>();
   const samples: Record<string, number> = {};

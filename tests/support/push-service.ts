@@ -4,27 +4,27 @@ import { Agent, createServer } from "node:https";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-/** What came to the push service. */
+/** A request to the push service. */
 interface ReceivedPush {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** A real push service on 127.0.0.1 by HTTPS, and browsers that subscribe to it. */
+/** A real push service on https://127.0.0.1 with subscribed browsers. */
 export interface PushService {
   url: string;
   /** Trusts the certificate of the service. */
   agent: Agent;
   received: ReceivedPush[];
-  /** The status that it answers from now on; null breaks the connection off. */
+  /** Sets the status of later responses; null closes the connection instead. */
   answer: (status: number | null) => void;
-  /** Lets it answer without end from now on; resolves when the first who asked has left. */
+  /** Makes later responses endless; resolves when the first client has disconnected. */
   answerEndlessly: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** For 127.0.0.1 in tests alone; it proves nothing to anybody. */
+/** For 127.0.0.1 in tests only; not a secret. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBkTCCATagAwIBAgIUF0sfoE4wj4tB539Z4R7gBVix0qEwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMjE2NTExOVoYDzIxMjYxMDI5
@@ -81,7 +81,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** The keys of a browser that subscribes: those that the site gets, and how it reads what it is sent (RFC 8291). */
+/** A subscribing browser: its keys for the site, and how it decrypts messages (RFC 8291). */
 export function makeBrowserKeys() {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
@@ -104,7 +104,7 @@ export function makeBrowserKeys() {
   return { keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") }, read };
 }
 
-/** What a VAPID header claims, if the key that it names has signed it; else null. */
+/** The claims of a VAPID header if its key signed them; otherwise null. */
 export function readVapid(header: string): { key: string; claims: Record<string, unknown> } | null {
   const { token = "", key = "" } = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(header)?.groups ?? {};
   const [head = "", claims = "", signature = ""] = token.split(".");

@@ -31,7 +31,7 @@ export function draftOf(change: Partial<QuotationDraft> = {}): QuotationDraft {
   return { ...draft, lines, ...change };
 }
 
-/** Stores an enquiry with a quotation; returns their ids. */
+/** Stores an enquiry with a quotation; returns both ids. */
 export async function storeQuotation(
   draft = draftOf(),
   enquiry: { name: string; email?: string } = { name: "Meena" },

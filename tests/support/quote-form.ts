@@ -19,7 +19,7 @@ interface Sent {
   listed?: readonly number[];
 }
 
-/** The form as a browser without scripts sends it. */
+/** The form as a browser without JavaScript sends it. */
 export function makeForm({ fields = complete, files = {}, removed = [], listed = [] }: Sent): FormData {
   return toFormData({
     ...fields,
@@ -31,7 +31,7 @@ export function makeForm({ fields = complete, files = {}, removed = [], listed =
 
 export const send = (sent: Sent) => callRoute(action, "/request-quote", { form: makeForm(sent) });
 
-/** Sends a form and expects status 400. Returns the refused form. */
+/** Sends a form, expects status 400 and returns the refused form. */
 export async function expectRefusal(sent: Sent): Promise<RefusedForm<QuoteMore>> {
   const { status, body } = await send(sent);
   expect(status).toBe(400);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 
-/** What a process printed that did not start the site, and its exit code. */
+/** Output and exit code of a failed start. */
 export interface RefusedStart {
   said: string;
   code: number | null;
@@ -11,8 +11,8 @@ export interface RefusedStart {
 
 /**
  * Starts the built site, and waits until its process ends.
- * @param user the number of the system's user that runs it, when it is not the present one
- * @param files how many it may have open, when not as many as the test itself
+ * @param user the id of the system user that runs it, if not the current one
+ * @param files its limit of open files, if not the test's own
  */
 export async function startInVain(
   settings: Record<string, string>,
@@ -27,14 +27,14 @@ export async function startInVain(
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-  // A start that is not refused must not keep the test waiting.
+  // Limits the wait for a start that succeeds.
   const late = setTimeout(() => child.kill("SIGKILL"), 60_000);
   const [code] = await once(child, "close");
   clearTimeout(late);
   return { said, code };
 }
 
-/** What every refusal has: a code that says failure, words instead of a stack. */
+/** Every refusal exits with a failure code and prints a message instead of a stack trace. */
 export function isInWords({ said, code }: RefusedStart): boolean {
   return (
     code === 1 &&

@@ -5,7 +5,7 @@ const files = Object.keys(
 );
 const routes = files.map((file) => ({ path: toPattern(file.replace("../../app/routes/", "")) }));
 
-/** `admin.$list.$id.edit.tsx` is `admin/:list/:id/edit`. */
+/** Converts `admin.$list.$id.edit.tsx` to `admin/:list/:id/edit`. */
 function toPattern(file: string): string {
   const name = file.replace(/(\/route)?\.tsx?$/, "").replaceAll("[.]", "\n");
   return name
@@ -22,7 +22,6 @@ function toPattern(file: string): string {
     .replaceAll("\n", ".");
 }
 
-/** The parameters that Remix reads from an address. */
 export function readParams(address: string): Record<string, string> {
   const { pathname } = new URL(address, "http://localhost:3000");
   return { ...matchRoutes(routes, pathname)?.at(-1)?.params } as Record<string, string>;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
 
-/** What a client needs to know of the server. */
+/** The connection details for a client. */
 const account = {
   region: "eu-test-1",
   bucket: "pictures",
@@ -12,12 +12,12 @@ const account = {
   secretAccessKey: "a secret",
 };
 
-/** Names a page of a list has; few, so that lists have pages. */
+/** Names per page of a list; few, so that lists have several pages. */
 const pageSize = 1;
 
 /**
- * Starts a server on 127.0.0.1 that keeps one bucket in memory and speaks as much of S3 as the image store does. It works
- * the signature of each request out anew and refuses wrong ones, with 403.
+ * Starts a server on 127.0.0.1 that stores one bucket in memory and supports the part of S3 that the image store uses. It
+ * verifies the signature of each request and refuses wrong ones with 403.
  */
 export async function startS3Server() {
   const files = new Map<string, { data: Buffer; modifiedAt: Date }>();
@@ -56,7 +56,7 @@ function list(query: URLSearchParams, files: Map<string, { modifiedAt: Date }>):
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join("")}</ListBucketResult>`;
 }
 
-/** The Authorization header this request should have (AWS Signature Version 4). */
+/** The expected Authorization header of a request (AWS Signature Version 4). */
 async function sign({ method, headers }: IncomingMessage, url: URL, body: Buffer): Promise<string | null> {
   const hash = createHash("sha256").update(body).digest("hex");
   const signer = new AwsV4Signer({

@@ -1,11 +1,11 @@
-/** What the quote form's address for files answers. */
+/** Response of the quote form's upload address. */
 export interface SentFile {
   status: number;
   staged: { files: { name: string }[] } | null;
   problems: string[];
 }
 
-/** Sends a file to the quote form of a site, as a visitor's browser does while the form is written. */
+/** Uploads a file as the quote form does before it is sent. */
 export async function sendQuoteFile(
   origin: string,
   { name, body }: { name: string; body: Uint8Array },

@@ -6,26 +6,26 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./free-port.mjs";
 import { makeHome } from "./home";
 
-/** The site as its owner runs it: the built server in a process of its own, with a data folder of its own. */
+/** The built site in its own process with its own data folder. */
 export interface Site {
   origin: string;
   pid: number;
   admin: { username: string; password: string };
-  /** All that the process has printed so far. */
+  /** The output of the process so far. */
   output: () => string;
-  /** Ends the process by SIGTERM and removes its home unless that was given; answers the exit code. */
+  /** Sends SIGTERM and removes the home unless the caller passed one; returns the exit code. */
   stop: () => Promise<number | null>;
-  /** Ends the process at once, as a power cut or the kernel does. */
+  /** Sends SIGKILL, as the kernel does when memory runs out. */
   kill: () => Promise<void>;
 }
 
 /**
  * Starts the built site on a free port of 127.0.0.1, unless one is given, and waits until it is ready.
  *
- * @param settings more environment variables, or other values for those set here; with a `DATA_DIR` among them, that
- *   folder and a given `DATABASE_URL` are its home; otherwise it begins in a new one, with the samples or without
- * @param cwd the working directory, where a `.env` is read; not the repository, whose `.env` is a developer's
- * @throws with the process's output when it ends or is not ready within 60 seconds
+ * @param settings additional or overriding environment variables; with `DATA_DIR`, that
+ *   folder and `DATABASE_URL` are the home of the site; otherwise it gets a new one, with or without the samples
+ * @param cwd the working directory, whose `.env` is read; not the repository, which may contain a developer's `.env`
+ * @throws with the output of the process when it ends or is not ready within 60 seconds
  */
 export async function startSite(settings: Record<string, string> = {}, cwd = tmpdir()): Promise<Site> {
   const content = settings.SAMPLE_CONTENT === "true" ? "samples" : "nothing";

@@ -5,7 +5,7 @@ import { settingNames } from "../../app/runtime/config/parse.server";
 import { type PreparedDatabase, prepareTestDatabase, resetDatabase } from "./database";
 
 declare global {
-  /** One for all test files of a process: opening it takes longer than most of them. */
+  /** One database for all test files of a process, because opening it takes longer than most of them. */
   var testDatabase: PreparedDatabase | undefined;
 }
 
@@ -25,7 +25,7 @@ async function emptySite(): Promise<void> {
 }
 
 function prepareProcess(): PreparedDatabase {
-  // Nothing of the developer's shell reaches a test.
+  // Isolates the tests from the developer's environment.
   for (const name of settingNames) delete process.env[name];
   process.env.NODE_ENV = "test";
   process.env.DATA_DIR = dataDir;

@@ -7,26 +7,26 @@ import { callRoute, type RouteAnswer } from "./call-route";
 
 export const credentials = { username: "owner", password: "a long enough passphrase" };
 
-/** Makes the admin of `credentials`; returns their id. */
+/** Creates the admin of `credentials`; returns the id. */
 export async function makeAdmin(): Promise<number> {
   await ensureAdmin(db, credentials);
   return (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Gives the admin of `credentials` another password, as the account screen does, and ends all sessions but one. */
+/** Changes the admin's password as the account screen does, ending all sessions but one. */
 export async function replacePassword(password: string, sessionId = 0): Promise<void> {
   const adminId = await makeAdmin();
   const replaces = (await findOwnHash(db, adminId, credentials.password)) ?? "";
   await changePassword(db, { adminId, sessionId, replaces, password });
 }
 
-/** Makes the admin of `credentials`, signs in by the form and returns the headers of a signed-in browser. */
+/** Creates the admin of `credentials`, signs in through the form and returns the headers with the session. */
 export async function signInAsAdmin(): Promise<{ Cookie: string }> {
   await ensureAdmin(db, credentials);
   return { Cookie: readCookies(await callRoute(action, "/login", { form: credentials })) };
 }
 
-/** The cookies an answer sets, as the browser sends them back; those it removes are left out. */
+/** The cookies that a response sets, in the form a browser sends them; without those it removes. */
 export function readCookies({ headers }: RouteAnswer): string {
   const set = headers.getSetCookie().filter((line) => !/Max-Age=0/i.test(line));
   return set.map((line) => line.split(";")[0]).join("; ");

@@ -12,11 +12,11 @@ import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 import { readStoredFile } from "./images";
 
-/** The part of a photograph, and the sentence about it, with which the forms of these tests are saved. */
+/** Crop and description of a photo for the forms of these tests. */
 export const framing = { size: "100", across: "50", down: "0", x: "50", y: "20" };
 export const alt = "A sliding gate in front of a white house.";
 
-/** Red above, blue below, as a telephone held upright would see it. */
+/** Red above, blue below, after applying the phone's orientation. */
 export async function makeTwoColours(width = 1800, height = 2400): Promise<Buffer> {
   const half = { width, height: height / 2, channels: 3, background: "#00f" } as const;
   return await sharp({ create: { width, height, channels: 3, background: "#f00" } })
@@ -35,7 +35,7 @@ export async function findShown(slot: (typeof slotNames)[number]) {
   return (await readShownPictures(db)).find(slot);
 }
 
-/** What the owner of these cookies does with the pictures of the site. */
+/** Actions of the signed-in owner on the site pictures. */
 export function actAs(headers: { Cookie: string }) {
   const send = async (slot: string, fields: Record<string, string>, picture?: Buffer) => {
     const form = toFormData({ ...fields, image: picture ? toFile(picture, "gate.jpg") : [] });
@@ -44,7 +44,7 @@ export function actAs(headers: { Cookie: string }) {
     return { ...answer, body: answer.body as RefusedForm<SlotMore> };
   };
 
-  /** Uploads a photograph for a slot; answers the fields with which its form comes back. */
+  /** Uploads a photo for a slot; returns the fields of the resulting form. */
   const upload = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
     const { body, status } = await send(slot, {}, picture);
     expect(status).toBe(200);

@@ -9,11 +9,11 @@ import { type Content, contents, findTemplate, nameTemplateDatabase } from "./te
 const cache = "node_modules/.cache/site-templates";
 
 /**
- * Before all browser tests: starts the built site once without content and once with the samples and
- * caches both data folders for the sites of the tests, which begin with a copy; those of the embedded database also for the next
- * run with the same build.
+ * Runs before all browser tests: starts the built site once without content and once with the samples, and
+ * caches both data folders, which the sites of the tests copy. Folders with the embedded database are reused by the next
+ * run of the same build.
  *
- * @returns what removes all that was made for this run alone
+ * @returns a function that removes everything created for this run only
  */
 export default async function prepareTemplates(): Promise<() => Promise<void>> {
   const onServer = Boolean(process.env.TEST_DATABASE_URL);
@@ -33,7 +33,7 @@ export default async function prepareTemplates(): Promise<() => Promise<void>> {
 async function prepare(content: Content, onServer: boolean): Promise<void> {
   const finished = findTemplate(content);
   if (await exists(finished)) return;
-  // Made aside and renamed, so that an interrupted run leaves no half of one.
+  // Renamed when complete, so that an interrupted run leaves no partial copy.
   const draft = `${finished}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   const site = await startSite({
@@ -45,7 +45,7 @@ async function prepare(content: Content, onServer: boolean): Promise<void> {
   await rename(draft, finished);
 }
 
-/** The build notes what it was made from. */
+/** The build records its sources. */
 async function hashInputs(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of ["build/inputs.sha256", "tests/support/server.ts"]) hash.update(await readFile(file));

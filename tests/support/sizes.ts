@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Kind, SizeField, Sizes } from "~/sizes/kind";
 import { checkSizes } from "../../app/sizes/complete-sizes";
 
-/** Every combination of a kind's choices, walked through as they appear. */
+/** Every combination of a kind's options, including those that appear only after another choice. */
 export function listChoices(kind: Kind, chosen: Sizes = {}): Sizes[] {
   const next = kind.listFields(chosen).find((field) => field.type === "choice" && !(field.name in chosen));
   if (next?.type !== "choice") return [chosen];
@@ -17,7 +17,7 @@ function possible(field: SizeField): fc.Arbitrary<number | string> {
   );
 }
 
-/** Sizes within the ranges of a kind that can be made together: all known, or only some. */
+/** Compatible sizes within the ranges of a kind: all of them, or only some. */
 export function possibleSizes(kind: Kind): fc.Arbitrary<Sizes> {
   return fc
     .constantFrom(...listChoices(kind))
@@ -29,7 +29,7 @@ export function possibleSizes(kind: Kind): fc.Arbitrary<Sizes> {
     .filter((sizes) => checkSizes(kind, sizes).length === 0);
 }
 
-/** Whatever may stand in a kind's sizes: possible answers, wrong ones and absurd ones. */
+/** Sizes of any validity: possible, wrong and absurd. */
 export function anySizes(kind: Kind): fc.Arbitrary<Sizes> {
   const absurd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constantFrom(-0, 0, 1e300, Number.NaN));
   return fc.constantFrom(...listChoices(kind)).chain((choices) => {

@@ -3,18 +3,18 @@ import { mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file system of its own that can really be full. */
+/** A separate file system that can be filled up. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it until no more than so many bytes are free; frees what was filled before. */
+  /** Fills it until at most this many bytes are free; replaces an earlier filling. */
   leave: (bytes: number) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Whether this process may mount one: as root on Linux. */
+/** Whether this process may mount a file system: as root on Linux. */
 export const canMount = process.platform === "linux" && process.getuid?.() === 0;
 
-/** Mounts a file system in memory, for so many files at most if that is said. */
+/** Mounts a file system in memory, optionally with a maximum number of files. */
 export async function mountSmallDisk(megabytes: number, files?: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), "small-disk-"));
   execFileSync("mount", [

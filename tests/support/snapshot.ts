@@ -13,7 +13,7 @@ import { createDatabase } from "./postgres";
 const folder = "node_modules/.cache/test-database";
 
 /**
- * Makes a migrated, empty database once for all test runs with the same migrations, because making one takes seconds and
+ * Creates a migrated, empty database once for all test runs with the same migrations, because creating one takes seconds and
  * loading it a fraction of one. Returns the path of its archive.
  */
 export async function prepareSnapshot(): Promise<string> {
@@ -25,14 +25,14 @@ export async function prepareSnapshot(): Promise<string> {
   const snapshot = await pglite.dumpDataDir("none");
   await db.destroy();
   await mkdir(folder, { recursive: true });
-  // Written aside and renamed, so that an interrupted run leaves no half of one.
+  // Renamed when complete, so that an interrupted run leaves no partial file.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, Buffer.from(await snapshot.arrayBuffer()));
   await rename(draft, file);
   return file;
 }
 
-/** Makes the same on the server of TEST_DATABASE_URL for one test run; answers its name, to make others from it. */
+/** Creates a template database on the server of TEST_DATABASE_URL for one test run; returns its name. */
 export async function migrateTemplate(): Promise<string> {
   const name = `test_template_${randomUUID().replaceAll("-", "")}`;
   const pool = openPostgresPool(await createDatabase(name), bystander);
@@ -42,7 +42,7 @@ export async function migrateTemplate(): Promise<string> {
   return name;
 }
 
-/** Names the state of everything that an embedded database is made from, the given files included. */
+/** A hash of everything that determines an embedded database, including these files. */
 export async function hashDatabase(...more: string[]): Promise<string> {
   const migrations = (await readdir("migrations")).sort().map((name) => join("migrations", name));
   const hash = createHash("sha256");

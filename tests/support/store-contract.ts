@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { nameFile } from "../../app/images/image-key";
 import type { ImageStore } from "../../app/images/image-store.server";
 
-/** What every image store has to do; `open` gives an empty one, always the same. */
+/** Tests that every image store must pass; `open` returns the same empty store each time. */
 export function testImageStore(open: () => ImageStore): void {
   const image = "0123456789abcdef0123456789abcdef";
   const small = nameFile(image, 320, "image/avif");
@@ -30,7 +30,7 @@ export function testImageStore(open: () => ImageStore): void {
     const hear = (error: unknown) => heard.push(error);
     process.on("uncaughtException", hear);
     await reader?.cancel(new Error("The reader has left."));
-    // Streams close a few turns later.
+    // Streams close a few ticks later.
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     process.off("uncaughtException", hear);
     expect(heard).toEqual([]);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What Google's documentation requires of the kinds of structured data that the site uses, and what it recommends and the site
- * can tell. Everything else is refused: a property that is written wrongly is ignored by search engines without a word.
+ * The properties that Google's documentation requires of the site's structured data, and the recommended ones that the site
+ * has. Others are refused, because search engines silently ignore a misspelled property.
  */
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
@@ -60,7 +60,7 @@ const business = z.strictObject({
   sameAs: z.array(address),
 });
 
-/** Without a name a search engine does not know who is meant. */
+/** Search engines need the name of the person or organization. */
 const maker = z.strictObject({
   "@type": z.literal("HomeAndConstructionBusiness"),
   "@id": address,
@@ -102,7 +102,7 @@ const length = z.strictObject({
   unitCode: z.literal("E37"),
 });
 
-/** Of these Google wants one that says whose picture it is. */
+/** Google requires one of these to credit a picture. */
 const image = z.strictObject({
   "@type": z.literal("ImageObject"),
   name: text,
@@ -178,16 +178,16 @@ const graph = z.strictObject({
     .min(1),
 });
 
-/** What a page says of itself in structured data. */
+/** The structured data of a page. */
 export interface StructuredData {
-  /** The kinds of thing it describes. */
+  /** The types of the described things. */
   types: string[];
-  /** Addresses of the pictures it names. */
+  /** URLs of its pictures. */
   pictures: string[];
   problems: string[];
 }
 
-/** Reads the structured data of a page as a search engine does, and checks it. */
+/** Reads and checks the structured data of a page. */
 export function readStructuredData(html: string, pageAddress: string): StructuredData {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)];
   const results = blocks.map(([, json = ""]) => graph.safeParse(JSON.parse(json)));

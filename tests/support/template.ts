@@ -1,12 +1,12 @@
 import { join } from "node:path";
 
-/** What the sites of the tests begin with. */
+/** Initial content of a test site. */
 export const contents = ["nothing", "samples"] as const;
 export type Content = (typeof contents)[number];
 
 /**
- * The data folder to copy for a site that begins with `content`.
- * @throws when the set-up of the browser tests has made none
+ * The data folder to copy for a site with `content`.
+ * @throws when the set-up of the browser tests has created none
  */
 export function findTemplate(content: Content): string {
   const folder = process.env.SITE_TEMPLATES;

@@ -12,7 +12,7 @@ import { createTestDatabase } from "./database";
 let folder: string;
 let other: Awaited<ReturnType<typeof createTestDatabase>>;
 
-/** Gives each test the site and another, both empty. */
+/** Gives each test two empty sites. */
 export function setUpTwoSites() {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "transfer-"));

@@ -1,4 +1,4 @@
-// Runs the command given on the command line with TEST_DATABASE_URL naming a throw-away PostgreSQL server.
+// Runs the given command with the URL of a throw-away PostgreSQL server as TEST_DATABASE_URL.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { startCluster } from "./cluster.mjs";
@@ -9,7 +9,7 @@ const child = spawn(command, args, {
   stdio: "inherit",
   env: { ...process.env, TEST_DATABASE_URL: cluster.url },
 });
-// The child has the interrupt from the keyboard as well, and its end is waited for.
+// Ctrl-C reaches the child too; wait for it to end.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => child.kill("SIGTERM"));
 const [code] = await once(child, "exit");

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 import { makeTiledHeic } from "./heic";
 
-/** A picture that takes little to send and much to decode. */
+/** A picture that is small to send and expensive to decode. */
 export interface WorstPicture {
-  /** Of the file; says what it is. */
+  /** File name, which describes the picture. */
   name: string;
   body: Buffer;
 }
@@ -25,14 +25,14 @@ const overlarge = {
 
 type Overlarge = keyof typeof overlarge;
 
-/** Small files of up to a hundred megapixels that can only be decoded as a whole: 0.3 to 1 GB of memory each. */
+/** Small files of up to 100 megapixels that must be decoded at once: 0.3 to 1 GB of memory each. */
 export async function makeOverlargePictures(
   names = Object.keys(overlarge) as Overlarge[],
 ): Promise<WorstPicture[]> {
   return await makeAll(Object.fromEntries(names.map((name) => [name, overlarge[name]])));
 }
 
-/** The most that may be decoded of each kind, or nearly so. */
+/** Pictures of each format near the maximum size that may be decoded. */
 export async function makeLargestPictures(): Promise<WorstPicture[]> {
   const heic = await makeTiledHeic({
     columns: 16,

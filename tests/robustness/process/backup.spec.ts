@@ -20,7 +20,7 @@ async function list(origin: string): Promise<{ title: string; image: string }[]>
 
 const notEmpty = "There is something in this database already";
 
-test("a backup made while the site runs brings all of it back elsewhere", async () => {
+test("a backup made while the site runs restores everything elsewhere", async () => {
   test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), "backup-"));
   const file = join(folder, "site.tar.gz");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { readSamples } from "../../support/prometheus";
 import { startSite } from "../../support/server";
 
-test("a Prometheus with the token is told how the site does, in numbers that follow what visitors do", async () => {
+test("/metrics shows Prometheus the site's figures with the token, and they follow the visitors' requests", async () => {
   const token = "a-token-of-the-test";
   const site = await startSite({ METRICS_TOKEN: token });
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers });
@@ -16,7 +16,7 @@ test("a Prometheus with the token is told how the site does, in numbers that fol
   for (const path of ["/about", "/about", "/about", "/api/gallery/all", "/robots.txt"])
     await (await ask(path)).arrayBuffer();
   const count = (kind: string) => `site_http_request_duration_seconds_count{class="${kind}",status="2xx"}`;
-  // An answer is counted when it has left, a moment after it has arrived.
+  // A response is counted after it was sent, slightly after its arrival.
   await expect.poll(async () => (await scrape())[count("api")]).toBe(1);
   const samples = await scrape();
   expect(samples[count("cached page")]).toBe(2);
@@ -27,12 +27,12 @@ test("a Prometheus with the token is told how the site does, in numbers that fol
   const info = Object.keys(samples).find((name) => name.startsWith("site_info"));
   expect(info).toMatch(/version="[0-9a-f]{12}"/);
   expect(info).toMatch(/migration="\d{4}-/);
-  // Where the tests run on a server.
+  // When the tests run on a PostgreSQL server.
   expect("site_database_pool_connections" in samples).toBe(Boolean(process.env.TEST_DATABASE_URL));
   expect(await site.stop(), site.output()).toBe(0);
 });
 
-test("without the setting there are no metrics", async () => {
+test("has no /metrics without the setting", async () => {
   const site = await startSite();
   const headers = { Authorization: "Bearer null" };
   expect((await fetch(`${site.origin}/metrics`, { headers })).status).toBe(404);

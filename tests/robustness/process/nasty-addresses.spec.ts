@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { nastyQuery, runs } from "../../support/nasty-texts";
 import { type Site, startSite } from "../../support/server";
 
-/** Pieces of addresses that servers, routers and browsers read differently. */
+/** Fragments of addresses that servers, routers and browsers interpret differently. */
 const piece = fc.oneof(
   fc.constantFrom(..."/ // . .. %5c %5C%5C \\ %2f %2e%2e %25 % %0a %09 %7f %3f".split(" ")),
   fc.constantFrom(..."%e0%a4%a %ff %ed%a0%80 %F0%9F%98%80 %00 : * $ @evil.example ;a=b .data".split(" ")),
@@ -20,7 +20,7 @@ const address = fc.oneof(
 
 const worst = "/%5c /%5C%5Cevil.example /contact/%5c /%5c.data //%5c /api/%5c /. /%2e%2e/%5c".split(" ");
 
-/** Sends an address byte for byte; `fetch` would write it anew. */
+/** Sends an address unchanged; `fetch` would normalize it. */
 async function ask(site: Site, path: string): Promise<number> {
   const { hostname, port } = new URL(site.origin);
   const asked = request({ hostname, port, path, agent: false }).end();
@@ -30,7 +30,7 @@ async function ask(site: Site, path: string): Promise<number> {
   return answer.statusCode;
 }
 
-test("no address makes the site fail", async () => {
+test("no address causes a server error", async () => {
   const site = await startSite({ SAMPLE_CONTENT: "false" });
   try {
     expect(await ask(site, "/%5c")).toBe(404);

@@ -10,7 +10,7 @@ async function list(origin: string): Promise<{ title: string; image: string }[]>
   return await (await fetch(`${origin}/api/latest-projects/all`)).json();
 }
 
-test("a site takes the projects of another from its API, and gives them to a third by an export", async () => {
+test("imports projects from another site's API, and exports them to a third site", async () => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), "transfer-"));
   const file = join(folder, "site.tar.gz");
@@ -38,7 +38,7 @@ test("a site takes the projects of another from its API, and gives them to a thi
   const headers = { "Content-Type": "application/json" };
   const sent = { method: "POST", headers, body: JSON.stringify(enquiry) };
   expect((await fetch(`${site.origin}/api/contact/enquiry`, sent)).status).toBe(200);
-  // The running site has the embedded database open, and makes the export itself.
+  // The embedded database is open in the running site, which creates the export itself.
   await maintain(["export", file], { ...home.settings, PORT: new URL(site.origin).port });
   if (!home.settings.DATABASE_URL) {
     const refused = await maintain(["import", file, "--write"], home.settings).catch(
