@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CachedPage } from "~/http/compress-page.server";
 import { PageCache } from "~/http/page-cache.server";
-import { bystander } from "../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
+import { passiveOwner } from "../../tests/support/passive-owner";
 import { listenForChanges } from "./change-listener.server";
 import { readContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
@@ -27,7 +27,9 @@ describe("two instances on one PostgreSQL database", () => {
   let there: Database;
 
   const open = () =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, bystander) }) });
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, passiveOwner) }),
+    });
   const listeners = sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen %'`;
   const change = () => here.insertInto("projects").values({ title: "Sliding gate" }).execute();
 

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { logger } from "~/runtime/logger.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
-import { bystander } from "../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
+import { passiveOwner } from "../../tests/support/passive-owner";
 import { createAvailability } from "./availability.server";
 import { migrate, migrateToLatest } from "./migrate.server";
 import { openPostgresPool } from "./postgres.server";
@@ -53,7 +53,7 @@ describe("PostgreSQL", () => {
 
   it("waits for an answer until the pool's timeout", async () => {
     let timeout = 50;
-    const pool = openPostgresPool(cluster.url, { ...bystander, timeoutMs: () => timeout });
+    const pool = openPostgresPool(cluster.url, { ...passiveOwner, timeoutMs: () => timeout });
     const impatient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const slow = () => sql`select pg_sleep(0.2)`.execute(impatient);
     await expect(slow()).rejects.toThrow("The database cannot be reached: Query read timeout");

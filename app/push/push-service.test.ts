@@ -94,32 +94,32 @@ it("does not notify of spam, or without a device", async () => {
 
 it("stores enquiries while the push service is unavailable and sends their notifications for a day", async () => {
   await subscribe();
-  service.answer(null);
+  service.setStatus(null);
   await send("Asha");
   await deliver();
   const device = async () => (await listDevices(db, admin.adminId))[0];
   expect(await device()).toMatchObject({ sentAt: null, failedAt: noon.toISOString() });
-  service.answer(503);
+  service.setStatus(503);
   await deliver(2);
   await deliver(2);
   expect(service.received).toHaveLength(1);
-  service.answer(201);
+  service.setStatus(201);
   await deliver(10);
   expect(service.received).toHaveLength(2);
   expect(await device()).toMatchObject({ sentAt: after(10).toISOString(), failedAt: null });
 
-  service.answer(500);
+  service.setStatus(500);
   await send("Bala", 20);
   for (let hour = 1; hour < 40; hour++) await deliver(20 + hour * 60);
   const tries = service.received.length;
-  service.answer(201);
+  service.setStatus(201);
   await deliver(20 + 41 * 60);
   expect(service.received).toHaveLength(tries);
 });
 
 it.each([404, 410])("deletes a device when the push service returns %i", async (status) => {
   await subscribe();
-  service.answer(status);
+  service.setStatus(status);
   await send("Asha");
   await deliver();
   expect(service.received).toHaveLength(1);

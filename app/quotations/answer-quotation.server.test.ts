@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listNotes } from "~/enquiries/enquiry-history.server";
 import { HOUR_MS, MINUTE_MS } from "~/time/durations";
-import { changeDraft, draftOf, sendStored, storeQuotation, storeSent } from "../../tests/support/quotations";
+import {
+  changeDraft,
+  createDraft,
+  sendStored,
+  storeQuotation,
+  storeSent,
+} from "../../tests/support/quotations";
 import {
   acceptQuotation,
   askAboutQuotation,
@@ -23,7 +29,10 @@ const mailKinds = async () =>
 
 describe("acceptQuotation", () => {
   it("marks the enquiry as won with the amount, and notifies owner and customer", async () => {
-    const { id, enquiryId } = await storeQuotation(draftOf(), { name: "Meena", email: "meena@example.com" });
+    const { id, enquiryId } = await storeQuotation(createDraft(), {
+      name: "Meena",
+      email: "meena@example.com",
+    });
     const { tokenHash } = await sendStored(id);
     expect(await acceptQuotation(db, { tokenHash, name: "Meena R", mail })).toMatchObject({ result: "done" });
     expect(await statusOf(enquiryId)).toBe("won");
@@ -43,7 +52,7 @@ describe("acceptQuotation", () => {
   });
 
   it("refuses a replaced version, also when the new one is sent at the same time", async () => {
-    const draft = draftOf();
+    const draft = createDraft();
     const { id, tokenHash } = await storeSent(draft);
     await changeDraft(id, { ...draft, terms: { ...draft.terms, warranty: "None" } });
     const [answer] = await Promise.all([
@@ -64,10 +73,10 @@ describe("acceptQuotation", () => {
     const sentAt = new Date("2031-05-01T06:00:00Z");
     const accept = (tokenHash: string, day: string) =>
       acceptQuotation(db, { tokenHash, name: "Meena", mail, now: new Date(`${day}T12:00:00Z`) });
-    const expired = await storeSent(draftOf(), sentAt);
+    const expired = await storeSent(createDraft(), sentAt);
     expect(await accept(expired.tokenHash, "2031-05-17")).toEqual({ result: "refused", state: "expired" });
     expect(await accept(expired.tokenHash, "2031-05-16")).toMatchObject({ result: "done" });
-    const withdrawn = await storeSent(draftOf(), sentAt);
+    const withdrawn = await storeSent(createDraft(), sentAt);
     await withdrawQuotation(db, withdrawn.id, "admin");
     expect(await accept(withdrawn.tokenHash, "2031-05-02")).toEqual({
       result: "refused",

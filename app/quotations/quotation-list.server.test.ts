@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { draftOf, storeQuotation, storeSent } from "../../tests/support/quotations";
+import { createDraft, storeQuotation, storeSent } from "../../tests/support/quotations";
 import { writeAcceptedCsv } from "./accepted-csv.server";
 import { acceptQuotation } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
@@ -52,7 +52,7 @@ describe("listDueQuotations", () => {
       .where("id", "=", opened.versionId)
       .execute();
     expect(await due()).toEqual(["unanswered"]);
-    await storeSent(draftOf({ terms: { ...draftOf().terms, validityDays: 1 } }));
+    await storeSent(createDraft({ terms: { ...createDraft().terms, validityDays: 1 } }));
     const accepted = await storeSent();
     await accept(accepted.tokenHash);
     expect((await due()).sort()).toEqual(["accepted", "expiring", "unanswered"]);
@@ -71,7 +71,7 @@ it("writeAcceptedCsv lists the taxes of accepted quotations, which add up to the
 
 it("copyQuotation copies lines and terms to another enquiry, with its customer's name", async () => {
   const { id } = await storeSent();
-  const other = await storeQuotation(draftOf({ lines: [] }), { name: "Ravi" });
+  const other = await storeQuotation(createDraft({ lines: [] }), { name: "Ravi" });
   const copy = await findQuotation(db, (await copyQuotation(db, id, other.enquiryId)) ?? 0);
   expect(copy).toMatchObject({ number: null, enquiryId: other.enquiryId, versions: [] });
   expect(copy?.draft.customer.name).toBe("Ravi");

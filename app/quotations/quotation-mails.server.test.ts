@@ -5,7 +5,7 @@ import { claimDueMail } from "~/mail/outbox.server";
 import { hashToken } from "~/runtime/token.server";
 import { deliverMails } from "../../tests/support/deliver-mails";
 import { startMailServer } from "../../tests/support/mail-server";
-import { changeDraft, draftOf, sendStored, storeQuotation } from "../../tests/support/quotations";
+import { changeDraft, createDraft, sendStored, storeQuotation } from "../../tests/support/quotations";
 import {
   acceptQuotation,
   askAboutQuotation,
@@ -19,7 +19,7 @@ import { findLinked } from "./quotations.server";
 const mail = { to: "owner@example.com" };
 
 async function store() {
-  const stored = await storeQuotation(draftOf(), { name: "Meena", email: "meena@example.com" });
+  const stored = await storeQuotation(createDraft(), { name: "Meena", email: "meena@example.com" });
   return { ...stored, ...(await sendStored(stored.id)) };
 }
 
@@ -53,8 +53,8 @@ describe("composeQuotationMail", () => {
 
   it("lists the changes of a new version", async () => {
     const { id, enquiryId } = await store();
-    await changeDraft(id, draftOf({ lines: [], discount: null }));
-    const draft = draftOf();
+    await changeDraft(id, createDraft({ lines: [], discount: null }));
+    const draft = createDraft();
     await changeDraft(id, { ...draft, lines: draft.lines.map((line) => ({ ...line, id: "new" })) });
     const { versionId } = await sendStored(id);
     await planQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
-import { draftOf, firm, gate } from "../../tests/support/quotations";
+import { createDraft, firm, gate } from "../../tests/support/quotations";
 import { proposeDraft, proposeExtra } from "./propose-draft";
 import type { QuotationDraft } from "./quotation";
 import { writeQuotationPdf } from "./quotation-pdf.server";
@@ -22,7 +22,7 @@ async function readPdf(pdf: Buffer): Promise<{ pages: number; text: string }> {
 
 describe("writeQuotationPdf", () => {
   it("contains every amount of the page", async () => {
-    const draft = draftOf({ discount: { kind: "percent", percent: 725 } });
+    const draft = createDraft({ discount: { kind: "percent", percent: 725 } });
     const lines = [...draft.lines, { ...proposeExtra("motor", []), rate: 28_499_50 }];
     const shown = show({ ...draft, lines });
     const { text } = await readPdf(await writeQuotationPdf(shown));
@@ -39,11 +39,11 @@ describe("writeQuotationPdf", () => {
 
   it("prints South Indian scripts and Devanagari", async () => {
     const names = ["மீனா", "കോഴിക്കോട്", "ಬೆಂಗಳೂರು", "హైదరాబాద్", "दिल्ली"];
-    const customer = { ...draftOf().customer, address: names.join("\n") };
-    const pdf = await writeQuotationPdf(show(draftOf({ customer })));
+    const customer = { ...createDraft().customer, address: names.join("\n") };
+    const pdf = await writeQuotationPdf(show(createDraft({ customer })));
     const fonts = ["Tamil", "Malayalam", "Kannada", "Telugu", "Devanagari"];
     for (const font of fonts) expect(pdf.toString("latin1")).toContain(`NotoSans${font}`);
-    const plain = await writeQuotationPdf(show(draftOf()));
+    const plain = await writeQuotationPdf(show(createDraft()));
     expect(plain.toString("latin1")).not.toContain("NotoSans");
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import {
   changeDraft,
-  draftOf,
+  createDraft,
   gate,
   sending,
   sendStored,
@@ -25,7 +25,7 @@ describe("sendQuotation", () => {
   it("numbers quotations without gaps in each financial year", async () => {
     const days = ["2031-03-31T12:00:00Z", "2031-03-31T18:31:00Z", "2031-04-01T12:00:00Z"];
     const numbers: string[] = [];
-    for (const day of days) numbers.push((await storeSent(draftOf(), new Date(day))).number);
+    for (const day of days) numbers.push((await storeSent(createDraft(), new Date(day))).number);
     expect(numbers).toEqual(["Q/2030-31/0001", "Q/2031-32/0001", "Q/2031-32/0002"]);
   });
 
@@ -38,11 +38,11 @@ describe("sendQuotation", () => {
   });
 
   it("uses no number for an incomplete quotation and lists what is missing", async () => {
-    const lines = draftOf().lines.map((line) => ({
+    const lines = createDraft().lines.map((line) => ({
       ...line,
       ...{ id: "a", rate: null, isConfirmed: false, piece: { ...gate, sizes: { width: 3600 } } },
     }));
-    const { id } = await storeQuotation(draftOf({ lines }));
+    const { id } = await storeQuotation(createDraft({ lines }));
     expect(await sendQuotation(db, id, sending)).toMatchObject({
       result: "incomplete",
       problems: { "rate.a": expect.any(String), "confirmed.a": expect.any(String) },
@@ -59,7 +59,7 @@ describe("sendQuotation", () => {
 
   it("stores the content with its hash, unaffected by later edits", async () => {
     const { id, tokenHash } = await storeSent();
-    await changeDraft(id, draftOf({ customer: { ...draftOf().customer, name: "Another" } }));
+    await changeDraft(id, createDraft({ customer: { ...createDraft().customer, name: "Another" } }));
     const linked = await findLinked(db, tokenHash);
     expect(linked?.content.customer.name).toBe("Meena");
     expect(hashContent(sentSchema.parse(linked?.content))).toBe(linked?.sha256);
@@ -71,7 +71,7 @@ describe("sendQuotation", () => {
   });
 
   it("sends one email after a double click, and another one on request", async () => {
-    const { id } = await storeQuotation(draftOf(), { name: "Meena", email: "meena@example.com" });
+    const { id } = await storeQuotation(createDraft(), { name: "Meena", email: "meena@example.com" });
     const press = (idempotencyKey: string) =>
       sendQuotation(db, id, { ...sending, email: { idempotencyKey } });
     const [first, again] = [randomUUID(), randomUUID()];
@@ -83,7 +83,7 @@ describe("sendQuotation", () => {
   });
 
   it("replaces the version after a change, keeps the number and lists the changes", async () => {
-    const draft = draftOf();
+    const draft = createDraft();
     const first = await storeSent(draft);
     const lines = draft.lines.map((line) => ({ ...line, rate: 1200_00 }));
     await changeDraft(first.id, { ...draft, lines });

@@ -3,7 +3,7 @@ import { findCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-ad
 import { db } from "~/database/database.server";
 import { callRoute } from "../../tests/support/call-route";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { action, loader } from "./admin.account/route";
 import { action as othersAction } from "./admin.account.others";
 import { action as loginAction } from "./login/route";
@@ -39,7 +39,7 @@ beforeEach(async () => {
 describe("the signed-in devices", () => {
   it("can be signed out one by one", async () => {
     const { sessionId } = await see(phone);
-    expect(await toastOf(await send({ intent: "session", session: String(sessionId) }))).toMatchObject({
+    expect(await readToast(await send({ intent: "session", session: String(sessionId) }))).toMatchObject({
       kind: "success",
     });
     expect((await look(phone)).status).toBe(302);
@@ -65,7 +65,7 @@ describe("the signed-in devices", () => {
 
 describe("changing the password", () => {
   it("accepts the new password, refuses the old one and ends all other sessions", async () => {
-    expect(await toastOf(await send(change))).toMatchObject({ kind: "success" });
+    expect(await readToast(await send(change))).toMatchObject({ kind: "success" });
     expect((await look(phone)).status).toBe(302);
     expect((await look(desk)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(401);
@@ -74,7 +74,7 @@ describe("changing the password", () => {
 
   it("happens once when the form is sent twice, and both responses report success", async () => {
     for (const answer of [...(await Promise.all([send(change), send(change)])), await send(change)]) {
-      expect(await toastOf(answer)).toMatchObject({ kind: "success" });
+      expect(await readToast(answer)).toMatchObject({ kind: "success" });
       // The browser shows the last answer alone, and learns from it that it is a known device.
       expect(answer.headers.get("Set-Cookie")).toContain("device=");
     }
@@ -106,10 +106,12 @@ describe("changing the password", () => {
     expect((await send({ ...change, currentPassword: "guessed", keepCalendar: "on" })).body).toMatchObject({
       typed: { keepCalendar: "on" },
     });
-    expect((await toastOf(await send({ ...change, keepCalendar: "on" })))?.message).not.toContain("calendar");
+    expect((await readToast(await send({ ...change, keepCalendar: "on" })))?.message).not.toContain(
+      "calendar",
+    );
     expect(await isKept()).toBe(true);
     const again = { ...change, currentPassword: next, newPassword: `${next}!`, repeatedPassword: `${next}!` };
-    expect((await toastOf(await send(again)))?.message).toContain("calendar link no longer works");
+    expect((await readToast(await send(again)))?.message).toContain("calendar link no longer works");
     expect(await isKept()).toBe(false);
   });
 

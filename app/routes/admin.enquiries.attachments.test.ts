@@ -8,7 +8,7 @@ import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { readHeic } from "../../tests/support/heic";
 import { makePicture } from "../../tests/support/pictures";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { action as sendQuote } from "./_site.request-quote/route";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
@@ -97,13 +97,13 @@ it("are added by the owner, once per enquiry, with a message for each refused fi
   };
   const answer = await add(1, { "visit.jpg": visit, "setup.exe": program });
   expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
-  expect(await toastOf(answer)).toMatchObject({
+  expect(await readToast(answer)).toMatchObject({
     kind: "error",
     message: expect.stringMatching(/1 .+ added.*setup\.exe: /),
   });
-  expect(await toastOf(await add(1, {}))).toMatchObject({ kind: "error" });
+  expect(await readToast(await add(1, {}))).toMatchObject({ kind: "error" });
   await add(1, { "again.jpg": visit });
-  expect(await toastOf(await add(other, { "visit.jpg": visit }))).toMatchObject({ kind: "success" });
+  expect(await readToast(await add(other, { "visit.jpg": visit }))).toMatchObject({ kind: "success" });
   const { attachments, history } = await openEnquiryPage(1, admin.headers);
   expect(attachments.map(({ name }) => name).slice(3)).toEqual(["visit.jpg"]);
   expect(history.filter(({ kind }) => kind === "photographs")).toMatchObject([

@@ -5,7 +5,7 @@ import { deleteEnquiry } from "~/enquiries/trash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { toFormData } from "../../tests/support/form-data";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { action } from "./admin.enquiries/route";
 import { action as undo } from "./admin.enquiries.undo";
 
@@ -15,7 +15,7 @@ const admin = setUpAdmin();
 async function change(ids: number[], fields: Record<string, string>, query = "") {
   const form = toFormData({ id: ids.map(String), ...fields });
   const answer = await admin.call(action, `/admin/enquiries${query}`, { form });
-  return { to: answer.headers.get("Location"), toast: await toastOf(answer) };
+  return { to: answer.headers.get("Location"), toast: await readToast(answer) };
 }
 
 async function statuses(): Promise<string[]> {
@@ -41,7 +41,7 @@ it.each([
   expect(await statuses()).toEqual([status, "new", status]);
   const answer = await takeBack(toast?.undo);
   expect(answer.headers.get("Location")).toBe("/admin/enquiries?list=today");
-  expect(await toastOf(answer)).toMatchObject({ kind: "success" });
+  expect(await readToast(answer)).toMatchObject({ kind: "success" });
   expect(await statuses()).toEqual(["quoted", "new", "new"]);
 });
 
@@ -52,7 +52,7 @@ it.each([{ intent: "spam" }, { intent: "trash" }])(
     const [first, second] = [await change(ids, fields), await change(ids, fields)];
     expect(second.toast).toEqual(first.toast);
     for (const _ of [1, 2]) {
-      const undone = await toastOf(await takeBack(second.toast?.undo));
+      const undone = await readToast(await takeBack(second.toast?.undo));
       expect(undone).toMatchObject({ kind: "success", message: "2 enquiries restored" });
     }
     expect(await statuses()).toEqual(["quoted", "new"]);

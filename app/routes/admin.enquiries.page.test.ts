@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { toIndianDay } from "~/time/indian-time";
 import { setUpAdmin } from "../../tests/support/admin";
 import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 
 const admin = setUpAdmin();
@@ -127,10 +127,10 @@ describe("an enquiry's page", () => {
       { state: "sent" },
       { state: "undelivered", error: "mailbox full", at: failed_at.toISOString() },
     ]);
-    expect(await toastOf(await send(id, { intent: "resend" }))).toMatchObject({ kind: "success" });
+    expect(await readToast(await send(id, { intent: "resend" }))).toMatchObject({ kind: "success" });
     expect((await openPage(id)).mails).toMatchObject([{ state: "sent" }, { state: "waiting", attempts: 0 }]);
     expect(await list()).toMatchObject([{ name: "Ravi", hasFailedMail: true }, { hasFailedMail: false }]);
     await db.updateTable("outbox").set({ sent_at: failed_at }).where("enquiry_id", "=", id).execute();
-    expect(await toastOf(await send(id, { intent: "resend" }))).toMatchObject({ kind: "info" });
+    expect(await readToast(await send(id, { intent: "resend" }))).toMatchObject({ kind: "info" });
   });
 });

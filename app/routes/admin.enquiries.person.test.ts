@@ -11,7 +11,7 @@ import { addPayment, setStage } from "~/quotations/order.server";
 import { saveFeedback } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { draftOf } from "../../tests/support/quotations";
+import { createDraft } from "../../tests/support/quotations";
 import { action, loader as dialogLoader } from "./admin.enquiries.$id.person";
 import { loader as giveLoader } from "./admin.enquiries.$id.person[.]json";
 import { loader as readLoader } from "./admin.enquiries.$id_.data";
@@ -116,7 +116,7 @@ describe("a person's data", () => {
   it("includes every column about the person", async () => {
     const event = { enquiry_id: first, kind: "read" as const, author: "owner" };
     await db.insertInto("enquiry_events").values(event).execute();
-    await createQuotation(db, first, draftOf());
+    await createQuotation(db, first, createDraft());
     await db
       .insertInto("order_stages")
       .values({ enquiry_id: first, stage: "ready", reached_on: "2031-05-01" })

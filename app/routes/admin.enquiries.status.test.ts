@@ -4,7 +4,7 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { countLostReasons } from "~/enquiries/lost-reasons.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { action as undoAction } from "./admin.enquiries.undo";
 
 const admin = setUpAdmin();
@@ -18,7 +18,7 @@ const undo = async (toast: { undo?: string } | null | undefined) =>
 describe("a status change", () => {
   it("offers Undo, which returns to the enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "contacted" });
-    const toast = await toastOf(await send(id, { ...answer, status: "won", note: "Paid" }));
+    const toast = await readToast(await send(id, { ...answer, status: "won", note: "Paid" }));
     const undone = await undo(toast);
     expect(undone.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
     expect(await findEnquiry(db, id)).toMatchObject({ status: "contacted" });
@@ -28,25 +28,25 @@ describe("a status change", () => {
     const [id = 0] = await storeEnquiries({ name: "Meena" });
     const { idempotencyKey } = await openPage(id);
     const form = { ...answer, status: "lost", idempotencyKey };
-    const first = await toastOf(await send(id, form));
-    expect(await toastOf(await send(id, form))).toEqual(first);
+    const first = await readToast(await send(id, form));
+    expect(await readToast(await send(id, form))).toEqual(first);
     expect(first?.undo).toBeTruthy();
   });
 
   it("offers no Undo for a note alone", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "contacted" });
-    const toast = await toastOf(await send(id, { ...answer, status: "contacted", note: "Busy" }));
+    const toast = await readToast(await send(id, { ...answer, status: "contacted", note: "Busy" }));
     expect(toast?.undo).toBeUndefined();
   });
 
   it("offers Undo, which is refused when the status has changed since", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "site-visit", quoted_amount: 90_000 });
     const offered = { intent: "status", status: "quoted", before: "site-visit" };
-    const toast = await toastOf(await send(id, offered));
+    const toast = await readToast(await send(id, offered));
     expect(await findEnquiry(db, id)).toMatchObject({ status: "quoted" });
     await undo(toast);
     await send(id, { ...answer, status: "lost" });
-    expect(await toastOf(await send(id, offered))).toMatchObject({ kind: "info" });
+    expect(await readToast(await send(id, offered))).toMatchObject({ kind: "info" });
     expect(await findEnquiry(db, id)).toMatchObject({ status: "lost" });
   });
 });
@@ -106,7 +106,7 @@ describe("the review request", () => {
 it("stores the type and time of a follow-up", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
-  const toast = await toastOf(await send(id, { ...answer, ...visit, status: "site-visit" }));
+  const toast = await readToast(await send(id, { ...answer, ...visit, status: "site-visit" }));
   expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
   const planned = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
   expect((await openPage(id)).enquiry).toMatchObject(planned);

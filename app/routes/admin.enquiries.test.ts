@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { toIndianDay } from "~/time/indian-time";
 import { setUpAdmin } from "../../tests/support/admin";
 import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 
 const admin = setUpAdmin();
@@ -140,7 +140,7 @@ describe("the quarantine", () => {
     await send(id, { intent: "answer", status: "won" });
     for (const status of ["spam", "new"]) {
       const late = await send(id, { intent: "status", status });
-      expect(await toastOf(late)).toMatchObject({ kind: "info", message: expect.stringContaining("Won") });
+      expect(await readToast(late)).toMatchObject({ kind: "info", message: expect.stringContaining("Won") });
     }
     expect(await list("?status=won")).toMatchObject([{ name: "Genuine", status: "won" }]);
   });

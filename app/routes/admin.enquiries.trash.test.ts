@@ -5,7 +5,7 @@ import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { openInbox, storeEnquiries } from "../../tests/support/enquiries";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { action as deleteAction } from "./admin.enquiries.$id.delete";
 import { loader as trashLoader } from "./admin.trash/route";
 import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
@@ -51,7 +51,7 @@ it("records in the history who deleted and restored it", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   await remove(id);
   await restore(id);
-  expect(await toastOf(await restore(id))).toMatchObject({ kind: "success" });
+  expect(await readToast(await restore(id))).toMatchObject({ kind: "success" });
   const { history } = await openPage(id);
   expect(history.filter(({ kind }) => kind === "status")).toMatchObject([
     { author: "owner", before: "trash", after: "new" },
@@ -141,14 +141,14 @@ it("purges an enquiry on request with all its data and nothing else", async () =
       .execute();
   }
   await remove(id);
-  expect(await toastOf(await purge(id))).toMatchObject({ kind: "success" });
+  expect(await readToast(await purge(id))).toMatchObject({ kind: "success" });
   expect(await list("?status=trash")).toEqual(["Devi"]);
   for (const table of ["enquiry_notes", "outbox"] as const) {
     expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
   }
   const tooLate = await restore(id);
   expect(tooLate.headers.get("Location")).toBe("/admin/enquiries");
-  expect(await toastOf(tooLate)).toMatchObject({ kind: "error" });
+  expect(await readToast(tooLate)).toMatchObject({ kind: "error" });
   expect(await list()).toEqual(["Ravi"]);
 });
 

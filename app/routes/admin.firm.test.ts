@@ -10,7 +10,7 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { resetDatabase } from "../../tests/support/database";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { action, loader } from "./admin.firm.($part)/route";
 import { action as restore } from "./admin.revisions.$document.$id";
 
@@ -63,7 +63,7 @@ describe("the business details", () => {
       "closes-6": "14:00",
       "figure-projects": "1,25,000",
     });
-    expect(await toastOf(answer)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
+    expect(await readToast(answer)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
     const { business, firm } = await site();
     expect(business).toMatchObject({
       name: "Kovai Steel",

@@ -9,15 +9,15 @@ import { placePhotograph } from "~/site-pictures/site-pictures.server";
 import { readFirstSteps } from "~/system/first-steps.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import { callRoute, type RouteAnswer } from "../../tests/support/call-route";
-import { storePhotograph } from "../../tests/support/filled-site";
-import { toastOf } from "../../tests/support/toast";
+import { callRoute, type RouteResult } from "../../tests/support/call-route";
+import { storePhoto } from "../../tests/support/filled-site";
+import { readToast } from "../../tests/support/toast";
 import { action } from "./admin.first-steps";
 
 const send = async (asked: string, headers?: { Cookie: string }) =>
   await callRoute(action, `/admin/first-steps?intent=${asked}`, { form: { go: "" }, headers });
-const undo = async (answer: RouteAnswer) => {
-  const address = (await toastOf(answer))?.undo ?? "";
+const undo = async (answer: RouteResult) => {
+  const address = (await readToast(answer))?.undo ?? "";
   return await admin.call(action, address, { form: {} });
 };
 const open = async () => {
@@ -29,7 +29,7 @@ const titles = async (kind: "project" | "gallery") =>
   (await listItems(db, kind, { limit: 9, offset: 0 })).map(({ title }) => title);
 
 async function putPhotograph(): Promise<void> {
-  const photographId = await storePhotograph(1200);
+  const photographId = await storePhoto(1200);
   const place = { name: "about-workshop", shape: "story" } as const;
   const placed = { photographId, framing: wholeFraming, alt: "The workshop." };
   await placePhotograph(db, place, placed, { follows: 0, photograph: { width: 1200, height: 800 } });

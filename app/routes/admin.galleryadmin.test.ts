@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { setUpAdmin } from "../../tests/support/admin";
 import { fillItem, openList } from "../../tests/support/item-list";
-import { makePhotograph } from "../../tests/support/photograph";
-import { toastOf } from "../../tests/support/toast";
+import { createPhoto } from "../../tests/support/photo";
+import { readToast } from "../../tests/support/toast";
 import { loader as dashboardLoader } from "./admin._index/route";
 
 const words = { title: "Top rail", content: "Weld ground flush." };
@@ -11,7 +11,7 @@ const admin = setUpAdmin();
 const { add, edit, remove, readItems } = openList("galleryadmin", admin);
 
 it("adds a picture, counts it on the dashboard, edits its text and deletes it", async () => {
-  expect((await toastOf(await add(fillItem(words, await makePhotograph(800)))))?.message).toBe(
+  expect((await readToast(await add(fillItem(words, await createPhoto(800)))))?.message).toBe(
     "Gallery item added successfully!",
   );
   expect(await readItems()).toMatchObject([{ id: 1, ...words, image: { width: 800 } }]);
@@ -23,10 +23,10 @@ it("adds a picture, counts it on the dashboard, edits its text and deletes it", 
 
   const form = fillItem({ ...words, title: "Brushed top rail", version: "1" });
   const edited = await edit(form);
-  expect((await toastOf(edited))?.message).toBe("Gallery item updated successfully!");
+  expect((await readToast(edited))?.message).toBe("Gallery item updated successfully!");
   expect(await readItems()).toMatchObject([{ title: "Brushed top rail", image: { width: 800 } }]);
 
   const removed = await remove();
-  expect((await toastOf(removed))?.message).toBe("Gallery item deleted successfully!");
+  expect((await readToast(removed))?.message).toBe("Gallery item deleted successfully!");
   expect(await readItems()).toMatchObject([]);
 });

@@ -5,7 +5,7 @@ import { uploadDirectory } from "~/uploads/staged-file.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { readHeic } from "../../tests/support/heic";
-import { makePhotograph } from "../../tests/support/photograph";
+import { createPhoto } from "../../tests/support/photo";
 import { action } from "./admin.galleryadmin_.upload/route";
 import { action as addOne } from "./admin.galleryadmin_.upload_.one";
 
@@ -30,7 +30,7 @@ const listTitles = async () =>
 describe("several pictures in one form", () => {
   it("become one item each, with titles from the file names", async () => {
     const answer = await send(
-      ["ss-gate.jpg", await makePhotograph(300)],
+      ["ss-gate.jpg", await createPhoto(300)],
       ["Balcony_rail.HEIC", await readHeic("telephone")],
     );
     expect(answer.headers.get("Location")).toBe("/admin/galleryadmin");
@@ -41,14 +41,14 @@ describe("several pictures in one form", () => {
   it("get the town and month of the form", async () => {
     const texts = { content: "Brushed.", location: "Ooty", finished: "2031-03", idempotencyKey };
     const files: Sent[] = [
-      ["gate.jpg", await makePhotograph(300)],
-      ["stair.jpg", await makePhotograph(310)],
+      ["gate.jpg", await createPhoto(300)],
+      ["stair.jpg", await createPhoto(310)],
     ];
     await admin.call(action, "/admin/galleryadmin/upload", { form: fill(texts, ...files) });
     const items = await db.selectFrom("gallery_items").select(["location", "finished"]).execute();
     expect(items).toEqual(Array(2).fill({ location: "Ooty", finished: "2031-03" }));
     const answer = await admin.call(action, "/admin/galleryadmin/upload", {
-      form: fill({ ...texts, finished: "March" }, ["rail.jpg", await makePhotograph(320)]),
+      form: fill({ ...texts, finished: "March" }, ["rail.jpg", await createPhoto(320)]),
     });
     expect(answer).toMatchObject({ status: 400, body: { typed: { location: "Ooty", finished: "March" } } });
   });
@@ -56,8 +56,8 @@ describe("several pictures in one form", () => {
   it("are added except unusable ones, which are listed with the reason", async () => {
     const answer = await send(
       ["notes.jpg", "no picture"],
-      ["gate.jpg", await makePhotograph(300)],
-      ["stair.jpg", (await makePhotograph(300)).subarray(0, 600)],
+      ["gate.jpg", await createPhoto(300)],
+      ["stair.jpg", (await createPhoto(300)).subarray(0, 600)],
     );
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -84,7 +84,7 @@ describe("several pictures in one form", () => {
       status: 400,
       body: { toast: { message: "Please choose at least one picture." } },
     });
-    const photograph = await makePhotograph(300);
+    const photograph = await createPhoto(300);
     const answer = await send(...Array.from({ length: 21 }, (_, at) => [`${at}.jpg`, photograph] as const));
     expect(answer.body).toMatchObject({
       more: {
@@ -104,7 +104,7 @@ describe("one of several pictures, sent separately", () => {
   };
 
   it("becomes one item, however often it is sent", async () => {
-    const photograph = await makePhotograph(300);
+    const photograph = await createPhoto(300);
     const added = { status: 200, body: { added: true } };
     expect(await sendOne({ title: "Gate" }, ["1.jpg", photograph])).toEqual(added);
     expect(await sendOne({ title: "Gate" }, ["1.jpg", photograph])).toEqual(added);
@@ -112,7 +112,7 @@ describe("one of several pictures, sent separately", () => {
   });
 
   it("is refused with a message", async () => {
-    const damaged = (await makePhotograph(300)).subarray(0, 600);
+    const damaged = (await createPhoto(300)).subarray(0, 600);
     expect(await sendOne({ title: "Gate" }, ["1.jpg", damaged])).toEqual({
       status: 400,
       body: { problem: "The picture is damaged or incomplete. Please choose it again." },

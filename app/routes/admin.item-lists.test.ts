@@ -4,7 +4,7 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { toFormData } from "../../tests/support/form-data";
 import { openList } from "../../tests/support/item-list";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicLoader } from "./_site.project";
 import { action as orderAction, loader as orderLoader } from "./admin.$list_.order/route";
@@ -112,7 +112,7 @@ describe("ordering a list", () => {
     await addProjects(2);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
     const answer = await move({ id: "1", to: "before", anchor: "2" });
-    expect(await toastOf(answer)).toMatchObject({ kind: "error" });
+    expect(await readToast(answer)).toMatchObject({ kind: "error" });
     for (const form of [{}, { id: "1", to: "side" }, { id: "1", to: "before" }, { id: "x", to: "up" }]) {
       expect((await move(form as Record<string, string>)).status).toBe(400);
     }

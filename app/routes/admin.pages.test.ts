@@ -14,7 +14,7 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { resetDatabase } from "../../tests/support/database";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as readHome } from "./_site._index/route";
 import type { AboutPage } from "./_site.about/about-page.server";
 import { loader as readAbout } from "./_site.about/route";
@@ -72,7 +72,7 @@ describe("the texts of a service page", () => {
       "answer-2": "Yes, old ones too.",
       "picture-3": "The lock, seen from inside",
     });
-    expect(await toastOf(answer)).toMatchObject({
+    expect(await readToast(answer)).toMatchObject({
       kind: "success",
       undo: `/admin/revisions/service:${slug}/0`,
     });
@@ -197,7 +197,7 @@ describe("the texts of the other pages", () => {
       "process.steps.0.details.1": "",
       "specializations.tiles.1.caption": "Made to your drawing",
     });
-    expect(await toastOf(answer)).toMatchObject({ undo: "/admin/revisions/page:home/0" });
+    expect(await readToast(answer)).toMatchObject({ undo: "/admin/revisions/page:home/0" });
     const { texts, specializationPictures } = (await callRoute(readHome, "/")).body as HomeData;
     expect(texts.hero).toMatchObject({ headline: "Gates of 3\u00a0mm steel", text: before.texts.hero.text });
     expect(texts.process.steps[0]).toMatchObject({ step: "01", title: "We come to you" });

@@ -6,9 +6,9 @@ import { db } from "~/database/database.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { PendingForm } from "~/ui/form/refused-form";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { callRoute, type RouteAnswer } from "../../tests/support/call-route";
+import { callRoute, type RouteResult } from "../../tests/support/call-route";
 import { toFile, toFormData } from "../../tests/support/form-data";
-import { makePhotograph } from "../../tests/support/photograph";
+import { createPhoto } from "../../tests/support/photo";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
 import { action as addAction } from "./admin.$list.new";
@@ -31,8 +31,8 @@ async function endSessions(at: Date) {
   await db.updateTable("sessions").set({ expires_at: at }).execute();
 }
 
-async function sendProject(headers: HeadersInit = expired, title = words.title): Promise<RouteAnswer> {
-  const image = toFile(await makePhotograph(900), "gate.jpg");
+async function sendProject(headers: HeadersInit = expired, title = words.title): Promise<RouteResult> {
+  const image = toFile(await createPhoto(900), "gate.jpg");
   const form = toFormData({ ...words, title, image, alt: "The gate from the street." });
   return await callRoute(addAction, `${newProject}?page=2`, { form, headers });
 }
@@ -41,7 +41,7 @@ const sendNote = (text: string) =>
   callRoute(enquiryAction, "/admin/enquiries/7", { form: { intent: "note", note: text }, headers: expired });
 
 /** The cookies of the browser after signing in with what an answer left in it. */
-async function signInAgain(answer: RouteAnswer): Promise<{ Cookie: string }> {
+async function signInAgain(answer: RouteResult): Promise<{ Cookie: string }> {
   const signedIn = await callRoute(loginAction, "/login", { form: credentials });
   return { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
 }
@@ -55,7 +55,7 @@ async function findPending(
 }
 
 /** Whether the sign-in screen says that what was typed at an address is still there. */
-async function hasForm(address: string, answer: RouteAnswer): Promise<boolean> {
+async function hasForm(address: string, answer: RouteResult): Promise<boolean> {
   const login = `/login?${new URLSearchParams({ from: address })}`;
   const { body } = await callRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
   return (body as { hasForm: boolean }).hasForm;
@@ -107,8 +107,8 @@ describe("a form sent with an expired session", () => {
       content: "Brushed.",
       idempotencyKey: "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11",
       image: [
-        toFile(await makePhotograph(300), "ss-gate.jpg"),
-        toFile(await makePhotograph(310), "stair.jpg"),
+        toFile(await createPhoto(300), "ss-gate.jpg"),
+        toFile(await createPhoto(310), "stair.jpg"),
         toFile("no picture", "notes.jpg"),
       ],
     });

@@ -3,9 +3,9 @@ import { db } from "~/database/database.server";
 import { listPages } from "~/document/sitemap.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
-import { storePhotograph } from "../../tests/support/filled-site";
+import { storePhoto } from "../../tests/support/filled-site";
 import { openList } from "../../tests/support/item-list";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project";
 import { loader as publicLoader } from "./_site.project.$id";
@@ -20,7 +20,7 @@ const words = {
 const admin = setUpAdmin();
 
 /** A picture that a script has sent ahead of the form. */
-const stage = async () => String(await storePhotograph(300));
+const stage = async () => String(await storePhoto(300));
 
 const projects = openList("projects", admin);
 const add = (fields: Record<string, string>) => projects.add({ ...words, ...fields });
@@ -40,7 +40,7 @@ describe("a draft", () => {
 
   it("is hidden from visitors, marked for the admin, and published with one button", async () => {
     const answer = await add({ stagedImage: await stage(), intent: "draft" });
-    expect(await toastOf(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
+    expect(await readToast(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
     await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
     expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
     expect(await projects.readItems()).toMatchObject([
@@ -48,16 +48,16 @@ describe("a draft", () => {
       { title: "Main gate", isDraft: true },
     ]);
     for (let times = 0; times < 2; times++)
-      expect(await toastOf(await publish())).toMatchObject({ kind: "success" });
+      expect(await readToast(await publish())).toMatchObject({ kind: "success" });
     // And no other.
     expect(await everywhere()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, address: 200 });
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
-    expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
+    expect(await readToast(await publish())).toMatchObject({ kind: "error" });
   });
 
   it("requires only a title, and a picture to be published", async () => {
     await add({ intent: "draft", description: "" });
-    expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
+    expect(await readToast(await publish())).toMatchObject({ kind: "error" });
     const refused = await edit({ intent: "publish", version: "1" });
     expect([refused.status, (refused.body as { errors: object }).errors]).toEqual([
       400,

@@ -9,7 +9,7 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { openList } from "../../tests/support/item-list";
-import { makePhotograph } from "../../tests/support/photograph";
+import { createPhoto } from "../../tests/support/photo";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project";
 import { loader as publicLoader } from "./_site.project.$id";
@@ -39,7 +39,7 @@ function fill({ fields = {}, named = [], files = [] }: Sent): FormData {
 }
 
 async function upload(width: number): Promise<number> {
-  const form = toFormData({ image: toFile(await makePhotograph(width), "a.jpg") });
+  const form = toFormData({ image: toFile(await createPhoto(width), "a.jpg") });
   return ((await admin.call(uploadAction, "/admin/pictures", { form })).body as { id: number }).id;
 }
 
@@ -94,7 +94,7 @@ describe("pictures of a project", () => {
   });
 
   it("are uploaded with the form without scripts, and ordered and removed with buttons", async () => {
-    const files = await Promise.all([300, 310, 320].map((width) => makePhotograph(width)));
+    const files = await Promise.all([300, 310, 320].map((width) => createPhoto(width)));
     const form = fill({ files });
     form.set("intent", "up-3");
     const pressed = await projects.add(form);
@@ -111,7 +111,7 @@ describe("pictures of a project", () => {
     expect((removed.body as RefusedForm<ItemMore>).more?.pictures.map(({ id }) => id)).toEqual(
       named.slice(1).map(([id]) => id),
     );
-    await add({ named: named.slice(1), files: [await makePhotograph(330)] });
+    await add({ named: named.slice(1), files: [await createPhoto(330)] });
     expect(await widths()).toEqual([320, 310, 330]);
   });
 

@@ -6,8 +6,8 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { listStoredKeys } from "../../tests/support/images";
 import { fillItem, openList } from "../../tests/support/item-list";
-import { makePhotograph } from "../../tests/support/photograph";
-import { toastOf } from "../../tests/support/toast";
+import { createPhoto } from "../../tests/support/photo";
+import { readToast } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
@@ -17,10 +17,10 @@ const { add, open, edit, remove, askToRemove, readItems } = openList("projects",
 
 describe("adding a project", () => {
   it("shows it in the list with its picture", async () => {
-    const answer = await add(fillItem(words, await makePhotograph(900)), "?page=2");
+    const answer = await add(fillItem(words, await createPhoto(900)), "?page=2");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/admin/projects?page=2");
-    expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project created successfully!" });
+    expect(await readToast(answer)).toEqual({ kind: "success", message: "Project created successfully!" });
     expect(await readItems()).toMatchObject([
       { id: 1, ...words, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 },
     ]);
@@ -45,7 +45,7 @@ describe("adding a project", () => {
   });
 
   it("keeps the chosen picture when the title was missing", async () => {
-    const refused = await add(fillItem({ ...words, title: "" }, await makePhotograph(900)));
+    const refused = await add(fillItem({ ...words, title: "" }, await createPhoto(900)));
     const { more, errors } = refused.body as RefusedForm<ItemMore>;
     expect(errors).toEqual({ title: "Please enter a title." });
     expect((await add(fillItem({ ...words, stagedImage: String(more?.pictures[0]?.id) }))).status).toBe(302);
@@ -69,14 +69,14 @@ describe("adding a project", () => {
 
 describe("editing a project", () => {
   beforeEach(async () => {
-    await add(fillItem(words, await makePhotograph(900)));
+    await add(fillItem(words, await createPhoto(900)));
   });
 
   it("starts with the stored values and changes only the typed ones", async () => {
     expect((await open()).body).toMatchObject({ item: { ...words, version: 1 } });
     await db.insertInto("projects").values({ title: "Stair" }).execute();
     const answer = await edit(fillItem({ ...words, title: "Sliding gate", location: "", version: "1" }));
-    expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
+    expect(await readToast(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
     expect(await readItems()).toMatchObject([
       { title: "Stair", version: 1 },
       { id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 },
@@ -92,10 +92,10 @@ describe("editing a project", () => {
     await edit(fillItem({ ...words, alt, version: "1" }));
     expect(await shown()).toBe(alt);
     // Another picture is not described by the words of the one before, unless the admin writes so.
-    await edit(fillItem({ ...words, alt, version: "2" }, await makePhotograph(600)));
+    await edit(fillItem({ ...words, alt, version: "2" }, await createPhoto(600)));
     expect(await shown()).toBe("Main gate");
     expect(await readItems()).toMatchObject([{ image: { width: 600 } }]);
-    await edit(fillItem({ ...words, alt: "A white gate", version: "3" }, await makePhotograph(700)));
+    await edit(fillItem({ ...words, alt: "A white gate", version: "3" }, await createPhoto(700)));
     expect(await shown()).toBe("A white gate");
     await edit(fillItem({ ...words, alt: " ", version: "4" }));
     expect(await shown()).toBe("Main gate");
@@ -134,19 +134,19 @@ describe("editing a project", () => {
 
 describe("deleting a project", () => {
   beforeEach(async () => {
-    await add(fillItem(words, await makePhotograph(900)));
+    await add(fillItem(words, await createPhoto(900)));
   });
 
   it("removes it from the list and keeps the row", async () => {
     const answer = await remove();
-    expect(await toastOf(answer)).toMatchObject({ message: "Project deleted successfully!" });
+    expect(await readToast(answer)).toMatchObject({ message: "Project deleted successfully!" });
     expect(await readItems()).toEqual([]);
     expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Main gate" }]);
   });
 
   it("succeeds when it was already deleted", async () => {
     await remove();
-    expect(await toastOf(await remove())).toMatchObject({ kind: "success" });
+    expect(await readToast(await remove())).toMatchObject({ kind: "success" });
     expect((await askToRemove()).status).toBe(404);
   });
 });

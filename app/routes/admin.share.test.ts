@@ -6,7 +6,7 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { toFile, toFormData } from "../../tests/support/form-data";
-import { makePhotograph } from "../../tests/support/photograph";
+import { createPhoto } from "../../tests/support/photo";
 import { loader as adminLoader } from "./admin";
 import { action } from "./admin.share";
 import { loader as manifest } from "./app[.]webmanifest";
@@ -27,7 +27,7 @@ async function follow({ headers: answered }: { headers: Headers }) {
   return { address, pictures: pendingForm?.more.pictures ?? [] };
 }
 
-const photograph = async () => toFile(await makePhotograph(), "gate.jpg");
+const photograph = async () => toFile(await createPhoto(), "gate.jpg");
 
 describe("sharing pictures with the installed app", () => {
   it("shows them with the possible destinations", async () => {

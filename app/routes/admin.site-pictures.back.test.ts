@@ -7,10 +7,10 @@ import { collectOrphanedImages } from "~/images/queries.server";
 import { listStates, MAX_STATES } from "~/site-pictures/site-pictures.server";
 import { slotNames } from "~/site-pictures/slots.server";
 import { setUpAdmin } from "../../tests/support/admin";
-import type { RouteAnswer } from "../../tests/support/call-route";
+import type { RouteResult } from "../../tests/support/call-route";
 import { listStoredKeys } from "../../tests/support/images";
 import { actAs, alt, findShown, framing, makeTwoColours } from "../../tests/support/site-pictures";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.site-pictures._index/route";
 import { loader } from "./admin.site-pictures.$slot/route";
 import { loader as cutLoader } from "./admin.site-pictures.$slot_.cut";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 describe("undo", () => {
   it("restores the rendering and the previous photo", async () => {
-    await owner.put("home-hero", await makeTwoColours());
+    await owner.uploadPhoto("home-hero", await makeTwoColours());
     const first = await findShown("home-hero");
     await owner.send("home-hero", {
       ...(await owner.upload("home-hero", await makeTwoColours(2000, 2000))),
@@ -35,7 +35,7 @@ describe("undo", () => {
     expect((await owner.restore("home-hero", 0)).status).toBe(302);
     expect(await findShown("home-hero")).toEqual(findDeliveredPicture("home-hero"));
     expect(await findShown("home-hero-tall")).toEqual(findDeliveredPicture("home-hero-tall"));
-    const undoOf = async (answer: RouteAnswer) => (await toastOf(answer))?.undo;
+    const undoOf = async (answer: RouteResult) => (await readToast(answer))?.undo;
     expect(await undoOf(await owner.restore("home-hero", 0))).toMatch(/\/2$/);
     expect(await listStates(db, "home-hero")).toHaveLength(3);
     await owner.restore("home-hero", 1);
@@ -48,7 +48,7 @@ describe("undo", () => {
   });
 
   it("keeps the latest versions with their files and deletes older ones", async () => {
-    await owner.put("product-01", await makeTwoColours(500, 500));
+    await owner.uploadPhoto("product-01", await makeTwoColours(500, 500));
     const first = await findShown("product-01");
     await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
     expect(await collectOrphanedImages(db)).toBe(0);
@@ -75,7 +75,7 @@ describe("undo", () => {
 
 describe("the screens", () => {
   it("show each slot's current picture", async () => {
-    await owner.put("home-hero", await makeTwoColours());
+    await owner.uploadPhoto("home-hero", await makeTwoColours());
     const { body } = await admin.call(listLoader, "/admin/site-pictures?page=ms-gate");
     const { own, all, groups } = body as Awaited<ReturnType<typeof listLoader>>;
     // Upright screens show it as well.

@@ -39,7 +39,7 @@ describe("a photo in a slot", () => {
 
   it("is on the site from the next request, cropped as chosen", async () => {
     const before = await readContentVersion(db);
-    await owner.put("home-hero", await makeTwoColours());
+    await owner.uploadPhoto("home-hero", await makeTwoColours());
     expect(await readContentVersion(db)).not.toBe(before);
 
     const { body } = await callRoute(homeLoader, "/");
@@ -60,14 +60,14 @@ describe("a photo in a slot", () => {
   });
 
   it("is replaced on upright screens by that of their own slot", async () => {
-    await owner.put("home-hero-tall", await makeTwoColours(1500, 2000));
+    await owner.uploadPhoto("home-hero-tall", await makeTwoColours(1500, 2000));
     const own = await findShown("home-hero-tall");
-    await owner.put("home-hero", await makeTwoColours());
+    await owner.uploadPhoto("home-hero", await makeTwoColours());
     expect(await findShown("home-hero-tall")).toEqual(own);
   });
 
   it("is served in the sizes of an upload once they exist", async () => {
-    await owner.put("ms-gate-1", await makeTwoColours(900, 1200));
+    await owner.uploadPhoto("ms-gate-1", await makeTwoColours(900, 1200));
     await makeNextVariants(db, new AbortController().signal);
     const { body } = await callRoute(serviceLoader, "/services/ms-gate");
     const [first] = (body as { gallery: { picture: PictureSource }[] }).gallery;
@@ -111,7 +111,7 @@ describe("the note about renderings", () => {
 
   it("is hidden on a page with photos only", async () => {
     expect(hasRendering(await loadContact())).toBe(true);
-    await owner.put("contact-hero", await makeTwoColours());
+    await owner.uploadPhoto("contact-hero", await makeTwoColours());
     expect(hasRendering(await loadContact())).toBe(false);
     expect(hasRendering(await loadHome())).toBe(true);
     await owner.restore("contact-hero", 0);
@@ -120,7 +120,7 @@ describe("the note about renderings", () => {
 
   it("is shown for a sample's picture", async () => {
     const { id: image_id } = await storeImage(db, await stageImage(await makeTwoColours()));
-    await owner.put("projects-hero", await makeTwoColours());
+    await owner.uploadPhoto("projects-hero", await makeTwoColours());
     const { id } = await db
       .insertInto("projects")
       .values({ title: "Sample gate", image_id, is_sample: true })

@@ -10,7 +10,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { openList } from "../../tests/support/item-list";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { action as feedbackAction, loader as feedbackLoader } from "./_site.feedback.$token/route";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
@@ -59,7 +59,7 @@ describe("testimonials", () => {
     await move(c, "down");
     expect(await shown()).toEqual(["A", "C", "B"]);
     await hide(b);
-    const undo = (await toastOf(await testimonials.remove(a)))?.undo ?? "";
+    const undo = (await readToast(await testimonials.remove(a)))?.undo ?? "";
     expect(await shown()).toEqual(["C"]);
     expect((await admin.call(restoreAction, undo, { form: {} })).status).toBe(302);
     await show(b);
@@ -153,7 +153,7 @@ describe("a customer's review", () => {
     const [{ id: waiting } = { id: 0 }] = read;
     await send({ ...feedback, text: "Nobody has read this." });
     const answer = await show(waiting, read);
-    expect(await toastOf(answer)).toMatchObject({ kind: "error", title: "The testimonial is not shown" });
+    expect(await readToast(answer)).toMatchObject({ kind: "error", title: "The testimonial is not shown" });
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
     expect(await list()).toMatchObject([{ state: "pending", text: "Nobody has read this." }]);
     await show(waiting);

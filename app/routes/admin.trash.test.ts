@@ -8,9 +8,9 @@ import { purgeTrash } from "~/items/trash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { storePhotograph } from "../../tests/support/filled-site";
+import { storePhoto } from "../../tests/support/filled-site";
 import { openList } from "../../tests/support/item-list";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
 import { loader as trashLoader } from "./admin.trash/route";
@@ -20,7 +20,7 @@ import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 const admin = setUpAdmin();
 
 beforeEach(async () => {
-  const image_id = await storePhotograph(640);
+  const image_id = await storePhoto(640);
   await db
     .insertInto("projects")
     .values([
@@ -70,10 +70,10 @@ describe("a deleted project", () => {
   it("is restored unchanged by the toast's Undo, and returns to the same screen", async () => {
     await removeStair();
     const before = await findRow();
-    const undo = (await toastOf(await remove()))?.undo ?? "";
+    const undo = (await readToast(await remove()))?.undo ?? "";
     const answer = await admin.call(restoreAction, undo, { form: {} });
     expect(answer.headers.get("Location")).toBe("/admin/projects?page=1");
-    expect(await toastOf(answer)).toMatchObject({ kind: "success", message: "Project restored" });
+    expect(await readToast(answer)).toMatchObject({ kind: "success", message: "Project restored" });
     const { version, ...after } = (await findRow()) ?? {};
     expect({ ...after, version: before?.version }).toEqual(before);
     expect(version).toBeGreaterThan(before?.version ?? 0);
@@ -92,7 +92,7 @@ describe("a deleted project", () => {
     const address = "/admin/trash/project/1/delete";
     expect((await admin.call(purgeLoader, address)).body).toEqual({ kind: "project", title: "Gate" });
     const answer = await admin.call(purgeAction, address, { form: {} });
-    expect(await toastOf(answer)).toMatchObject({ message: "Project deleted for good" });
+    expect(await readToast(answer)).toMatchObject({ message: "Project deleted for good" });
     expect(await findRow()).toBeUndefined();
     expect(await collectOrphanedImages(db)).toBe(1);
     expect((await admin.call(purgeLoader, address)).status).toBe(404);
@@ -132,23 +132,26 @@ it("restores and purges testimonials and enquiries at the same addresses", async
   ] as const;
   expect(await trash()).toMatchObject({ items: kinds });
   expect((await gallery.list()).body).toMatchObject({ list: { trashed: 2 } });
-  expect(await toastOf(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
+  expect(await readToast(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
   expect(await trash()).toMatchObject({ items: [{ kind: "testimonial" }] });
   await admin.call(purgeAction, "/admin/trash/testimonial/1/delete", { form: {} });
   expect(await trash()).toMatchObject({ items: [] });
-  expect(await toastOf(await restore("testimonial"))).toMatchObject({ kind: "error" });
+  expect(await readToast(await restore("testimonial"))).toMatchObject({ kind: "error" });
 });
 
 it("does not purge items outside the trash", async () => {
   const answer = await admin.call(purgeAction, "/admin/trash/project/2/delete", { form: {} });
-  expect(await toastOf(answer)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
+  expect(await readToast(answer)).toMatchObject({
+    kind: "info",
+    message: expect.stringContaining("restored"),
+  });
   expect((await projects.list()).body).toMatchObject({ items: { length: 2 } });
 });
 
 it("reports that there is nothing left to restore, and redirects only within the site", async () => {
   const answer = await restore("gallery", "9", "https://evil.example/");
   expect(answer.headers.get("Location")).toBe("/admin");
-  expect(await toastOf(answer)).toMatchObject({
+  expect(await readToast(answer)).toMatchObject({
     kind: "error",
     title: "Failed to restore gallery item",
     message: "It is no longer in the trash.",

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { admin, send, signInAtApi, signOutOfApi } from "../../tests/support/described-api";
 import { toFile, toFormData } from "../../tests/support/form-data";
-import { makePhotograph } from "../../tests/support/photograph";
+import { createPhoto } from "../../tests/support/photo";
 
 beforeEach(signInAtApi);
 
@@ -13,7 +13,7 @@ const listProjects = async () => await (await send("get", "/latest-projects/all"
 
 test("adds, lists, changes and deletes a project with a picture", async () => {
   const words = { title: "Portico roof", location: "Ganapathy", description: "Steel frame with glass." };
-  const image = toFile(await makePhotograph(900), "roof.jpg");
+  const image = toFile(await createPhoto(900), "roof.jpg");
   const added = await addProject(toFormData({ ...words, image }));
   expect(added.status).toBe(201);
   const { success, message, data } = await added.json();

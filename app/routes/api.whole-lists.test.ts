@@ -4,7 +4,7 @@ import { makeNextVariants } from "~/images/worker.server";
 import { createItem, deleteItem, restoreItem, updateItem } from "~/items/changes.server";
 import { moveItem } from "~/items/order.server";
 import { fetchRoute } from "../../tests/support/call-route";
-import { storePhotograph } from "../../tests/support/filled-site";
+import { storePhoto } from "../../tests/support/filled-site";
 import { loader as listItems } from "./api.gallery.all";
 import { loader as listProjects } from "./api.latest-projects.all";
 
@@ -35,7 +35,7 @@ it("returns a list of any length, newest first, whatever order the site shows", 
 });
 
 it("returns 304 until anything in it changes", async () => {
-  const image = await storePhotograph(640);
+  const image = await storePhoto(640);
   const seen: (string | null)[] = [];
   const expectChange = async () => {
     const { status, etag, text } = await send(listProjects, seen.at(-1));

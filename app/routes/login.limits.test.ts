@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { makeRecoveryCodes } from "~/accounts/two-step.server";
 import { db } from "~/database/database.server";
-import { callRoute, type RouteAnswer } from "../../tests/support/call-route";
+import { callRoute, type RouteResult } from "../../tests/support/call-route";
 import { credentials, readCookies } from "../../tests/support/sign-in";
 import { action as accountAction } from "./admin.account/route";
 import { action as apiLogin } from "./api.admin.login";
@@ -27,7 +27,7 @@ async function guess(count: number, address: (n: number) => string, more: Record
 }
 
 /** The cookie by which a browser is known that has signed in. */
-function deviceCookie(answer: RouteAnswer): { Cookie: string } {
+function deviceCookie(answer: RouteResult): { Cookie: string } {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
   return { Cookie: line?.split(";")[0] ?? "" };
 }

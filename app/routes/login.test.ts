@@ -4,7 +4,7 @@ import { findSessionByBearer } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
 import { callRoute } from "../../tests/support/call-route";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as adminLoader } from "./admin";
 import { action, loader } from "./login/route";
 import { action as logoutAction, loader as logoutLoader } from "./logout";
@@ -26,7 +26,7 @@ describe("signing in", () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     const headers = { Cookie: readCookies(answer) };
-    expect(await toastOf(answer)).toEqual({
+    expect(await readToast(answer)).toEqual({
       kind: "success",
       title: "Login Successful!",
       message: "Welcome back to the admin dashboard.",
@@ -117,7 +117,7 @@ describe("signing out", () => {
         expect.stringMatching(`^${name}=; Max-Age=0; Path=/`),
       );
     }
-    expect(await toastOf(answer)).toEqual({ kind: "success", message: "Logged out!" });
+    expect(await readToast(answer)).toEqual({ kind: "success", message: "Logged out!" });
     expect(await bearer()).toBeNull();
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });

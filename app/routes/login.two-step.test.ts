@@ -1,9 +1,9 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
-import { callRoute, type RouteAnswer } from "../../tests/support/call-route";
+import { callRoute, type RouteResult } from "../../tests/support/call-route";
 import { credentials, readCookies, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
-import { toastOf } from "../../tests/support/toast";
+import { readToast } from "../../tests/support/toast";
 import { loader as adminLoader } from "./admin";
 import { action as accountAction, loader as accountLoader } from "./admin.account/route";
 import { action as renewAction } from "./admin.account.recovery-codes";
@@ -22,7 +22,7 @@ let recoveryCodes: string[];
 /** What the app shows so many steps of 30 seconds from now; the code that set it up is spent. */
 const show = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-const cookies = (answer: RouteAnswer) => ({ Cookie: readCookies(answer) });
+const cookies = (answer: RouteResult) => ({ Cookie: readCookies(answer) });
 const isOn = async () => (await callRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
 const confirm = (form: Record<string, string>) =>
   callRoute(setUpAction, setUpPage, { form, headers: signedIn });
@@ -66,7 +66,7 @@ describe("two-step sign-in", () => {
   it("accepts a recovery code once and shows how many are left", async () => {
     const [code = ""] = recoveryCodes;
     const answer = await secondStep(code, await firstStep());
-    expect((await toastOf(answer))?.message).toContain("9 recovery codes are left.");
+    expect((await readToast(answer))?.message).toContain("9 recovery codes are left.");
     expect((await secondStep(code, await firstStep())).status).toBe(401);
   });
 

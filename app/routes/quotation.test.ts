@@ -5,7 +5,7 @@ import { listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { callRoute, fetchRoute } from "../../tests/support/call-route";
-import { changeDraft, draftOf, sendStored, storeSent } from "../../tests/support/quotations";
+import { changeDraft, createDraft, sendStored, storeSent } from "../../tests/support/quotations";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action, loader } from "./quotation.$token/route";
 import { loader as pdf } from "./quotation.$token[.]pdf";
@@ -54,7 +54,7 @@ describe("a quotation's page", () => {
 
   it("links from a replaced version to the current one", async () => {
     const { id, token } = await storeSent();
-    await changeDraft(id, draftOf({ isInFeet: false, discount: { kind: "amount", paise: 100_00 } }));
+    await changeDraft(id, createDraft({ isInFeet: false, discount: { kind: "amount", paise: 100_00 } }));
     await sendStored(id);
     expect((await open(token)).body).toMatchObject({ state: "replaced" });
     const accepted = await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type Database, db } from "~/database/database.server";
 import { openPostgresPool } from "~/database/postgres.server";
 import type { Tables } from "~/database/tables";
-import { bystander } from "../../tests/support/bystander";
 import { storeEnquiries } from "../../tests/support/enquiries";
+import { passiveOwner } from "../../tests/support/passive-owner";
 import { readSamples } from "../../tests/support/prometheus";
 import { observeRequests } from "./metrics.server";
 import { answerScrape } from "./write-status.server";
@@ -131,7 +131,7 @@ describe("the metrics", () => {
   });
 
   it("omit values of the database while it is unavailable", async () => {
-    const pool = openPostgresPool("postgres://site@127.0.0.1:1/none", bystander);
+    const pool = openPostgresPool("postgres://site@127.0.0.1:1/none", passiveOwner);
     const away = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const samples = await scrape(away);
     expect(samples.site_database_up).toBe(0);

@@ -8,7 +8,7 @@ import { db } from "~/database/database.server";
 import { isPrivateHost } from "~/http/public-lookup.server";
 import { listItems } from "~/items/queries.server";
 import { resetDatabase } from "../../tests/support/database";
-import { makePhotograph } from "../../tests/support/photograph";
+import { createPhoto } from "../../tests/support/photo";
 import { openEarlierHost } from "./earlier-host.server";
 import { importRows, tryImport } from "./import-rows.server";
 
@@ -62,7 +62,7 @@ const gallery = {
 };
 
 async function serveAll(below = "") {
-  const photograph = await makePhotograph(600);
+  const photograph = await createPhoto(600);
   answers[`${below}/latest-projects/all`] = json(projects);
   answers[`${below}/gallery/all`] = json(gallery);
   answers["/uploads/gate.jpg"] = (_, response) => response.end(photograph);
@@ -98,7 +98,7 @@ it.each(["", "/api"])(
 
 it("finds text in another Unicode form by search, and keeps its picture", async () => {
   const picture = "/uploads/jose\u0301.jpg";
-  const photograph = await makePhotograph(600);
+  const photograph = await createPhoto(600);
   answers["/latest-projects/all"] = json([{ title: "Jose\u0301's gate", image: picture }]);
   answers["/gallery/all"] = json([]);
   answers[encodeURI(picture)] = (_, response) => response.end(photograph);

@@ -5,7 +5,7 @@ import { deleteItem, updateItem } from "~/items/changes.server";
 import { findFurtherPictures } from "~/items/project-pictures.server";
 import { listItems } from "~/items/queries.server";
 import { erasePerson } from "~/privacy/person.server";
-import { fillSite, storePhotograph } from "../../tests/support/filled-site";
+import { fillSite, storePhoto } from "../../tests/support/filled-site";
 import { added, exportSite, left, setUpTwoSites } from "../../tests/support/transferred-site";
 import { importRows, tryImport } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
@@ -102,8 +102,8 @@ describe("importing an export", { timeout: 60_000 }, () => {
     await importRows(target.other, await openArchive(await exportSite()));
     const sites = { from: { id: project, version: null }, picture: { id: picture, version: null } };
     const pictures = [
-      { id: await storePhotograph(), alt: "Open" },
-      { id: await storePhotograph(640), alt: "Shut" },
+      { id: await storePhoto(), alt: "Open" },
+      { id: await storePhoto(640), alt: "Shut" },
     ];
     await updateItem(db, "project", sites.from, { title: "Gate, renewed" }, { pictures });
     await updateItem(db, "gallery", sites.picture, { title: "Rail, renewed" });

@@ -28,11 +28,11 @@ function askRegistry() {
     }));
 }
 
-const answer = askRegistry();
+const report = askRegistry();
 console.log(
-  answer ? "Asked the registry." : "The registry has no advisories; asked the list in tests/advisories.",
+  report ? "Read from the registry." : "The registry has no advisories; read the list in tests/advisories.",
 );
-const advisories = [...known, ...(answer ?? [])];
+const advisories = [...known, ...(report ?? [])];
 const reasons = new Map(known.map(({ id, accepted }) => [id, accepted]));
 
 const found = advisories.filter(({ package: name, affected }) =>

@@ -40,20 +40,20 @@ test("serves a cached page for little more than the cost of its bytes", async ()
   await readBest(info, headers);
   const file = join(folder, "page.br");
   await writeFile(file, page.bytes);
-  const bare = await start(["tests/bench/bare-server.mjs", file], {}, "ignore");
+  const minimal = await start(["tests/bench/bare-server.mjs", file], {}, "ignore");
   const again = { ...headers, "if-none-match": String(page.etag) };
 
   const cases = [
-    { name: "bare server", server: bare, headers, limit: 1 },
+    { name: "bare server", server: minimal, headers, limit: 1 },
     { name: "cached page, log off", server: off, headers, limit: limits.off },
     { name: "cached page, log at info", server: info, headers, limit: limits.info },
     { name: "304, log off", server: off, headers: again, limit: limits.unchanged },
     { name: "304, log at info", server: info, headers: again, limit: limits.info },
   ].map((entry) => ({ ...entry, times: [] as number[] }));
-  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
+  for (let round = 0; round < WARM_UP + TURNS; round += 1) {
     for (const { server, headers, times } of cases) {
       const microseconds = await measure(server, headers);
-      if (turn >= WARM_UP) times.push(microseconds);
+      if (round >= WARM_UP) times.push(microseconds);
     }
   }
 

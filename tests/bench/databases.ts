@@ -10,8 +10,8 @@ import { createPGlite } from "../../app/database/pglite.server";
 import { openPostgresPool } from "../../app/database/postgres.server";
 import type { Tables } from "../../app/database/tables";
 import { vacuumTables } from "../../app/database/vacuum.server";
-import { bystander } from "../support/bystander";
 import { startCluster } from "../support/cluster.mjs";
+import { passiveOwner } from "../support/passive-owner";
 import { hashDatabase } from "../support/snapshot";
 
 interface OpenDatabase {
@@ -62,7 +62,7 @@ async function openEmbedded(content: Content): Promise<OpenDatabase> {
 /** A throw-away PostgreSQL server, after an autovacuum. */
 async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
   const cluster = await startCluster();
-  const pool = openPostgresPool(cluster.url, bystander);
+  const pool = openPostgresPool(cluster.url, passiveOwner);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await prepare(db, fill);
   const close = async () => {

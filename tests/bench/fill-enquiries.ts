@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "../../app/database/database.server";
 
-const given =
+const firstNames =
   "{Arun,Meena,Kavitha,Ravi,Selvi,Prakash,Divya,Karthik,Lakshmi,Senthil,Anitha,Gopal,Revathi,Suresh}";
 const family = "{Kumar,Raman,Natarajan,Subramaniam,Iyer,Velu,Chandran,Murugan,Krishnan,Balan,Pillai}";
-const places =
+const towns =
   "{Peelamedu,Saravanampatti,Vadavalli,Pollachi,Singanallur,Ganapathy,Kuniyamuthur,Sulur,Tiruppur}";
-const wishes =
+const requests =
   "{a sliding gate for the drive,a balcony railing with 12 mm glass,steel windows for the ground floor,a pergola over " +
   "the terrace,a shower cubicle in clear glass,a safety door with mosquito mesh,a handrail for the staircase}";
 const terms =
@@ -27,10 +27,10 @@ export async function fillEnquiries(db: Database, count: number): Promise<void> 
     await sql`
       insert into enquiries (kind, name, email, phone, message, details, status, read_at, follow_up_on, created_at)
       select case when n % 3 = 0 then 'message' else 'quote' end,
-        ${pick(given, 11)} || ' ' || ${pick(family, 13)},
+        ${pick(firstNames, 11)} || ' ' || ${pick(family, 13)},
         case when n % 4 > 0 then 'visitor' || n || '@example.com' end,
         (9000000000 + (n::bigint * 7919 * 104729) % 1000000000)::text,
-        'We want ' || ${pick(wishes, 17)} || ' in ' || ${pick(places, 19)} || ', about ' || n % 90 || ' feet. ' ||
+        'We want ' || ${pick(requests, 17)} || ' in ' || ${pick(towns, 19)} || ', about ' || n % 90 || ' feet. ' ||
           ${pick(terms, 23)} || case when n % 10000 = 77 then ' Zinc-plated, 100% galvanised.' else '' end,
         jsonb_build_object('projectType', ${pick(types, 29)}),
         ${pick(statuses, 31)},

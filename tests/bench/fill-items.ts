@@ -3,7 +3,7 @@ import type { Database } from "../../app/database/database.server";
 
 const kinds =
   "{Sliding gate,Balcony railing,Spiral stair,Steel window,Shower cubicle,Pergola,Safety door,Handrail}";
-const places =
+const towns =
   "{Peelamedu,Saravanampatti,Vadavalli,Pollachi,Singanallur,Ganapathy,Kuniyamuthur,Sulur,Tiruppur}";
 const words =
   "Frame of square tube, welded and ground flush, brushed to a grain of 240. Fixed with four anchors a post; the glass stands in a rail with drain holes. Measured on Monday, fitted on Saturday.";
@@ -31,7 +31,7 @@ export async function fillItems(db: Database, projects: number, galleryItems: nu
     case when n % 40 = 0 then n / 40 else n + ${sql.lit(count)} end, case when n % 100 = 7 then now() - n % 25 * interval '1 day' end`;
   await sql`
     insert into projects (title, image_alt, created_at, rank, deleted_at, image_id, location, description)
-    select ${common(projects)}, n, ${pick(places, 13)}, ${words} || case when n % 1000 = 77 then ' Galvanised.' else '' end
+    select ${common(projects)}, n, ${pick(towns, 13)}, ${words} || case when n % 1000 = 77 then ' Galvanised.' else '' end
     from generate_series(1, ${projects}::int) n`.execute(db);
   await sql`
     insert into gallery_items (title, image_alt, created_at, rank, deleted_at, image_id, content)

@@ -31,8 +31,8 @@ export async function startServer(
     },
   );
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return { port, child };
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (response?.ok) return { port, child };
     if (child.exitCode !== null) throw new Error("The server did not start.");
     await wait(100);
   }

@@ -28,19 +28,22 @@ afterAll(async () => {
 
 test.each([
   ["nobody", async () => []],
-  ["200 connections on which nothing is asked", () => open("")],
-  ["200 clients that do not read", () => open(ask(findLargestPicture()).repeat(8))],
-  ["200 clients that ask for a deep path", () => open(ask("/a".repeat(4_000)))],
-  ["200 clients that ask for 400 pages at once and leave", () => openAndLeave(ask("/contact").repeat(400))],
+  ["200 connections without a request", () => open("")],
+  ["200 clients that do not read", () => open(writeRequest(findLargestPicture()).repeat(8))],
+  ["200 clients that ask for a deep path", () => open(writeRequest("/a".repeat(4_000)))],
+  [
+    "200 clients that ask for 400 pages at once and leave",
+    () => openAndLeave(writeRequest("/contact").repeat(400)),
+  ],
 ])("beside %s", async (_, begin) => {
   const sockets = await begin();
   for (const path of ["/", "/contact"]) {
     const times: number[] = [];
     for (let count = 0; count < REQUESTS; count += 1) {
       const start = performance.now();
-      const answer = await fetch(site.origin + path);
-      await answer.arrayBuffer();
-      expect(answer.status).toBe(200);
+      const response = await fetch(site.origin + path);
+      await response.arrayBuffer();
+      expect(response.status).toBe(200);
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);
@@ -51,7 +54,7 @@ test.each([
   for (const socket of sockets) socket.destroy();
 });
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+const writeRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
 /** Opens connections, sends a request on each and reads nothing. */
 async function open(text: string): Promise<Socket[]> {

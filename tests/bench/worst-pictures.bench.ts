@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import build from "../support/build";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 import { measureTree, watchTree } from "../support/process-memory";
 import { sendQuoteFile } from "../support/send-files";
 import { type Site, startSite } from "../support/server";
@@ -28,9 +28,9 @@ afterAll(async () => {
 });
 
 /** Requests pages one after the other until stopped; returns the slowest response time. */
-function askForPages(): { stop: () => Promise<number> } {
+function requestPages(): { stop: () => Promise<number> } {
   let [slowest, isAsking] = [0, true];
-  const asking = (async () => {
+  const visits = (async () => {
     while (isAsking) {
       for (const path of ["/", "/request-quote", "/gallery", "/healthz"]) {
         const start = performance.now();
@@ -43,7 +43,7 @@ function askForPages(): { stop: () => Promise<number> } {
   return {
     stop: async () => {
       isAsking = false;
-      await asking;
+      await visits;
       return slowest;
     },
   };
@@ -53,26 +53,26 @@ async function sendAtOnce(pictures: readonly WorstPicture[]) {
   for (const path of ["/", "/request-quote", "/gallery", "/healthz"])
     await (await fetch(site.origin + path)).text();
   // Memory at rest, before any picture: no decoder, garbage of the start collected.
-  await sendQuoteFile(site.origin, { name: "first.jpg", body: await makePhotograph() });
+  await sendQuoteFile(site.origin, { name: "first.jpg", body: await createPhoto() });
   await wait(12_000);
-  const rest = measureTree(site.pid);
+  const memoryAtRest = measureTree(site.pid);
   // Load of the machine.
-  const before = askForPages();
+  const before = requestPages();
   await wait(5_000);
   const slowestAtRest = await before.stop();
-  const [memory, pages] = [watchTree(site.pid), askForPages()];
-  const begun = performance.now();
-  const answers = await Promise.all(
+  const [memory, pages] = [watchTree(site.pid), requestPages()];
+  const startedAt = performance.now();
+  const responses = await Promise.all(
     pictures.map((picture, at) =>
       sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${at}` }),
     ),
   );
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const [most, slowest] = [await memory.stop(), await pages.stop()];
-  const above = most - rest;
+  const above = most - memoryAtRest;
   console.log(
-    `${pictures.map(({ name }) => name).join(", ")}:\n  ${Math.round(rest / 1e6)} MB at rest, ${Math.round(above / 1e6)} MB above it, ` +
-      `${seconds.toFixed(1)} s, slowest page ${Math.round(slowest)} ms (at rest ${Math.round(slowestAtRest)} ms)\n  ${answers.map(({ problems, staged }) => problems[0] ?? `taken: ${staged?.files[0]?.name}`).join("\n  ")}`,
+    `${pictures.map(({ name }) => name).join(", ")}:\n  ${Math.round(memoryAtRest / 1e6)} MB at rest, ${Math.round(above / 1e6)} MB above it, ` +
+      `${seconds.toFixed(1)} s, slowest page ${Math.round(slowest)} ms (at rest ${Math.round(slowestAtRest)} ms)\n  ${responses.map(({ problems, staged }) => problems[0] ?? `taken: ${staged?.files[0]?.name}`).join("\n  ")}`,
   );
   return { above, slowest };
 }

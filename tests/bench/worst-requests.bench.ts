@@ -48,10 +48,10 @@ async function send({ method = "GET", path, headers = {}, body }: Sending): Prom
   });
   sent.end(body);
   try {
-    const [answer] = await once(sent, "response");
+    const [response] = await once(sent, "response");
     sent.on("error", () => undefined);
-    await buffer(answer).catch(() => undefined);
-    return answer.statusCode;
+    await buffer(response).catch(() => undefined);
+    return response.statusCode;
   } catch {
     return 0;
   }
@@ -93,8 +93,8 @@ test("chunks of one byte", async () => {
     );
     socket.write("1\r\na\r\n".repeat(bytes));
     socket.write("0\r\n\r\n");
-    const answer = await buffer(socket).catch(() => Buffer.from(""));
-    return Number(answer.toString("latin1", 9, 12));
+    const response = await buffer(socket).catch(() => Buffer.from(""));
+    return Number(response.toString("latin1", 9, 12));
   };
   expect(await report("chunks of one byte to /contact", largestForm, run)).toBeLessThanOrEqual(LIMIT);
 });

@@ -49,12 +49,12 @@ const multipart =
     ),
   });
 
-const numbered = <Item>(count: number, write: (index: number) => Item): Item[] =>
+const repeat = <Item>(count: number, write: (index: number) => Item): Item[] =>
   Array.from({ length: Math.floor(count) }, (_, index) => write(index));
-const numberedKeys = (count: number) => Object.fromEntries(numbered(count, (index) => [`k${index}`, 1]));
+const numberedKeys = (count: number) => Object.fromEntries(repeat(count, (index) => [`k${index}`, 1]));
 
 /** Eight pieces with all their sizes. */
-const drawnPieces = numbered(8, (index) =>
+const drawnPieces = repeat(8, (index) =>
   [
     `piece-${index + 1}-kind=railing`,
     ...(kinds
@@ -75,13 +75,13 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
   {
     name: "fields of different names to /request-quote",
     bytes: 1_000_000,
-    make: form("/request-quote", (bytes) => numbered(bytes / 8, (index) => `f${index}`).join("&")),
+    make: form("/request-quote", (bytes) => repeat(bytes / 8, (index) => `f${index}`).join("&")),
   },
   {
     name: "sizes of pieces to /request-quote",
     bytes: largestForm,
     make: form("/request-quote", (bytes) =>
-      numbered(490, (index) => `piece-${(index % 8) + 1}-size-${"a".repeat(1 + (index % 30))}=`)
+      repeat(490, (index) => `piece-${(index % 8) + 1}-size-${"a".repeat(1 + (index % 30))}=`)
         .map((field) => field + "1".repeat(bytes / 490 - field.length))
         .join("&"),
     ),
@@ -157,45 +157,45 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
     name: "eight multipart fields of marks to /request-quote",
     bytes: 2_400_000,
     make: multipart("/request-quote", (bytes) =>
-      numbered(8, (index) => `name="f${index}"\r\n\r\n${marks(bytes / 8)}`),
+      repeat(8, (index) => `name="f${index}"\r\n\r\n${marks(bytes / 8)}`),
     ),
   },
   {
     name: "200 multipart fields of marks to /request-quote",
     bytes: 58_000_000,
     make: multipart("/request-quote", (bytes) =>
-      numbered(198, (index) => `name="f${index}"\r\n\r\n${shortRuns(bytes / 198)}`),
+      repeat(198, (index) => `name="f${index}"\r\n\r\n${shortRuns(bytes / 198)}`),
     ),
   },
   {
     name: "small multipart fields to /contact",
     bytes: largestForm,
-    make: multipart("/contact", (bytes) => numbered(bytes / 60, () => `name="f"\r\n\r\n`)),
+    make: multipart("/contact", (bytes) => repeat(bytes / 60, () => `name="f"\r\n\r\n`)),
   },
   {
     name: "small multipart fields to /request-quote",
     bytes: 100_000_000,
-    make: multipart("/request-quote", (bytes) => numbered(bytes / 60, () => `name="f"\r\n\r\n`)),
+    make: multipart("/request-quote", (bytes) => repeat(bytes / 60, () => `name="f"\r\n\r\n`)),
   },
   {
     name: "multipart heads of semicolons to /request-quote",
     bytes: 1_600_000,
     make: multipart("/request-quote", (bytes) =>
-      numbered(199, (index) => `x${fill("; \t", bytes / 199)}; name="f${index}"\r\n\r\n`),
+      repeat(199, (index) => `x${fill("; \t", bytes / 199)}; name="f${index}"\r\n\r\n`),
     ),
   },
   {
     name: "five files of no picture to /request-quote",
     bytes: 100_000_000,
     make: multipart("/request-quote", (bytes) =>
-      numbered(5, () => `name="files"; filename="a.jpg"\r\n\r\n${"x".repeat(bytes / 5 - 1000)}`),
+      repeat(5, () => `name="files"; filename="a.jpg"\r\n\r\n${"x".repeat(bytes / 5 - 1000)}`),
     ),
   },
   {
     name: "five files of line breaks to /request-quote",
     bytes: 100_000_000,
     make: multipart("/request-quote", (bytes) =>
-      numbered(5, () => `name="files"; filename="a.jpg"\r\n\r\n${fill("\r\n--", bytes / 5 - 1000)}`),
+      repeat(5, () => `name="files"; filename="a.jpg"\r\n\r\n${fill("\r\n--", bytes / 5 - 1000)}`),
     ),
   },
   {

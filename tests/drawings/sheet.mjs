@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { createServer } from "vite";
 
 const folder = "build/drawings";
-const asked = process.argv.slice(2);
+const kindNames = process.argv.slice(2);
 
 const vite = await createServer({
   configFile: false,
@@ -28,7 +28,7 @@ const { findBrowser } = /** @type {typeof import("../support/browser.ts")} */ (
 /** @param {string} name */
 const font = async (name) => (await readFile(`app/ui/fonts/${name}.woff2`)).toString("base64");
 /** @param {string} family @param {string} data @param {string | number} weight */
-const face = (family, data, weight) =>
+const fontFace = (family, data, weight) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
 /** The tokens of the theme, without Tailwind's directives. */
 const readTokens = async () => {
@@ -37,9 +37,9 @@ const readTokens = async () => {
   return `:root{${tokens.replaceAll(/--[\w-]+-\*: initial;|@keyframes[^}]*}\s*}/g, "")}`;
 };
 const style = [
-  face("Text Sans", await font("text-sans"), "400 600"),
-  face("Archivo", await font("archivo-caption"), 500),
-  face("Archivo", await font("archivo-heading"), 600),
+  fontFace("Text Sans", await font("text-sans"), "400 600"),
+  fontFace("Archivo", await font("archivo-caption"), 500),
+  fontFace("Archivo", await font("archivo-heading"), 600),
   await readTokens(),
   await readFile("app/ui/styles/piece-drawing.css", "utf8"),
   "body{margin:0;padding:24px;background:#fafbfb;font:14px 'Text Sans';color:#10181c}h2{margin:24px 0 8px;font-size:16px}",
@@ -57,7 +57,7 @@ const page = await browser.newPage({
 });
 try {
   for (const { name, sections } of listSamples()) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (kindNames.length > 0 && !kindNames.includes(name)) continue;
     const body = sections
       .map(
         ({ title, pieces }) => `<h2>${title}</h2><div class="row">${pieces.map(renderSample).join("")}</div>`,

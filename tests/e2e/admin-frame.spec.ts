@@ -16,11 +16,11 @@ test("@js ignores the second click of a double click on a control that the first
   site,
 }) => {
   /** Clicks, waits for the result, and clicks the same point again. */
-  const pressTwice = async (pressed: Locator, coming: Locator) => {
-    await pressed.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await pressed.boundingBox()) ?? {};
+  const clickTwice = async (target: Locator, result: Locator) => {
+    await target.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + height / 2);
-    await expect(coming).toBeVisible();
+    await expect(result).toBeVisible();
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
   };
@@ -29,7 +29,7 @@ test("@js ignores the second click of a double click on a control that the first
   await openWithScripts(page, "/admin/testimonials");
   const hide = page.getByRole("button", { name: "Hide Twice S." });
   const show = page.getByRole("button", { name: "Show Twice S." });
-  await pressTwice(hide, show);
+  await clickTwice(hide, show);
   const dialog = page.getByRole("dialog");
   const remove = async () => {
     await page.getByRole("link", { name: "Delete Twice S." }).click();
@@ -43,7 +43,7 @@ test("@js ignores the second click of a double click on a control that the first
   await page.getByRole("button", { name: "Dismiss" }).dblclick();
 
   await openWithScripts(page, "/admin/account");
-  await pressTwice(page.getByRole("link", { name: "Make a link" }), dialog);
+  await clickTwice(page.getByRole("link", { name: "Make a link" }), dialog);
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL("/admin/account");
 });

@@ -1,6 +1,6 @@
 import { expectUncovered, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
-import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
+import { backdateForm, delayResponses, openWithScripts, waitForScripts } from "./screen";
 
 test("sends a message, thanks the visitor and lists it once for the admin", async ({ page, site }, info) => {
   const name = `Kavitha ${info.project.name} ${Date.now()}`;
@@ -18,7 +18,7 @@ test("sends a message, thanks the visitor and lists it once for the admin", asyn
   await page.getByLabel("Email").fill("kavitha@example.com");
   await page.getByLabel("Phone").fill("+91 98430 12345");
   await page.getByLabel("Message").fill("A safety door in front of a teak door.");
-  await takeTime(page);
+  await backdateForm(page);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();
@@ -92,11 +92,11 @@ test.describe("a message with mistakes", () => {
     await expect(page.getByLabel("Name")).not.toHaveAttribute("aria-invalid");
 
     await page.getByLabel("Email").fill("kavitha@example.com");
-    const answer = await holdBack(page, "**/contact.data*");
-    const press = page.getByRole("button", { name: "Send Message" }).click();
+    const response = await delayResponses(page, "**/contact.data*");
+    const click = page.getByRole("button", { name: "Send Message" }).click();
     if (hasScripts) await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-    answer.deliver();
-    await press;
+    response.release();
+    await click;
     await expect(page.getByRole("heading", { name: "We have your message" })).toBeFocused();
   });
 });

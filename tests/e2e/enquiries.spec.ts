@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { widths } from "../support/measure";
 import { expect, openEnquiry, sendMessage, signIn, test } from "./fixtures";
-import { holdBack, openWithScripts, takeTime } from "./screen";
+import { backdateForm, delayResponses, openWithScripts } from "./screen";
 
 test("the owner finds, answers, searches, exports, deletes and restores an enquiry", async ({
   page,
@@ -18,7 +18,7 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
   await page.getByLabel("Description").fill("Sliding gate, 14 feet clear.");
-  await takeTime(page);
+  await backdateForm(page);
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
 
@@ -39,13 +39,13 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   await expect(page.getByRole("region", { name, exact: true })).toBeInViewport();
   await expect(page.getByText("/services/ms-gate", { exact: true })).toBeVisible();
   await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
-  const answer = page.getByRole("region", { name: "Answer" });
-  await answer.locator("label").filter({ hasText: "Site visit" }).click();
-  await answer.getByText("Date", { exact: true }).click();
+  const answerForm = page.getByRole("region", { name: "Answer" });
+  await answerForm.locator("label").filter({ hasText: "Site visit" }).click();
+  await answerForm.getByText("Date", { exact: true }).click();
   expect(await page.evaluate(() => scrollY), "a choice scrolls the page").toBe(0);
-  await answer.getByLabel("Follow-up date").fill("2025-05-01");
-  await answer.getByRole("textbox", { name: "Note" }).fill("Called, she is in on Friday.");
-  await answer.getByRole("button", { name: "Save" }).click();
+  await answerForm.getByLabel("Follow-up date").fill("2025-05-01");
+  await answerForm.getByRole("textbox", { name: "Note" }).fill("Called, she is in on Friday.");
+  await answerForm.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved: Site visit, Call May 1, 2025, note added")).toBeVisible();
   await expect(page.getByRole("region", { name, exact: true })).toContainText(
     "Call: overdue since May 1, 2025",
@@ -93,7 +93,7 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   await page.goto("/admin/trash");
   await card.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("region", { name: "In the trash" })).toContainText("30 days left");
-  await expect(answer).toHaveCount(0);
+  await expect(answerForm).toHaveCount(0);
   await page.getByRole("link", { name: "Delete now" }).click();
   await expect(page.getByRole("dialog")).toContainText("deleted for good");
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
@@ -107,7 +107,7 @@ test("quarantines an automated message until the owner releases it", async ({ pa
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill("devi@example.com");
   await page.getByLabel("Message").fill("Our shutter hangs since Friday: www.a.example, www.b.example");
-  await takeTime(page);
+  await backdateForm(page);
   await page.locator('input[name="subject"]').evaluate((trap: HTMLInputElement) => {
     trap.value = "Shutter";
   });
@@ -124,8 +124,8 @@ test("quarantines an automated message until the owner releases it", async ({ pa
   await expect(card).toContainText("A hidden field was filled in");
   // The list is narrow beside the open enquiry: name and reason stay readable.
   const width = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
-  for (const words of [card.getByRole("heading"), card.getByText("A hidden field")]) {
-    expect(await width(words)).toBeGreaterThan((await width(card)) / 2);
+  for (const text of [card.getByRole("heading"), card.getByText("A hidden field")]) {
+    expect(await width(text)).toBeGreaterThan((await width(card)) / 2);
   }
   await page.setViewportSize({ width: widths.narrowest, height: 720 });
   const isCut = (words: Element) => words.scrollWidth > words.clientWidth;
@@ -141,7 +141,7 @@ test("quarantines an automated message until the owner releases it", async ({ pa
   await expect(card).toBeVisible();
 });
 
-test.describe("a next step without its day", () => {
+test.describe("a follow-up without its date", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test("shows its error in view on a phone", async ({ page, site }, info) => {
@@ -149,12 +149,12 @@ test.describe("a next step without its day", () => {
     await sendMessage(page, name);
     await page.setViewportSize({ width: 360, height: 740 });
     await openEnquiry(page, site, name);
-    const answer = page.getByRole("region", { name: "Answer" });
-    await answer.getByText("Date", { exact: true }).first().click();
-    await expect(answer.getByRole("radio", { name: "Date" })).toBeChecked();
-    await expect(answer.locator('input[type="date"]')).toBeInViewport({ ratio: 0.9 });
-    await answer.getByRole("button", { name: "Save" }).click();
-    await expect(answer.getByText("Please choose a date, or None.")).toBeInViewport({ ratio: 1 });
+    const answerForm = page.getByRole("region", { name: "Answer" });
+    await answerForm.getByText("Date", { exact: true }).first().click();
+    await expect(answerForm.getByRole("radio", { name: "Date" })).toBeChecked();
+    await expect(answerForm.locator('input[type="date"]')).toBeInViewport({ ratio: 0.9 });
+    await answerForm.getByRole("button", { name: "Save" }).click();
+    await expect(answerForm.getByText("Please choose a date, or None.")).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -234,12 +234,12 @@ test("@js accepts the next search and opens the filter while a search is loading
   await openWithScripts(page, "/admin/enquiries");
   const search = page.getByLabel("Search");
   const filter = page.locator("summary").filter({ hasText: "Filter" });
-  const answer = await holdBack(page, "**/admin/enquiries.data?*q=gate*");
+  const results = await delayResponses(page, "**/admin/enquiries.data?*q=gate*");
   await search.fill("gate");
   await search.press("Enter");
   await search.press("s");
   await filter.click();
-  answer.deliver();
+  results.release();
   await expect(page).toHaveURL(/q=gate&/);
   await expect(search).toHaveValue("gates");
   await page.getByLabel("Overdue only").check();
@@ -296,9 +296,9 @@ async function expectWholeWordsOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   const lines = await page.locator(".inbox-table tbody td:nth-child(4)").evaluateAll((cells) =>
     cells.map((cell) => {
-      const words = document.createRange();
-      words.selectNodeContents(cell);
-      return `${cell.textContent} in lines: ${words.getClientRects().length}`;
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return `${cell.textContent} in lines: ${range.getClientRects().length}`;
     }),
   );
   expect(lines).toEqual(["Message in lines: 1", "Message in lines: 1"]);

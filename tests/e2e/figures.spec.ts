@@ -3,7 +3,7 @@ import { statistics } from "../../app/content/about";
 import { deliveredFigures } from "../../app/content/firm";
 import { heroCounters } from "../../app/content/home";
 import { expect, test } from "./fixtures";
-import { holdBack, openWithScripts, waitForScripts } from "./screen";
+import { delayResponses, openWithScripts, waitForScripts } from "./screen";
 
 /** A figure that counts up to the displayed value. */
 interface Figure {
@@ -12,10 +12,10 @@ interface Figure {
   label: string;
 }
 
-const given = { figures: deliveredFigures, projectsGrouped: "20,000" };
+const business = { figures: deliveredFigures, projectsGrouped: "20,000" };
 const pages: readonly { address: string; claims: readonly Figure[]; width: number; height: number }[] = [
-  { address: "/", claims: heroCounters(given), width: 360, height: 420 },
-  { address: "/about", claims: statistics(given), width: 1280, height: 720 },
+  { address: "/", claims: heroCounters(business), width: 360, height: 420 },
+  { address: "/about", claims: statistics(business), width: 1280, height: 720 },
 ];
 
 for (const { address, claims, width, height } of pages)
@@ -40,11 +40,11 @@ for (const { address, claims, width, height } of pages)
     test("@js count up once when they come into view, without moving the layout", async ({ page }) => {
       await openWithScripts(page, address);
       const projects = findProjects(page);
-      const room = await projects.boundingBox();
+      const box = await projects.boundingBox();
       await watchFigures(page, claims);
       await projects.scrollIntoViewIfNeeded();
       await expect.poll(() => projects.textContent(), { intervals: [50] }).toMatch(/^20,000\+[\d,]+\+$/);
-      expect(await projects.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+      expect(await projects.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
       await expectCounted(page, claims);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectStill(page, claims, () => projects.scrollIntoViewIfNeeded());
@@ -60,11 +60,11 @@ for (const { address, claims, width, height } of pages)
 test("@js figures that were visible before the scripts loaded do not count up", async ({ page }) => {
   const { claims = [] } = pages[0] ?? {};
   await page.setViewportSize({ width: 1440, height: 900 });
-  const scripts = await holdBack(page, "**/assets/*.js");
+  const scripts = await delayResponses(page, "**/assets/*.js");
   await page.goto("/");
   await expectFigures(page, claims);
   await expectStill(page, claims, async () => {
-    scripts.deliver();
+    scripts.release();
     await waitForScripts(page);
   });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();

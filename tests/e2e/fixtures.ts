@@ -24,11 +24,11 @@ export const test = base.extend<Options, { site: Site }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
-    const note = (text: string) => {
+    const record = (text: string) => {
       if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
     };
-    page.on("console", (message) => message.type() === "error" && note(message.text()));
-    page.on("pageerror", (error) => note(error.message));
+    page.on("console", (message) => message.type() === "error" && record(message.text()));
+    page.on("pageerror", (error) => record(error.message));
     await use(page);
     expect(errors, "errors in the browser's console").toEqual([]);
   },
@@ -37,23 +37,23 @@ export const test = base.extend<Options, { site: Site }>({
 /** Signs in by sending the form's request, without its screen. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   const headers = { Origin: site.origin };
-  const answer = await page.request.post(`${site.origin}/login`, {
+  const response = await page.request.post(`${site.origin}/login`, {
     form: site.admin,
     headers,
     maxRedirects: 0,
   });
-  expect(answer.headers().location, await answer.text()).toBe("/admin");
+  expect(response.headers().location, await response.text()).toBe("/admin");
 }
 
 /** Signs in through the form. */
 export async function signInByForm(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/login`);
-  await giveCredentials(page, site.admin);
+  await fillSignInForm(page, site.admin);
   await expect(page).toHaveURL(`${site.origin}/admin`);
 }
 
 /** Fills in the sign-in form on the current page. */
-export async function giveCredentials(page: Page, { username, password }: Site["admin"]): Promise<void> {
+export async function fillSignInForm(page: Page, { username, password }: Site["admin"]): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -70,8 +70,8 @@ export async function openEnquiry(page: Page, site: Site, name: string): Promise
 export async function addTestimonial(page: Page, site: Site, fields: Record<string, string>): Promise<void> {
   const form = { stars: "5", given_on: "", consent: "by WhatsApp", role: "", source: "", ...fields };
   const headers = { Origin: site.origin };
-  const answer = await page.request.post(`${site.origin}/admin/testimonials/new`, { form, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await page.request.post(`${site.origin}/admin/testimonials/new`, { form, headers });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** Sends a contact message through the JSON API. */

@@ -57,14 +57,14 @@ test("@js Escape and Back close a project without scrolling the page", async ({ 
   await openWithScripts(page, "/");
   const card = page.getByRole("region", { name: "Our Latest Projects" }).getByRole("link").nth(1);
   await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
+  const scrollTop = await page.evaluate(() => scrollY);
   for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
     await card.click();
     await expect(page.locator("dialog:modal")).toBeVisible();
     await close();
     await expect(page.locator("dialog")).toHaveCount(0);
     await expect(card).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
   }
 });
 

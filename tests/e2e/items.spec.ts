@@ -72,18 +72,18 @@ for (const [address, card] of [
     await opener.focus();
     await page.keyboard.press("Enter");
     const dialog = page.locator("dialog:modal");
-    const place = dialog.locator("[aria-live]");
-    await expect(place).toContainText(/\d+ \/ \d+/);
-    const from = Number((await place.textContent())?.match(/(\d+) \//)?.[1]);
+    const counter = dialog.locator("[aria-live]");
+    await expect(counter).toContainText(/\d+ \/ \d+/);
+    const from = Number((await counter.textContent())?.match(/(\d+) \//)?.[1]);
     await dialog.evaluate(() => {
       for (let press = 0; press < 3; press += 1)
         document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
     });
-    await expect(place).toContainText(`${from + 3} /`);
+    await expect(counter).toContainText(`${from + 3} /`);
     await dialog.getByRole("link", { name: "Previous" }).dblclick();
-    await expect(place).toContainText(`${from + 1} /`);
+    await expect(counter).toContainText(`${from + 1} /`);
     await page.keyboard.press("ArrowLeft");
-    await expect(place).toContainText(`${from} /`);
+    await expect(counter).toContainText(`${from} /`);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(address);

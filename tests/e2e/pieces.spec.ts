@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { makePdf } from "../support/documents";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, openEnquiry, test } from "./fixtures";
-import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
+import { backdateForm, delayResponses, openWithScripts, waitForScripts } from "./screen";
 
 const piece = (page: Page, number: number) => page.locator(`#piece-${number}`);
 const size = (page: Page, number: number, name: string) =>
@@ -22,7 +22,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     const name = `Devi ${info.project.name} ${Date.now()}`;
     await page.goto("/request-quote?service=ss-gate&sizes=typical#sizes");
     if (hasScripts) await waitForScripts(page);
-    await takeTime(page);
+    await backdateForm(page);
     await page.getByLabel("Name").fill(name);
     const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(name) };
     await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
@@ -92,13 +92,13 @@ test("without JavaScript the page has only the requested drawing", async ({ page
     await choose(page, number, "railing", false);
     await size(page, number, "Length").fill("6 m");
   }
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST"),
     piece(page, 2).getByRole("button", { name: "Show the drawing" }).click(),
   ]);
   await expect(piece(page, 2).getByRole("img").filter({ visible: true })).toContainText("6,000");
   await expect(page.locator("#sizes").getByRole("img").filter({ visible: true })).toHaveCount(1);
-  expect((await answer.text()).length).toBeLessThan(3 * length);
+  expect((await response.text()).length).toBeLessThan(3 * length);
 });
 
 test("offers a bare number as feet, converts it to another unit, and keeps shared sizes for another kind", async ({
@@ -159,7 +159,7 @@ test("@js greys out the drawing and explains why when a choice makes a size impo
 
 test("Enter in a field sends the form despite earlier buttons", async ({ page }, info) => {
   await page.goto("/request-quote?service=ms-gate");
-  await takeTime(page);
+  await backdateForm(page);
   await page.getByLabel("Phone").fill("98430 12345");
   await page.getByLabel("Name").fill(`Enter ${info.project.name} ${Date.now()}`);
   await page.getByLabel("Name").press("Enter");
@@ -202,11 +202,11 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   await page.getByRole("button", { name: "Add another" }).click();
   await expect(piece(page, 2).getByLabel("What is it?")).toBeFocused();
   // The module of the kind loads late on a slow connection; pressing a button before must not lose the draft.
-  const kind = await holdBack(page, "**/assets/gate-*");
+  const kind = await delayResponses(page, "**/assets/gate-*");
   await page.reload();
   await waitForScripts(page);
   await page.getByLabel("feet").check();
-  kind.deliver();
+  kind.release();
   // Restored from the draft.
   await expect(size(page, 1, "Clear opening")).toHaveValue("14");
   await expect(page.getByLabel("feet")).toBeChecked();
@@ -224,7 +224,7 @@ test("a request for something like a gallery picture includes that picture", asy
   await expect(page).toHaveURL(/\/request-quote\?like=gallery-\d+$/);
   await expect(page.getByRole("main").locator("form").getByText("Stainless gate panel")).toBeVisible();
   await expect(piece(page, 1).getByLabel("What is it?")).toHaveValue("gate");
-  await takeTime(page);
+  await backdateForm(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
   await page.getByRole("button", { name: "Submit Quote Request" }).last().click();

@@ -1,4 +1,4 @@
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 import { expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
@@ -18,7 +18,7 @@ test("the admin adds, edits and deletes a project, and visitors see each change"
   await form.getByLabel("Description").fill("Stainless steel treads on a central column.");
   await form
     .getByLabel("Image")
-    .setInputFiles({ name: "stair; a=b.jpg", mimeType: "image/jpeg", buffer: await makePhotograph() });
+    .setInputFiles({ name: "stair; a=b.jpg", mimeType: "image/jpeg", buffer: await createPhoto() });
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await expect(page).toHaveURL("/admin/projects");
@@ -88,13 +88,13 @@ test("@js restores text typed in a dialog however it was closed, and can discard
   await expect(page).toHaveURL("/admin/projects");
   const form = page.getByRole("dialog", { name: "Add Project" });
   const add = page.getByRole("link", { name: "Add Project" });
-  const ways = [
+  const closings = [
     () => page.keyboard.press("Escape"),
     () => form.getByRole("link", { name: "Cancel" }).click(),
     () => page.mouse.click(5, 300),
     () => page.evaluate(() => history.back()),
   ];
-  for (const [index, way] of ways.entries()) {
+  for (const [index, way] of closings.entries()) {
     await add.click();
     await expect(form.getByLabel("Title")).toBeFocused();
     await expect(form.getByLabel("Title")).toHaveValue(index === 0 ? "" : "Terrace gate");

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { makePdf, program } from "../support/documents";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
-import { holdBack, leaveAndComeBack, openWithScripts, takeTime, waitForScripts } from "./screen";
+import { backdateForm, delayResponses, leaveAndComeBack, openWithScripts, waitForScripts } from "./screen";
 
 test("lists a visitor's quote request for the admin", async ({ page, site }, info) => {
   const name = `Meenakshi ${info.project.name} ${Date.now()}`;
@@ -16,7 +16,7 @@ test("lists a visitor's quote request for the admin", async ({ page, site }, inf
   await page.getByLabel("Project Type").selectOption("railings");
   await page.getByLabel("Budget").selectOption("15000-50000");
   await page.getByLabel("Description").fill("Balcony railing, 6 m, 12 mm glass.");
-  await takeTime(page);
+  await backdateForm(page);
   await page.getByRole("button", { name: /quote/i }).click();
   await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
   const receipt = page.getByRole("region", { name: "We have your quote request" });
@@ -44,7 +44,7 @@ test("lists a visitor's quote request for the admin", async ({ page, site }, inf
 });
 
 test("@js keeps and draws sizes entered before the scripts loaded, and keeps the files", async ({ page }) => {
-  const scripts = await holdBack(page, "**/assets/*.js");
+  const scripts = await delayResponses(page, "**/assets/*.js");
   await page.goto("/request-quote?service=ms-gate", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Name").fill("Meenakshi");
   await page.getByLabel("Phone").fill("9843012345");
@@ -54,7 +54,7 @@ test("@js keeps and draws sizes entered before the scripts loaded, and keeps the
   await size.fill("5 m");
   const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("early") };
   await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
-  scripts.deliver();
+  scripts.release();
   await waitForScripts(page);
   const files = page.getByRole("list", { name: "Files of your request" });
   await expect(files.getByRole("listitem")).toHaveText([/sketch\.pdf.*Uploaded/s]);
@@ -67,10 +67,10 @@ test("@js keeps and draws sizes entered before the scripts loaded, and keeps the
 });
 
 test("@js asks for confirmation before leaving during an upload, but not after it", async ({ page }) => {
-  const upload = await holdBack(page, "**/request-quote/files");
-  const asked: string[] = [];
+  const upload = await delayResponses(page, "**/request-quote/files");
+  const questions: string[] = [];
   page.on("dialog", async (dialog) => {
-    asked.push(dialog.type());
+    questions.push(dialog.type());
     await dialog.dismiss();
   });
   await openWithScripts(page, "/request-quote");
@@ -80,15 +80,15 @@ test("@js asks for confirmation before leaving during an upload, but not after i
   await expect(files).toContainText("Sending");
   const gallery = page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" });
   await gallery.click();
-  await expect.poll(() => asked).toEqual(["confirm"]);
+  await expect.poll(() => questions).toEqual(["confirm"]);
   await page.evaluate(() => location.reload());
-  await expect.poll(() => asked).toEqual(["confirm", "beforeunload"]);
+  await expect.poll(() => questions).toEqual(["confirm", "beforeunload"]);
   await expect(page).toHaveURL("/request-quote");
-  upload.deliver();
+  upload.release();
   await expect(files).toContainText("Uploaded");
   await gallery.click();
   await expect(page).toHaveURL("/gallery");
-  expect(asked).toHaveLength(2);
+  expect(questions).toHaveLength(2);
 });
 
 test("@js records the campaign although the visitor left the first page before its scripts loaded", async ({
@@ -96,13 +96,13 @@ test("@js records the campaign although the visitor left the first page before i
   site,
 }) => {
   const name = `Nila ${Date.now()}`;
-  const scripts = await holdBack(page, "**/assets/*.js");
+  const scripts = await delayResponses(page, "**/assets/*.js");
   await page.goto("/about?utm_source=maps&utm_campaign=monsoon", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "UPVC Windows" }).first().click();
   await page.getByRole("link", { name: "Get Quote" }).click();
   await expect(page).toHaveURL("/request-quote?service=upvc-windows");
-  scripts.deliver();
-  await takeTime(page);
+  scripts.release();
+  await backdateForm(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
@@ -131,11 +131,11 @@ test.describe("a quote request with files", () => {
     const size = { width: 6_000, height: 4_000, channels: 3, background: "#456" } as const;
     const buffer = await sharp({ create: size }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await page.goto("/request-quote");
-    const answer = page.waitForResponse("**/request-quote/files");
+    const response = page.waitForResponse("**/request-quote/files");
     await page
       .getByLabel("Photos or drawings")
       .setInputFiles([{ name: "balcony.jpg", mimeType: "image/jpeg", buffer }]);
-    const { staged } = await (await answer).json();
+    const { staged } = await (await response).json();
     expect(staged.files).toMatchObject([{ name: "balcony.jpg" }]);
     expect(staged.files[0].bytes).toBeLessThan(buffer.length);
     const [, thumbnail = ""] = staged.files[0].thumbnail.split(",");
@@ -157,13 +157,13 @@ test.describe("a quote request with files", () => {
       buffer: makePdf(`${file} ${name}`),
     });
     await page.goto("/request-quote");
-    await takeTime(page);
+    await backdateForm(page);
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Phone").fill("98430");
     await page
       .getByLabel("Photos or drawings")
       .setInputFiles([
-        { name: "balcony.jpg", mimeType: "image/jpeg", buffer: await makePhotograph(600) },
+        { name: "balcony.jpg", mimeType: "image/jpeg", buffer: await createPhoto(600) },
         pdf("sketch.pdf"),
         pdf("front.pdf"),
       ]);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 /** Backdates the form: a test fills it in so fast that it would count as spam. */
-export async function takeTime(page: Page): Promise<void> {
+export async function backdateForm(page: Page): Promise<void> {
   // Hydration restores the timestamp.
   if (test.info().project.use.javaScriptEnabled) await waitForScripts(page);
   await page.locator('input[name="shown"]').evaluate((stamp: HTMLInputElement) => {
@@ -29,17 +29,17 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /** Delays the responses to these requests, as on a slow connection, until they are released. */
-export async function holdBack(page: Page, addresses: string): Promise<{ deliver: () => void }> {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
+export async function delayResponses(page: Page, addresses: string): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(addresses, async (route) => {
-    await delivered;
+    await released;
     // The page may be closed.
     await route.continue().catch(() => undefined);
   });
-  return { deliver };
+  return { release };
 }
 
 /** Follows a link to another page and goes back. */

@@ -110,16 +110,16 @@ test("@js an arrow key pressed as soon as a picture appears moves on from that p
 
 test("@js opening a picture requests only the picture, and loads no scripts for sizes", async ({ page }) => {
   const scripts: Response[] = [];
-  page.on("response", (answer) => answer.request().resourceType() === "script" && scripts.push(answer));
+  page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response));
   await openWithScripts(page, "/services/ms-gate");
   await page.waitForLoadState("networkidle");
   // Text in every size warning.
   for (const script of scripts) expect(await script.text()).not.toContain("We check this on site");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await findInGallery(page, second.caption).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/services"))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/services"))).toEqual([]);
 });
 
 test("@js every service page has a unique heading, consecutive section numbers, and at most 9,000 px on a phone and 7,000 px on a desktop", async ({

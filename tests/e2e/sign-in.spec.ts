@@ -1,5 +1,5 @@
-import { expect, giveCredentials, signInByForm, test } from "./fixtures";
-import { holdBack } from "./screen";
+import { expect, fillSignInForm, signInByForm, test } from "./fixtures";
+import { delayResponses } from "./screen";
 
 test.describe("an admin page", () => {
   test.use({ expectedErrors: [/status of 401/] });
@@ -10,12 +10,12 @@ test.describe("an admin page", () => {
   }) => {
     await page.goto("/admin/projects");
     await expect(page).toHaveURL(/\/login/);
-    await giveCredentials(page, { username: "unknown", password: "wrong password" });
+    await fillSignInForm(page, { username: "unknown", password: "wrong password" });
     await expect(page.getByText("Login Failed")).toBeVisible();
     await expect(page.getByText("Invalid username or password. Please try again.")).toBeVisible();
     await expect(page.getByLabel("Username")).toHaveValue("unknown");
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-    await giveCredentials(page, site.admin);
+    await fillSignInForm(page, site.admin);
     await expect(page).toHaveURL("/admin/projects");
   });
 });
@@ -52,11 +52,11 @@ test("@js mirrors the token in localStorage, and signs out when it is removed", 
 });
 
 test("@js also mirrors a sign-in from before the scripts loaded", async ({ page, site }) => {
-  const scripts = await holdBack(page, "**/assets/*.js");
+  const scripts = await delayResponses(page, "**/assets/*.js");
   await page.goto("/login", { waitUntil: "commit" });
-  await giveCredentials(page, site.admin);
+  await fillSignInForm(page, site.admin);
   await expect(page).toHaveURL("/admin");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  scripts.deliver();
+  scripts.release();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43,}$/);
 });

@@ -2,7 +2,7 @@ import { NAVBAR_SCROLL_THRESHOLD_PX } from "../../app/content/constants";
 import { footerLinks, footerServiceLinks, footerTexts, whatsappMessage } from "../../app/content/navigation";
 import { serviceCategories } from "../../app/content/service-index";
 import { expect, signIn, test } from "./fixtures";
-import { holdBack, openWithScripts, waitForScripts } from "./screen";
+import { delayResponses, openWithScripts, waitForScripts } from "./screen";
 
 const services = serviceCategories.flatMap(({ items }) => items.map(({ label }) => label));
 
@@ -25,10 +25,10 @@ test.describe("on a large screen", () => {
     test(`@js it closes on Escape and on a click outside ${haveScriptsLoaded ? "after" : "before"} the scripts have loaded`, async ({
       page,
     }) => {
-      const scripts = await holdBack(page, "**/assets/*.js");
+      const scripts = await delayResponses(page, "**/assets/*.js");
       await page.goto("/", { waitUntil: "domcontentloaded" });
       if (haveScriptsLoaded) {
-        scripts.deliver();
+        scripts.release();
         await waitForScripts(page);
       }
       const summary = page.locator("summary.nav-link");
@@ -62,10 +62,10 @@ test.describe("on a large screen", () => {
     await openWithScripts(page, "/");
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
     await page.evaluate(() => {
-      const places: number[] = [];
+      const positions: number[] = [];
       addEventListener("scroll", () => {
-        places.push(scrollY);
-        document.documentElement.dataset.places = places.join(" ");
+        positions.push(scrollY);
+        document.documentElement.dataset.places = positions.join(" ");
       });
       for (const type of ["click", "popstate"])
         addEventListener(type, () => {
@@ -104,7 +104,7 @@ test("Back after an in-page link returns to the link", async ({ page }) => {
   // A late font shifts the content below it.
   await page.evaluate(() => document.fonts.ready);
   await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  const place = await page.evaluate(() => scrollY);
+  const scrollTop = await page.evaluate(() => scrollY);
   const windows = page.getByRole("region", { name: "Windows" });
   await link.click();
   await expect(page).toHaveURL("/services#windows");
@@ -116,7 +116,7 @@ test("Back after an in-page link returns to the link", async ({ page }) => {
   await expect(windows.getByRole("link").first()).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL("/services");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
 test.describe("on a phone", () => {
@@ -155,12 +155,12 @@ test.describe("on a phone", () => {
   });
 
   test("@js a menu opened before the scripts loaded stays open, and closes on Escape", async ({ page }) => {
-    const scripts = await holdBack(page, "**/assets/*.js");
+    const scripts = await delayResponses(page, "**/assets/*.js");
     await page.goto("/", { waitUntil: "domcontentloaded" });
     const summary = page.locator(".mobile-menu > summary");
     await summary.click();
     await expect(page.getByRole("main")).toHaveCount(0);
-    scripts.deliver();
+    scripts.release();
     await waitForScripts(page);
     await expect(page.getByRole("main")).toHaveCount(0);
     await page.keyboard.press("Tab");
@@ -204,26 +204,26 @@ test("@js a skipped view transition causes no error", async ({ page }) => {
 test("@js scripts load after the page, or at the visitor's first interaction", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));
-  const pictures = await holdBack(page, "**/pictures/**");
+  const pictures = await delayResponses(page, "**/pictures/**");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("link", { name: "Get Free Quote" }).first()).toBeVisible();
   expect(fetched).toEqual([]);
   await page.locator("summary.nav-link").click();
   await waitForScripts(page);
   await expect(page.locator(".mega-menu")).toBeVisible();
-  pictures.deliver();
+  pictures.release();
 });
 
 test("@js shows an indicator while a page is loading slowly", async ({ page }) => {
   await openWithScripts(page, "/about");
-  const data = await holdBack(page, "**/gallery.data*");
+  const data = await delayResponses(page, "**/gallery.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" }).click();
-  const words = page.getByRole("status").filter({ hasText: "Loading..." });
-  await expect(words).toBeVisible();
+  const indicator = page.getByRole("status").filter({ hasText: "Loading..." });
+  await expect(indicator).toBeVisible();
   await expect(page).toHaveURL("/about");
-  data.deliver();
+  data.release();
   await expect(page).toHaveURL("/gallery");
-  await expect(words).toHaveCount(0);
+  await expect(indicator).toHaveCount(0);
 });
 
 test("the footer links work, and its note on renderings appears only on pages with one", async ({ page }) => {
@@ -251,8 +251,8 @@ test("@js OPTIONS lists the methods of each address", async ({ request }) => {
     ["/api/gallery/add", "POST, OPTIONS"],
   ] as const;
   for (const [address, allowed] of expected) {
-    const answer = await request.fetch(address, { method: "OPTIONS" });
-    expect([answer.status(), answer.headers().allow], address).toEqual([204, allowed]);
+    const response = await request.fetch(address, { method: "OPTIONS" });
+    expect([response.status(), response.headers().allow], address).toEqual([204, allowed]);
   }
 });
 

@@ -16,8 +16,8 @@ for (const { address, card } of lists) {
   }) => {
     await visitor.window.resize(360, 740);
     await visitor.open(address);
-    const place = await visitor.scrollTo(card);
-    expect(place).toBeGreaterThan(0);
+    const scrollTop = await visitor.scrollTo(card);
+    expect(scrollTop).toBeGreaterThan(0);
     await visitor.press(card);
     await visitor.sees({ css: "dialog:modal" });
     await expect.poll(() => visitor.read(position)).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ for (const { address, card } of lists) {
     await visitor.keys("Escape");
     await visitor.seesNo({ css: "dialog" });
     await visitor.isAt(address);
-    await visitor.isDown(place);
+    await visitor.isDown(scrollTop);
     expect(await visitor.has({ css: `:is(${card.css}):focus` }), "the focus is on the card").toBe(true);
   });
 }

@@ -5,9 +5,9 @@ import type { Point, Target } from "./engine-window";
  * so it imports nothing.
  */
 export function findElement({ css, name, text, inside }: Target): HTMLElement | null {
-  const words = (value: string | null | undefined) => (value ?? "").replace(/\s+/g, " ").trim();
+  const normalize = (value: string | null | undefined) => (value ?? "").replace(/\s+/g, " ").trim();
   const nameOf = (element: HTMLElement) =>
-    words(
+    normalize(
       element.getAttribute("aria-label") ||
         // The hint after a label is not part of the name.
         (element as HTMLInputElement).labels?.[0]?.firstChild?.textContent ||
@@ -20,7 +20,7 @@ export function findElement({ css, name, text, inside }: Target): HTMLElement | 
     const isShown =
       element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
     if (!isShown || (name !== undefined && nameOf(element) !== name)) continue;
-    if (text === undefined || words(element.textContent).includes(text)) return element;
+    if (text === undefined || normalize(element.textContent).includes(text)) return element;
   }
   return null;
 }
@@ -31,10 +31,10 @@ export function findElement({ css, name, text, inside }: Target): HTMLElement | 
  * @returns null while another element covers it
  */
 export function aimAt(element: HTMLElement): Point | null {
-  const isSeen = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+  const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   // A link that wraps is clickable only on its lines.
   const [box] = element.getClientRects();
-  if (!box || !isSeen(box)) element.scrollIntoView({ block: "center", behavior: "instant" });
+  if (!box || !isInView(box)) element.scrollIntoView({ block: "center", behavior: "instant" });
   const [{ left, top, width, height }] = element.getClientRects() as unknown as [DOMRect];
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 import { expect, test } from "./fixtures";
-import { button, field, link, summary, words } from "./visitor";
+import { button, field, hint, link, summary } from "./visitor";
 
 test.describe("a quote request", () => {
   // From the first attempt.
@@ -24,13 +24,13 @@ test.describe("a quote request", () => {
     await visitor.type(field("Phone"), "98430");
     await visitor.type(field("Description"), "A gate for the drive, 4 m wide.");
     const folder = await mkdtemp(join(tmpdir(), "engines-"));
-    await writeFile(join(folder, "drive.jpg"), await makePhotograph(600));
+    await writeFile(join(folder, "drive.jpg"), await createPhoto(600));
     await visitor.attach({ css: 'main input[type="file"]' }, join(folder, "drive.jpg"));
     await visitor.press(button("Submit Quote Request"));
-    await visitor.sees(words("Please check these fields", '[role="alert"]'));
-    await visitor.sees(words("Enter a valid 10-digit phone number"));
-    await visitor.sees(words("drive.jpg", "main li"));
-    await visitor.sees(words("Uploaded", "main li"));
+    await visitor.sees(hint("Please check these fields", '[role="alert"]'));
+    await visitor.sees(hint("Enter a valid 10-digit phone number"));
+    await visitor.sees(hint("drive.jpg", "main li"));
+    await visitor.sees(hint("Uploaded", "main li"));
     expect(await visitor.read(() => document.querySelector("textarea")?.value)).toBe(
       "A gate for the drive, 4 m wide.",
     );
@@ -39,11 +39,11 @@ test.describe("a quote request", () => {
     await visitor.takeTime();
     await visitor.press(button("Submit Quote Request"));
     const receipt = "We have your quote request";
-    await visitor.sees(words(receipt, "main h2"));
-    await visitor.sees(words("98430 12345", "main"));
+    await visitor.sees(hint(receipt, "main h2"));
+    await visitor.sees(hint("98430 12345", "main"));
     // The receipt outlasts the toast.
-    if (visitor.hasScripts) await visitor.seesNo(words("✅ Quote Request Submitted"));
-    await visitor.sees(words(receipt, "main h2"));
+    if (visitor.hasScripts) await visitor.seesNo(hint("✅ Quote Request Submitted"));
+    await visitor.sees(hint(receipt, "main h2"));
     await rm(folder, { recursive: true });
   });
 });

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 import { test } from "./fixtures";
-import { button, field, link, words } from "./visitor";
+import { button, field, hint, link } from "./visitor";
 
 test("the owner answers an enquiry, adds a picture, and signs out", async ({ visitor, site }) => {
   await visitor.open("/contact");
@@ -13,8 +13,8 @@ test("the owner answers an enquiry, adds a picture, and signs out", async ({ vis
   await visitor.type(field("Message"), "A safety door in front of a teak door.");
   await visitor.takeTime();
   await visitor.press(button("Send Message"));
-  await visitor.sees(words("We have your message", "main h2"));
-  await visitor.sees(words("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
+  await visitor.sees(hint("We have your message", "main h2"));
+  await visitor.sees(hint("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
 
   await visitor.openAtOnce("/login");
   await visitor.type(field("Username"), site.admin.username);
@@ -23,24 +23,24 @@ test("the owner answers an enquiry, adds a picture, and signs out", async ({ vis
   await visitor.isAt("/admin");
   await visitor.openAtOnce("/admin/enquiries");
   await visitor.press(link("Kavitha", "article"));
-  const answer = '[aria-label="Answer"]';
-  await visitor.press(words("Site visit", `${answer} label`));
-  await visitor.type({ css: '[name="note"]', inside: answer }, "She is in on Friday.");
-  await visitor.press(button("Save", answer));
-  await visitor.sees(words("New → Site visit"));
-  await visitor.sees(words("She is in on Friday."));
+  const answerSection = '[aria-label="Answer"]';
+  await visitor.press(hint("Site visit", `${answerSection} label`));
+  await visitor.type({ css: '[name="note"]', inside: answerSection }, "She is in on Friday.");
+  await visitor.press(button("Save", answerSection));
+  await visitor.sees(hint("New → Site visit"));
+  await visitor.sees(hint("She is in on Friday."));
 
   const folder = await mkdtemp(join(tmpdir(), "engines-"));
-  await writeFile(join(folder, "gate.jpg"), await makePhotograph(600));
+  await writeFile(join(folder, "gate.jpg"), await createPhoto(600));
   await visitor.open("/admin/galleryadmin/new");
   if (visitor.hasScripts) await visitor.sees({ css: "dialog input:focus", name: "Title" });
   await visitor.type(field("Title", "dialog"), "A gate at dawn");
   await visitor.type(field("Description", "dialog"), "Seen from the drive.");
   await visitor.attach({ css: 'dialog input[type="file"]' }, join(folder, "gate.jpg"));
   await visitor.press(button("Add Gallery Item", "dialog"));
-  await visitor.sees(words("Gallery item added successfully!"));
+  await visitor.sees(hint("Gallery item added successfully!"));
   await visitor.isAt("/admin/galleryadmin");
-  await visitor.sees(words("A gate at dawn", "article"));
+  await visitor.sees(hint("A gate at dawn", "article"));
   await rm(folder, { recursive: true });
 
   await visitor.openAtOnce("/logout");

@@ -1,6 +1,6 @@
 import { serviceCategories } from "../../app/content/service-index";
 import { expect, test } from "./fixtures";
-import { button, field, words } from "./visitor";
+import { button, field, hint } from "./visitor";
 
 const screens = [
   "/",
@@ -47,7 +47,7 @@ test.describe("the quote form on a phone", () => {
     await visitor.window.resize(360, 740);
     await visitor.open("/request-quote");
     await visitor.press(button("Submit Quote Request"));
-    await visitor.sees(words("Please check these fields", '[role="alert"]'));
+    await visitor.sees(hint("Please check these fields", '[role="alert"]'));
     for (const name of ["Name", "Phone", "Email", "Description"]) {
       await visitor.press(field(name));
       const covered = () =>
@@ -69,7 +69,7 @@ test.describe("the quote form on a phone", () => {
 test("@js an empty date field shows a hint in place of the browser's own text", async ({ visitor }) => {
   await visitor.open("/request-quote");
   await visitor.scrollTo(field("Delivery Date"));
-  const placeholder = words("Choose a day", "input[type=date] + span");
+  const placeholder = hint("Choose a day", "input[type=date] + span");
   await visitor.sees(placeholder);
   const cover = await visitor.read(() => {
     const words = document.querySelector("input[type=date] + span") as HTMLElement;

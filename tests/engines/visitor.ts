@@ -14,7 +14,7 @@ export const field = (name: string, inside?: string): Target => ({
   inside,
 });
 export const summary = (name: string, inside?: string): Target => ({ css: "summary", name, inside });
-export const words = (text: string, css = "body"): Target => ({ css, text });
+export const hint = (text: string, css = "body"): Target => ({ css, text });
 
 /** A visitor at a browser window: performs one action at a time and waits until it is possible. */
 export class Visitor {
@@ -87,17 +87,17 @@ export class Visitor {
   /** Scrolls without animation; returns the scroll position in CSS pixels. */
   async scrollTo(target: Target): Promise<number> {
     await this.sees(target);
-    let place = Number.NaN;
+    let position = Number.NaN;
     const isAtRest = async () => {
-      const before = place;
+      const before = position;
       await this.#evaluate(`${find(target)}?.scrollIntoView({ block: "center", behavior: "instant" })`);
-      place =
+      position =
         (await this.read(() => (document.fonts.status === "loaded" ? scrollY : Number.NaN))) ?? Number.NaN;
-      return place === before;
+      return position === before;
     };
     // A late font shifts the content below it.
     await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
-    return place;
+    return position;
   }
 
   /** Waits until the page rests at this scroll position. */

@@ -145,11 +145,11 @@ class WebKitWindow implements EngineWindow {
 
 async function untilListening(port: number): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
-    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("WebKitWebDriver does not answer.");
+  throw new Error("WebKitWebDriver does not respond.");
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@ import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type Home, makeHome } from "../support/home";
-import { exportNames, sendUntilGone } from "../support/messages";
+import { exportNames, sendUntilStopped } from "../support/messages";
 import { startSite } from "../support/server";
 
 let home: Home;
@@ -16,12 +16,12 @@ test.afterEach(() => home.remove());
 const start = () =>
   startSite({ ...home.settings, SAMPLE_CONTENT: "false", TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" });
 
-test("exits with a message when the embedded database cannot write its log, without losing answered requests", async () => {
+test("exits with a message when the embedded database cannot write its log, without losing acknowledged requests", async () => {
   const log = join(home.settings.DATA_DIR, "database", "pg_wal");
   const broken = await start();
-  const answered: string[] = [];
-  const sender = sendUntilGone(broken, "Round 0", answered);
-  await expect.poll(() => answered.length).toBeGreaterThan(3);
+  const acknowledged: string[] = [];
+  const sender = sendUntilStopped(broken, "Round 0", acknowledged);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(3);
   await rename(log, `${log}-away`);
   await sender;
   expect(await broken.stop()).toBe(1);
@@ -30,6 +30,6 @@ test("exits with a message when the embedded database cannot write its log, with
   await rename(`${log}-away`, log);
   const site = await start();
   const stored = [...(await exportNames(site)), ...(await exportNames(site, "?status=quarantine"))];
-  expect(answered.filter((name) => !stored.includes(name))).toEqual([]);
+  expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
   await site.stop();
 });

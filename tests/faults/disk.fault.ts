@@ -24,10 +24,10 @@ describe.skipIf(obstacle !== null)("a start on an unusable disk", () => {
   afterEach(() => disk.remove());
 
   function expectRefusal(refused: RefusedStart, problem: string): void {
-    expect(refused.said).toContain(problem);
-    expect(refused.said).toContain(settings.DATA_DIR);
-    expect(refused.said).toContain("npm run restore -- BACKUP-FILE");
-    expect(isInWords(refused), refused.said).toBe(true);
+    expect(refused.output).toContain(problem);
+    expect(refused.output).toContain(settings.DATA_DIR);
+    expect(refused.output).toContain("npm run restore -- BACKUP-FILE");
+    expect(isInWords(refused), refused.output).toBe(true);
   }
 
   it("reports a full disk", async () => {

@@ -6,7 +6,7 @@ import { diskRules, measureDisk } from "../../app/uploads/disk-space.server";
 import { stageFile } from "../../app/uploads/staged-file.server";
 import build from "../support/build";
 import { readAsAdmin } from "../support/messages";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 import { sendQuoteFile } from "../support/send-files";
 import { type Site, startSite } from "../support/server";
 import { canMount, mountSmallDisk, type SmallDisk } from "../support/small-disk";
@@ -63,7 +63,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
 
   let number = 0;
   /** Names of the customers whose request was accepted. */
-  const thanked: string[] = [];
+  const acknowledged: string[] = [];
   async function sendForm(file: Uint8Array | null): Promise<{ status: number; text: string }> {
     const form = new FormData();
     const fields = {
@@ -73,18 +73,18 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     if (file) form.append("files", new File([new Uint8Array(file)], "front.jpg"));
-    const answer = await fetch(`${site.origin}/request-quote`, {
+    const response = await fetch(`${site.origin}/request-quote`, {
       method: "POST",
       body: form,
       redirect: "manual",
       headers: { "X-Forwarded-For": `10.0.${number >> 8}.${number & 255}` },
     });
-    if (answer.status === 302) thanked.push(fields.name);
-    return { status: answer.status, text: await answer.text() };
+    if (response.status === 302) acknowledged.push(fields.name);
+    return { status: response.status, text: await response.text() };
   }
 
   async function callApi(address: string): Promise<{ status: number; success: boolean }> {
-    const answer = await fetch(`${site.origin}/api/contact/contact`, {
+    const response = await fetch(`${site.origin}/api/contact/contact`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
       body: JSON.stringify({
@@ -93,7 +93,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
         message: randomBytes(2_000).toString("hex"),
       }),
     });
-    return { status: answer.status, ...(await answer.json()) };
+    return { status: response.status, ...(await response.json()) };
   }
 
   /** What the admin sees: the dashboard, and the exported enquiries. */
@@ -106,7 +106,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
 
   it("warns early, then refuses files, and accepts text to the end", async () => {
     const readProbe = async () => await (await fetch(`${site.origin}/readyz`)).text();
-    const photograph = await makePhotograph();
+    const photograph = await createPhoto();
     expect(await readProbe()).toBe("ready\n");
     expect((await sendForm(photograph)).status).toBe(302);
 
@@ -114,35 +114,35 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     await disk.leave(15 * megabyte);
     expect(await readProbe()).toMatch(/^ready\nwarning: disk nearly full, \d+ MB free\n$/);
     expect((await readInbox()).dashboard).toContain("The server's disk is nearly full");
-    expect((await sendForm(await makePhotograph(1_700))).status).toBe(302);
+    expect((await sendForm(await createPhoto(1_700))).status).toBe(302);
 
     await disk.leave(4 * megabyte);
-    const refused = await sendForm(await makePhotograph(1_800));
+    const refused = await sendForm(await createPhoto(1_800));
     expect(refused.status).toBe(507);
     expect(refused.text).toContain("front.jpg was left out: we cannot store more files right now.");
     expect(refused.text).toContain("A gate of nine feet");
     expect((await sendForm(null)).status).toBe(302);
     expect(
-      await sendQuoteFile(site.origin, { name: "side.jpg", body: await makePhotograph(1_900) }),
+      await sendQuoteFile(site.origin, { name: "side.jpg", body: await createPhoto(1_900) }),
     ).toMatchObject({ status: 507, staged: null });
 
     // Another program fills the disk to the last byte.
     await disk.leave(0);
-    const full = await sendForm(await makePhotograph(2_000));
+    const full = await sendForm(await createPhoto(2_000));
     expect([full.status, full.text.includes("A gate of nine feet")]).toEqual([507, true]);
     // The database has reserved space; when that is full too, no acknowledged enquiry is lost.
-    let words = await sendForm(null);
-    for (let n = 0; n < 1_000 && words.status === 302; n++) words = await sendForm(null);
-    expect([words.status, words.text.includes("A gate of nine feet")]).toEqual([507, true]);
+    let text = await sendForm(null);
+    for (let n = 0; n < 1_000 && text.status === 302; n++) text = await sendForm(null);
+    expect([text.status, text.text.includes("A gate of nine feet")]).toEqual([507, true]);
 
     let call = { status: 200, success: true };
     for (let n = 0; n < 1_000 && call.status === 200; n++) call = await callApi(`10.1.${n >> 8}.${n & 255}`);
     expect(call).toMatchObject({ status: 507, success: false });
 
     await disk.leave(100 * megabyte);
-    expect((await sendForm(await makePhotograph(2_100))).status).toBe(302);
+    expect((await sendForm(await createPhoto(2_100))).status).toBe(302);
     expect(await readProbe()).toBe("ready\n");
     const { stored } = await readInbox();
-    expect(thanked.filter((name) => !stored.includes(`"${name}"`))).toEqual([]);
+    expect(acknowledged.filter((name) => !stored.includes(`"${name}"`))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { type Home, makeHome } from "../support/home";
 import { type MailServer, startMailServer } from "../support/mail-server";
-import { exportNames, sendUntilGone } from "../support/messages";
+import { exportNames, sendUntilStopped } from "../support/messages";
 import { type Site, startSite } from "../support/server";
 
 const KILLS = 8;
@@ -20,21 +20,21 @@ test.afterEach(async () => {
   await home.remove();
 });
 
-test("keeps every answered enquiry after kill -9, and emails each", async () => {
-  const answered: string[] = [];
+test("keeps every acknowledged enquiry after kill -9, and emails each", async () => {
+  const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round++) {
     const site = await start();
-    const sender = sendUntilGone(site, `Round ${round}`, answered);
+    const sender = sendUntilStopped(site, `Round ${round}`, acknowledged);
     // A different moment each time: while a message is stored, while a mail is sent, or in between.
     await wait(150 + round * 70);
     await site.kill();
     await sender;
   }
-  expect(answered.length).toBeGreaterThan(KILLS);
+  expect(acknowledged.length).toBeGreaterThan(KILLS);
 
   const site = await start();
   const [inbox, quarantine] = [await exportNames(site), await exportNames(site, "?status=quarantine")];
-  expect(answered.filter((name) => !inbox.includes(name) && !quarantine.includes(name))).toEqual([]);
+  expect(acknowledged.filter((name) => !inbox.includes(name) && !quarantine.includes(name))).toEqual([]);
 
   // A mail that was being sent when the process died is retried when its 30-second lease expires.
   const notifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message –"));

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import build from "../support/build";
 import { type Disk, findDiskObstacle, mountDisk } from "../support/disk";
-import { exportNames, sendUntilGone } from "../support/messages";
+import { exportNames, sendUntilStopped } from "../support/messages";
 import { type Site, startSite } from "../support/server";
 
 const obstacle = await findDiskObstacle();
@@ -28,11 +28,11 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
   afterAll(() => disk?.remove());
 
   /** Cuts the power while the site receives messages; adds the acknowledged ones. */
-  async function cutDuringMessages(site: Site, milliseconds: number, answered: string[]): Promise<void> {
-    const thisRound: string[] = [];
-    const sender = sendUntilGone(site, `Round ${round++}`, thisRound);
+  async function cutDuringMessages(site: Site, milliseconds: number, acknowledged: string[]): Promise<void> {
+    const names: string[] = [];
+    const sender = sendUntilStopped(site, `Round ${round++}`, names);
     await wait(milliseconds);
-    answered.push(...thisRound);
+    acknowledged.push(...names);
     await disk.cutPower();
     await site.kill();
     await sender;
@@ -52,12 +52,12 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
     await disk.restorePower();
   }
 
-  async function expectAll(answered: readonly string[], site: Site): Promise<void> {
+  async function expectAll(acknowledged: readonly string[], site: Site): Promise<void> {
     const stored = new Set([
       ...(await exportNames(site)),
       ...(await exportNames(site, "?status=quarantine")),
     ]);
-    expect(answered.filter((name) => !stored.has(name))).toEqual([]);
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
   }
 
   it.each([400, 900, 1_400, 1_900, 2_400])("during the first start, after %d ms", async (milliseconds) => {
@@ -69,33 +69,33 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
 
   it.each([200, 1_500, 6_000])("shortly after the first start, after %d ms", async (milliseconds) => {
     useFolder(`soon-after-${milliseconds}`);
-    const answered: string[] = [];
-    await cutDuringMessages(await start(), milliseconds, answered);
+    const acknowledged: string[] = [];
+    await cutDuringMessages(await start(), milliseconds, acknowledged);
     const site = await start();
-    await expectAll(answered, site);
+    await expectAll(acknowledged, site);
     expect(await site.stop()).toBe(0);
   });
 
   it("at a random time", async () => {
     useFolder("life");
-    const answered: string[] = [];
+    const acknowledged: string[] = [];
     await (await start()).stop();
     for (let repetition = 0; repetition < 4; repetition++) {
       // While receiving messages, right after a clean restart.
-      await cutDuringMessages(await start(), 100 + Math.random() * 2_000, answered);
+      await cutDuringMessages(await start(), 100 + Math.random() * 2_000, acknowledged);
       // During a start that recovers from the last power cut, and during the next start.
       await cutDuringStart(300 + Math.random() * 1_500);
       await cutDuringStart(300 + Math.random() * 1_500);
       // Right after a clean shutdown.
       const site = await start();
-      await expectAll(answered, site);
+      await expectAll(acknowledged, site);
       await site.stop();
       await disk.cutPower();
       await disk.restorePower();
     }
     const site = await start();
-    await expectAll(answered, site);
-    expect(answered.length).toBeGreaterThan(0);
+    await expectAll(acknowledged, site);
+    expect(acknowledged.length).toBeGreaterThan(0);
     expect(await site.stop()).toBe(0);
   });
 });

@@ -18,9 +18,9 @@ test.beforeEach(async () => {
 test.afterEach(() => home?.remove());
 
 function expectRefusal(refused: RefusedStart, ...words: string[]): void {
-  expect(refused.said).toContain("The site cannot start. ");
-  expect(isInWords(refused), refused.said).toBe(true);
-  for (const said of [...words, restore]) expect(refused.said).toContain(said);
+  expect(refused.output).toContain("The site cannot start. ");
+  expect(isInWords(refused), refused.output).toBe(true);
+  for (const part of [...words, restore]) expect(refused.output).toContain(part);
 }
 
 test("refuses a damaged database with its path and how to recover", async () => {
@@ -57,16 +57,16 @@ test("refuses an impossible data folder within seconds", async () => {
   for (const SESSION_SECRET of ["", "0123456789abcdef0123456789abcdef"]) {
     const startedAt = Date.now();
     const refused = await startInVain({ DATA_DIR: "/proc/x/site", SESSION_SECRET });
-    expect(isInWords(refused), refused.said).toBe(true);
-    expect(refused.said).toContain("cannot be created in /proc. Set DATA_DIR");
+    expect(isInWords(refused), refused.output).toBe(true);
+    expect(refused.output).toContain("cannot be created in /proc. Set DATA_DIR");
     expect(Date.now() - startedAt).toBeLessThan(15_000);
   }
 });
 
 test("refuses a low limit of open files and names the required number", async () => {
   const refused = await startInVain({ DATA_DIR: home.settings.DATA_DIR }, { files: 300 });
-  expect(isInWords(refused), refused.said).toBe(true);
-  expect(refused.said).toContain("may open 300 files at a time, and needs 512");
+  expect(isInWords(refused), refused.output).toBe(true);
+  expect(refused.output).toContain("may open 300 files at a time, and needs 512");
 });
 
 test("refuses a data folder without permission and names its path", async () => {
@@ -78,16 +78,16 @@ test("refuses a data folder without permission and names its path", async () => 
     await chmod(DATA_DIR, 0o700);
     return;
   }
-  const nobody = 65_534;
-  const elsewhere = await mkdtemp(join(tmpdir(), "site-"));
-  await chmod(elsewhere, 0o755);
+  const unprivilegedUser = 65_534;
+  const otherFolder = await mkdtemp(join(tmpdir(), "site-"));
+  await chmod(otherFolder, 0o755);
   expectRefusal(
-    await startInVain({ DATA_DIR: elsewhere }, { user: nobody }),
-    elsewhere,
+    await startInVain({ DATA_DIR: otherFolder }, { user: unprivilegedUser }),
+    otherFolder,
     "has no right to it",
     "chown",
   );
-  await chown(DATA_DIR, nobody, nobody);
-  expectRefusal(await start(nobody), DATA_DIR, "has no right to it", "chown");
-  await rm(elsewhere, { recursive: true });
+  await chown(DATA_DIR, unprivilegedUser, unprivilegedUser);
+  expectRefusal(await start(unprivilegedUser), DATA_DIR, "has no right to it", "chown");
+  await rm(otherFolder, { recursive: true });
 });

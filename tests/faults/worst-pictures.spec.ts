@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 import { sendQuoteFile } from "../support/send-files";
 import { startSite } from "../support/server";
 import { makeOverlargePictures } from "../support/worst-pictures";
@@ -7,7 +7,7 @@ import { makeOverlargePictures } from "../support/worst-pictures";
 test("refuses small files that would need gigabytes of memory, and accepts the next photo", async () => {
   const pictures = await makeOverlargePictures(["interlaced.png", "progressive.jpg", "large.avif"]);
   const site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...pictures, ...pictures].map((picture, at) =>
       sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${at}` }),
     ),
@@ -18,9 +18,9 @@ test("refuses small files that would need gigabytes of memory, and accepts the n
     problems: [expect.stringContaining(`${name} has more than ${most} megapixels`)],
   });
   const expected = [refused("interlaced.png", 53), refused("progressive.jpg", 26), refused("large.avif", 10)];
-  expect(answers).toMatchObject([...expected, ...expected]);
+  expect(responses).toMatchObject([...expected, ...expected]);
 
-  const photograph = { name: "gate.jpg", body: await makePhotograph(4_000) };
+  const photograph = { name: "gate.jpg", body: await createPhoto(4_000) };
   expect(await sendQuoteFile(site.origin, photograph)).toMatchObject({
     status: 200,
     staged: { files: [{ name: "gate.jpg" }] },

@@ -66,13 +66,13 @@ test("two instances number 20 quotations without gaps and store one of two concu
   const link = /\/quotation\/[\w-]{22}/.exec(sent[0] ?? "")?.[0] ?? "";
   const accept = (instance: number) =>
     post(instance, link, { intent: "accept", name: `Customer at ${instance}`, agreed: "yes" });
-  const answers = await Promise.all([accept(0), accept(1)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  const responses = await Promise.all([accept(0), accept(1)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([302, 409]);
   const accepted = await queryServer<{ accepted_by: string }>(
     cluster.url,
     "select accepted_by from quotation_versions where accepted_at is not null",
   );
-  expect(accepted).toEqual([{ accepted_by: `Customer at ${answers[0].status === 302 ? 0 : 1}` }]);
+  expect(accepted).toEqual([{ accepted_by: `Customer at ${responses[0].status === 302 ? 0 : 1}` }]);
 
   for (const site of sites) expect(await site.stop()).toBe(0);
   await cluster.remove();

@@ -26,17 +26,21 @@ test("waits for PostgreSQL at the start and recovers from its outage", async () 
   expect(site.output()).toContain("the database is away");
   expect(site.output()).toContain("the database answers again");
   expect(await status("/project")).toBe(200);
-  const well = await scrape();
-  expect(well).toMatchObject({ site_database_up: 1, site_outbox_waiting: 0, site_database_pool_waiting: 0 });
-  expect(well.site_database_pool_connections).toBeGreaterThanOrEqual(1);
+  const available = await scrape();
+  expect(available).toMatchObject({
+    site_database_up: 1,
+    site_outbox_waiting: 0,
+    site_database_pool_waiting: 0,
+  });
+  expect(available.site_database_pool_connections).toBeGreaterThanOrEqual(1);
 
   await cluster.stop();
   expect(await status("/readyz")).toBe(503);
   expect(await status("/api/gallery/all")).toBe(503);
   expect(await status("/healthz")).toBe(200);
-  const away = await scrape();
-  expect(away.site_database_up).toBe(0);
-  expect(away).not.toHaveProperty("site_outbox_waiting");
+  const unavailable = await scrape();
+  expect(unavailable.site_database_up).toBe(0);
+  expect(unavailable).not.toHaveProperty("site_outbox_waiting");
   await expectFormKept(site);
 
   await cluster.start();
@@ -65,8 +69,8 @@ test("responds to probes while the database hangs, and queues requests for three
   const url = new URL(cluster.url);
   url.port = String(line.port);
   const site = await startSite({ DATABASE_URL: url.href, DATABASE_POOL_SIZE: "3" });
-  const forty = Array.from({ length: 40 }, () => fetch(`${site.origin}/api/gallery/all`));
-  expect((await Promise.all(forty)).map(({ status }) => status)).toEqual(Array(40).fill(200));
+  const requests = Array.from({ length: 40 }, () => fetch(`${site.origin}/api/gallery/all`));
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(40).fill(200));
   const [open] = await queryServer<{ count: number }>(
     cluster.url,
     "select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
@@ -95,9 +99,9 @@ test("refuses an instance with its own data folder while another runs, unless th
   const first = await startSite({ ...settings, DATA_DIR: shared });
   const second = await startSite({ ...settings, DATA_DIR: shared });
   const refused = await startInVain({ ...settings, DATA_DIR: other });
-  expect(isInWords(refused), refused.said).toBe(true);
-  for (const said of [other, "DATA_DIR", "S3_ENDPOINT", "SESSION_SECRET"])
-    expect(refused.said).toContain(said);
+  expect(isInWords(refused), refused.output).toBe(true);
+  for (const part of [other, "DATA_DIR", "S3_ENDPOINT", "SESSION_SECRET"])
+    expect(refused.output).toContain(part);
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 
   // Both unregister when they stop, so that the next start does not wait a minute.
@@ -151,15 +155,15 @@ async function expectFormKept({ origin }: Site): Promise<void> {
       phone: "9843012345",
       [field]: "A gate, 4 m wide.",
     };
-    const answer = await fetch(origin + path, { method: "POST", body: new URLSearchParams(form) });
-    expect(answer.status).toBe(503);
-    const page = await answer.text();
-    for (const said of [
+    const response = await fetch(origin + path, { method: "POST", body: new URLSearchParams(form) });
+    expect(response.status).toBe(503);
+    const page = await response.text();
+    for (const part of [
       ...Object.values(form),
       'href="tel:+910000000000"',
       'href="https://wa.me/910000000000',
     ])
-      expect(page).toContain(said);
+      expect(page).toContain(part);
   }
 }
 

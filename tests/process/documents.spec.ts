@@ -22,7 +22,7 @@ test("the HTML of React and Remix contains the parts that finishDocument changes
 });
 
 test("public pages load no texts of the admin area or the sign-in", async () => {
-  const words = [
+  const texts = [
     adminMessages.login.pending,
     adminMessages.logout.confirm.message,
     adminMessages.project.confirmDelete.message,
@@ -36,7 +36,7 @@ test("public pages load no texts of the admin area or the sign-in", async () => 
     expect(scripts.length, page).toBeGreaterThan(3);
     const code = (await Promise.all(scripts.map(([, path = ""]) => read(path)))).join("\n");
     expect(code, page).toContain("Skip to content");
-    for (const text of words) expect(code.includes(text), `${page} loads "${text}"`).toBe(false);
+    for (const text of texts) expect(code.includes(text), `${page} loads "${text}"`).toBe(false);
   }
   await site.stop();
 });

@@ -86,12 +86,12 @@ test("lists all wrong settings at once and exits with 1", async () => {
       SMTP_URL: "mail.example.com",
     },
   });
-  let said = "";
-  child.stdout.on("data", (chunk) => (said += chunk));
-  child.stderr.on("data", (chunk) => (said += chunk));
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
   const [code] = await once(child, "exit");
   expect(code).toBe(1);
-  for (const name of ["PORT", "LOG_LEVEL", "SMTP_URL", "MAIL_TO"]) expect(said).toContain(name);
+  for (const name of ["PORT", "LOG_LEVEL", "SMTP_URL", "MAIL_TO"]) expect(output).toContain(name);
 });
 
 /** Ends a process just before it loads the server. */
@@ -118,21 +118,21 @@ test("stops cleanly when npm, which started it, is stopped", async () => {
     env: { ...process.env, ...home.settings, HOST: "127.0.0.1", PORT: String(port), SAMPLE_CONTENT: "false" },
   });
   const site = `http://127.0.0.1:${port}`;
-  const ask = () =>
+  const fetchLogin = () =>
     fetch(`${site}/readyz`).then(
       ({ status }) => status,
       () => null,
     );
-  await expect.poll(ask, { timeout: 60_000 }).toBe(200);
+  await expect.poll(fetchLogin, { timeout: 60_000 }).toBe(200);
   child.kill("SIGTERM");
   // npm's shell does not wait for the site; the shared output closes when the site ends.
   child.stdout.resume();
   child.stderr.resume();
   await once(child, "close");
-  expect(await ask()).toBeNull();
+  expect(await fetchLogin()).toBeNull();
   // A second site can use the folder: the first has stopped.
-  const again = await startSite({ ...home.settings, SAMPLE_CONTENT: "false" });
-  expect(await again.stop()).toBe(0);
+  const restarted = await startSite({ ...home.settings, SAMPLE_CONTENT: "false" });
+  expect(await restarted.stop()).toBe(0);
   await home.remove();
 });
 
@@ -159,12 +159,12 @@ test("prints the first admin and the addresses when started without settings, an
   ]);
   const password = /password ([\w-]+)/.exec(first.output())?.[1] ?? "";
   const username = /user name ([\w-]+)/.exec(first.output())?.[1] ?? "";
-  const answer = await fetch(`${first.origin}/api/admin/login`, {
+  const response = await fetch(`${first.origin}/api/admin/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ username, password }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await first.stop()).toBe(0);
   expect(readMessages(first)).toHaveLength(2);
 
@@ -177,13 +177,13 @@ test("prints the first admin and the addresses when started without settings, an
 
 test("under https the session cookie is secure and limited to this host", async () => {
   const site = await startSite({ PUBLIC_URL: "https://site.test" });
-  const answer = await fetch(`${site.origin}/login`, {
+  const response = await fetch(`${site.origin}/login`, {
     method: "POST",
     headers: { Origin: "https://site.test" },
     body: new URLSearchParams(site.admin),
     redirect: "manual",
   });
-  const [cookie = ""] = answer.headers.getSetCookie().filter((one) => one.includes("session="));
+  const [cookie = ""] = response.headers.getSetCookie().filter((one) => one.includes("session="));
   expect(cookie).toMatch(/^__Host-session=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/);
   expect(cookie).toContain("Path=/;");
   const back = await fetch(`${site.origin}/admin`, {

@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { expect, giveCredentials, signInByForm } from "../e2e/fixtures";
+import { expect, fillSignInForm, signInByForm } from "../e2e/fixtures";
 import { waitForScripts } from "../e2e/screen";
 import { test } from "./expiring-site";
 
@@ -12,7 +12,7 @@ test("@js selects an address for manual copying on a site without https", async 
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/account");
-  await giveCredentials(page, site.admin);
+  await fillSignInForm(page, site.admin);
   await expect(page.getByRole("button", { name: "Show new password again" })).toBeVisible();
   const eyes = await page.getByRole("button", { name: /^Show/ }).allInnerTexts();
   expect(eyes).toEqual([...new Set(eyes)]);
@@ -22,13 +22,13 @@ test("@js selects an address for manual copying on a site without https", async 
   await expect(page.getByText("Press and hold the link to copy it.")).toBeVisible();
   // The screen behind the dialog does not scroll.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(0);
   await page.getByRole("link", { name: "Done" }).click();
   await expect(page).toHaveURL("/admin/account");
   await expect(page.getByRole("link", { name: "New link" })).toBeVisible();
   await waitForScripts(page);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
 test("a new password signs out other devices; two-step sign-in asks for a code, and a recovery code works once", async ({
@@ -39,10 +39,10 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
 }) => {
   const changed = { ...site.admin, password: "quite another passphrase" };
   await page.goto("/admin/account");
-  await giveCredentials(page, site.admin);
+  await fillSignInForm(page, site.admin);
   const other = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
-  const elsewhere = await other.newPage();
-  await signInByForm(elsewhere, site);
+  const otherDevice = await other.newPage();
+  await signInByForm(otherDevice, site);
 
   await page.reload();
   await expect(page.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
@@ -51,8 +51,8 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await page.getByLabel("New password again").fill(changed.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
-  await elsewhere.goto("/admin/projects");
-  await expect(elsewhere).toHaveURL(/\/login/);
+  await otherDevice.goto("/admin/projects");
+  await expect(otherDevice).toHaveURL(/\/login/);
 
   await page.getByRole("button", { name: "Set up" }).click();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
@@ -83,24 +83,24 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await page.getByRole("button", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/^recovery-codes-.*\.txt$/);
 
-  await giveCredentials(elsewhere, changed);
-  await expect(elsewhere).toHaveURL(/\/login\/code/);
+  await fillSignInForm(otherDevice, changed);
+  await expect(otherDevice).toHaveURL(/\/login\/code/);
   // The code of the set-up cannot be used twice, so the test waits for the next one.
-  await elsewhere.getByLabel("Code", { exact: true }).fill(show(Date.now() + 30_000));
-  await elsewhere.getByRole("button", { name: "Sign In" }).click();
-  await expect(elsewhere).toHaveURL("/admin/projects");
+  await otherDevice.getByLabel("Code", { exact: true }).fill(show(Date.now() + 30_000));
+  await otherDevice.getByRole("button", { name: "Sign In" }).click();
+  await expect(otherDevice).toHaveURL("/admin/projects");
 
   const useRecoveryCode = async () => {
     await other.clearCookies();
-    await elsewhere.goto("/login");
-    await giveCredentials(elsewhere, changed);
-    await elsewhere.getByRole("link", { name: "Use a recovery code instead" }).click();
-    await elsewhere.getByLabel("Recovery code").fill(recoveryCode);
-    await elsewhere.getByRole("button", { name: "Sign In" }).click();
+    await otherDevice.goto("/login");
+    await fillSignInForm(otherDevice, changed);
+    await otherDevice.getByRole("link", { name: "Use a recovery code instead" }).click();
+    await otherDevice.getByLabel("Recovery code").fill(recoveryCode);
+    await otherDevice.getByRole("button", { name: "Sign In" }).click();
   };
   await useRecoveryCode();
-  await expect(elsewhere.getByText("9 recovery codes are left.")).toBeVisible();
+  await expect(otherDevice.getByText("9 recovery codes are left.")).toBeVisible();
   await useRecoveryCode();
-  await expect(elsewhere.getByText("Login Failed")).toBeVisible();
+  await expect(otherDevice.getByText("Login Failed")).toBeVisible();
   await other.close();
 });

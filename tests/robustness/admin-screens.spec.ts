@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
-import { takeTime, waitForScripts } from "../e2e/screen";
+import { backdateForm, waitForScripts } from "../e2e/screen";
 import {
   expectAccessible,
   expectLargeTargets,
@@ -8,11 +8,11 @@ import {
   expectRulesAtEveryWidth,
   widths,
 } from "../support/measure";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 
 test.use({ colorScheme: "dark", expectedErrors: [/status of 40[0134]/] });
 
-const look = (page: Page, selector: string, property: string) =>
+const readStyle = (page: Page, selector: string, property: string) =>
   page
     .locator(selector)
     .first()
@@ -47,8 +47,8 @@ test("the sign-in is dark from the first paint, and the public site is the same 
 }) => {
   await page.goto("/login");
   for (const part of ["html", "main"])
-    expect(await look(page, part, "background-color")).toBe("rgb(20, 27, 31)");
-  expect(await look(page, "html", "color-scheme")).toBe("dark");
+    expect(await readStyle(page, part, "background-color")).toBe("rgb(20, 27, 31)");
+  expect(await readStyle(page, "html", "color-scheme")).toBe("dark");
   await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute("content", "light dark");
 
   for (const address of ["/", "/contact", "/request-quote?service=glass-shower-cubicle", "/services/ss-gate"])
@@ -58,7 +58,7 @@ test("the sign-in is dark from the first paint, and the public site is the same 
 test("@js navigating to the site and back switches the colour scheme", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin");
-  const ground = () => look(page, "html", "color-scheme");
+  const ground = () => readStyle(page, "html", "color-scheme");
   expect(await ground()).toBe("dark");
   await page.getByRole("link", { name: "View site" }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
@@ -79,10 +79,10 @@ const findRightEdge = (page: Page) =>
 async function sendQuote(page: Page): Promise<string> {
   const name = `Dark ${Date.now()}`;
   await page.goto("/request-quote?service=glass-shower-cubicle&sizes=typical#sizes");
-  await takeTime(page);
+  await backdateForm(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
-  const photograph = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await makePhotograph(400) };
+  const photograph = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await createPhoto(400) };
   await page.getByLabel("Photos or drawings").setInputFiles([photograph]);
   await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
   await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible({
@@ -177,7 +177,7 @@ test("@js an enquiry, its list and dialogs pass the accessibility checks in dark
 
   await page.emulateMedia({ media: "print" });
   await expectSameInDark(page, enquiry);
-  expect(await look(page, "html", "color")).toBe("rgb(0, 0, 0)");
+  expect(await readStyle(page, "html", "color")).toBe("rgb(0, 0, 0)");
   await page.emulateMedia({ media: "screen" });
 
   await page.goto("/admin/enquiries");
@@ -216,14 +216,14 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("link", { name: "All enquiries" })).toBeVisible();
       await keepToTheRules(page);
       if (address.includes("quarantine")) continue;
-      const answer = page.getByRole("region", { name: "Answer" });
-      await answer.getByText("Lost", { exact: true }).click();
-      await answer.getByText("Price", { exact: true }).click();
-      await answer.getByRole("button", { name: "Save" }).click();
+      const answerForm = page.getByRole("region", { name: "Answer" });
+      await answerForm.getByText("Lost", { exact: true }).click();
+      await answerForm.getByText("Price", { exact: true }).click();
+      await answerForm.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Saved: Lost")).toBeVisible();
       await keepToTheRules(page);
       for (const name of ["Lost", "Price"])
-        await expect(answer.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(answerForm.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
     }
   });
 });

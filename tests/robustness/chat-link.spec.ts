@@ -6,9 +6,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** Serves style sheets without scroll-driven animations, as in Firefox. */
 async function forgetTimelines(page: Page): Promise<void> {
   await page.route("**/assets/*.css", async (route) => {
-    const answer = await route.fetch();
-    const css = (await answer.text()).replaceAll("animation-timeline:", "unknown-timeline:");
-    await route.fulfill({ response: answer, body: css });
+    const response = await route.fetch();
+    const css = (await response.text()).replaceAll("animation-timeline:", "unknown-timeline:");
+    await route.fulfill({ response: response, body: css });
   });
 }
 
@@ -57,12 +57,12 @@ test("the chat link covers no product caption on the about page", async ({ page 
     await page.setViewportSize({ width, height: 740 });
     const from = (await chat.boundingBox())?.x ?? 0;
     const covered = await page.locator("#our-products li a").evaluateAll((captions, left) => {
-      const reaches = (caption: Element) => {
-        const words = document.createRange();
-        words.selectNodeContents(caption);
-        return words.getBoundingClientRect().right > left + 4;
+      const isUncovered = (caption: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(caption);
+        return range.getBoundingClientRect().right > left + 4;
       };
-      return captions.filter(reaches).map(({ textContent }) => textContent);
+      return captions.filter(isUncovered).map(({ textContent }) => textContent);
     }, from);
     expect(covered, `${width}`).toEqual([]);
   }

@@ -1,5 +1,5 @@
-import { expect, giveCredentials } from "../e2e/fixtures";
-import { makePhotograph } from "../support/photograph";
+import { expect, fillSignInForm } from "../e2e/fixtures";
+import { createPhoto } from "../support/photo";
 import { test } from "./expiring-site";
 
 test.describe.configure({ timeout: 90_000 });
@@ -14,12 +14,12 @@ test("saves a project and its picture after signing in again when the session ha
   javaScriptEnabled,
 }) => {
   await page.goto("/admin/projects/new");
-  await giveCredentials(page, site.admin);
+  await fillSignInForm(page, site.admin);
   const form = page.getByRole("dialog", { name: "Add Project" });
   await form.getByLabel("Title").fill("Spiral stair");
   await form.getByLabel("Location").fill("Vadavalli");
   await form.getByLabel("Description").fill("Treads on a central column.");
-  const buffer = await makePhotograph();
+  const buffer = await createPhoto();
   await form.getByLabel("Image").setInputFiles({ name: "stair.jpg", mimeType: "image/jpeg", buffer });
 
   await site.expireSessions();
@@ -34,7 +34,7 @@ test("saves a project and its picture after signing in again when the session ha
     await expect(page).toHaveURL(/\/login\?from=/, { timeout: 20_000 });
     await expect(page.getByText("What you typed is saved.")).toBeVisible();
 
-    await giveCredentials(page, site.admin);
+    await fillSignInForm(page, site.admin);
     await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");
     await expect(form.getByLabel("Location")).toHaveValue("Vadavalli");
     await expect(form.getByLabel("Description")).toHaveValue("Treads on a central column.");

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, sendMessage, signIn, test } from "../e2e/fixtures";
 
-const look = (element: Locator, property: string) =>
+const readStyle = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 test("@js the admin area is usable in forced colours", async ({ page, site }) => {
@@ -9,7 +9,7 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await signIn(page, site);
   await page.goto("/admin");
-  const [text, ground] = [await look(page.locator("body"), "color"), "rgb(0, 0, 0)"];
+  const [text, ground] = [await readStyle(page.locator("body"), "color"), "rgb(0, 0, 0)"];
   expect(text).not.toBe(ground);
 
   const figures = page.getByRole("region", { name: "Enquiries per week" }).locator("svg[role=img] text");
@@ -18,40 +18,40 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
   expect([...new Set(fills)]).toEqual([text]);
 
   const links = page.getByRole("navigation", { name: "Admin" });
-  const edge = (name: string) => look(links.getByRole("link", { name }), "border-left-color");
+  const edge = (name: string) => readStyle(links.getByRole("link", { name }), "border-left-color");
   expect(await edge("Dashboard")).not.toBe(ground);
   expect(await edge("Account")).toBe(ground);
 
   // An open step does not look done.
   const tick = page.getByRole("listitem").filter({ hasText: "Your pictures" }).locator("svg");
-  expect(await look(tick, "opacity")).toBe("0");
+  expect(await readStyle(tick, "opacity")).toBe("0");
 
   await page.goto("/admin/enquiries");
   const lists = page.getByRole("navigation", { name: "Lists" });
-  const line = (name: RegExp) => look(lists.getByRole("link", { name }), "border-bottom-color");
+  const line = (name: RegExp) => readStyle(lists.getByRole("link", { name }), "border-bottom-color");
   expect(await line(/^Open/)).not.toBe(ground);
   expect(await line(/^Today/)).toBe(ground);
 
   await page.goto("/admin/projects/1/delete");
-  expect(await look(page.getByRole("dialog").locator("svg").last(), "color")).toBe(text);
+  expect(await readStyle(page.getByRole("dialog").locator("svg").last(), "color")).toBe(text);
 
   // Stored pictures are listed below the field, so the browser's "No file chosen" is hidden.
   await page.goto("/admin/projects/1/edit");
-  expect(await look(page.locator("input[type=file]"), "font-size")).toBe("0px");
+  expect(await readStyle(page.locator("input[type=file]"), "font-size")).toBe("0px");
 
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Set up" }).click();
   const code = page.getByRole("img", { name: "QR" });
-  expect(await look(code, "background-color")).toBe("rgb(250, 251, 251)");
-  expect(await look(code.locator("path"), "fill")).toBe("rgb(0, 0, 0)");
+  expect(await readStyle(code, "background-color")).toBe("rgb(250, 251, 251)");
+  expect(await readStyle(code.locator("path"), "fill")).toBe("rgb(0, 0, 0)");
 });
 
 test("a dimension on a picture keeps its colours in forced colours", async ({ page }) => {
   await page.goto("/services/ss-gate");
   const letters = page.locator(".picture-dimension text").first();
-  const colour = await look(letters, "color");
+  const colour = await readStyle(letters, "color");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
-  expect(await look(letters, "color")).toBe(colour);
+  expect(await readStyle(letters, "color")).toBe(colour);
 });
 
 test("text and hairlines are darker with more contrast, and the menu stays bright", async ({
@@ -61,14 +61,14 @@ test("text and hairlines are darker with more contrast, and the menu stays brigh
   await signIn(page, site);
   await page.goto("/admin");
   const read = async () => ({
-    sidebar: await look(page.getByRole("link", { name: "Trash" }), "color"),
-    words: await look(page.getByText(/\d of \d done/), "color"),
-    edge: await look(page.getByRole("region", { name: "Today" }), "border-top-color"),
+    sidebar: await readStyle(page.getByRole("link", { name: "Trash" }), "color"),
+    words: await readStyle(page.getByText(/\d of \d done/), "color"),
+    edge: await readStyle(page.getByRole("region", { name: "Today" }), "border-top-color"),
   });
-  const usual = await read();
+  const normal = await read();
   await page.emulateMedia({ contrast: "more" });
   const more = await read();
-  expect(more.sidebar).toBe(usual.sidebar);
-  expect(more.words).not.toBe(usual.words);
-  expect(more.edge).not.toBe(usual.edge);
+  expect(more.sidebar).toBe(normal.sidebar);
+  expect(more.words).not.toBe(normal.words);
+  expect(more.edge).not.toBe(normal.edge);
 });

@@ -1,6 +1,6 @@
 import { addTestimonial, expect, sendMessage, signIn, test } from "../e2e/fixtures";
 import { expectNoSidewaysScroll, widths } from "../support/measure";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 
 test("@js unbreakable words stay within their cards on a phone", async ({ page, site, request }) => {
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(4);
@@ -46,7 +46,7 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   await page.goto("/admin/galleryadmin/upload");
   await page
     .getByLabel("Pictures")
-    .setInputFiles({ name: `${word}.jpg`, mimeType: "image/jpeg", buffer: await makePhotograph(300) });
+    .setInputFiles({ name: `${word}.jpg`, mimeType: "image/jpeg", buffer: await createPhoto(300) });
   await expect(page.getByRole("button", { name: "Add 1 picture" })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
@@ -67,11 +67,11 @@ test("long business details keep the header links in one line and the pages with
   const save = async (changes: Record<string, string>) => {
     await page.goto("/admin/firm");
     const version = await form.locator("[name=version]").inputValue();
-    const answer = await page.request.post("/admin/firm", {
+    const response = await page.request.post("/admin/firm", {
       form: { ...Object.fromEntries(fields), ...changes, version },
       headers,
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   };
   const name = "Sri Velmurugan Stainless Steel and Glass Fabrication Works";
   const tagline = "Donaudampfschifffahrtsgesellschaftskapitaen";

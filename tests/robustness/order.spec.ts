@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
-import { holdBack, waitForScripts } from "../e2e/screen";
+import { delayResponses, waitForScripts } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { startSite } from "../support/server";
 
@@ -19,8 +19,8 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
     await expect(page.getByText("No projects found.")).toBeVisible();
     await page.goto(`${site.origin}/project`);
     await expect(page.getByText("No projects available.")).toBeVisible();
-    const answer = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
-    const headers = { Authorization: `Bearer ${(await answer.json()).token}` };
+    const response = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
+    const headers = { Authorization: `Bearer ${(await response.json()).token}` };
     for (let number = 1; number <= 25; number++) {
       const [more, description] = number === 25 ? [longWord, longWord] : ["", "Double leaf."];
       const data = { title: `Gate ${number}.${more}`, description, location: number === 25 ? "" : "Sulur" };
@@ -34,11 +34,11 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
     if (hasScripts) await waitForScripts(page);
     const search = page.getByRole("searchbox", { name: "Search projects" });
     if (hasScripts) {
-      const first = await holdBack(page, "**/admin/projects.data?*q=gate*");
+      const first = await delayResponses(page, "**/admin/projects.data?*q=gate*");
       await search.fill("gate");
       await search.press("Enter");
       await search.press("s");
-      first.deliver();
+      first.release();
       await expect(page).toHaveURL(`${site.origin}/admin/projects?q=gate`);
       await expect(search).toHaveValue("gates");
     }
@@ -111,7 +111,7 @@ test("reorders a row by mouse and by touch @js", async ({ page, site }) => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y + 8, { steps: 4 });
-  const saving = await holdBack(page, "**/order.data*");
+  const saving = await delayResponses(page, "**/order.data*");
   const spoken = await page.getByRole("main").evaluateHandle((main) => {
     const texts: string[] = [];
     const note = () =>
@@ -122,7 +122,7 @@ test("reorders a row by mouse and by touch @js", async ({ page, site }) => {
   await page.mouse.up();
   await expect.poll(() => title(2)).toBe(first);
   expect((await spoken.jsonValue()).filter((text) => text.includes("is now number"))).toEqual([]);
-  saving.deliver();
+  saving.release();
   await expect(page.getByRole("status").filter({ hasText: "is now number 3" })).toBeAttached();
   await page.reload();
   expect([await title(0), await title(1), await title(2)]).toEqual([second, third, first]);

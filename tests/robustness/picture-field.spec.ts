@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
-import { holdBack } from "../e2e/screen";
+import { delayResponses } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 
 interface Given {
   name: string;
@@ -13,13 +13,13 @@ interface Given {
 async function give(target: Locator, how: "paste" | "drop", file: Given): Promise<void> {
   await target.evaluate(
     (element, [event, { name, type, bytes }]) => {
-      const given = new DataTransfer();
-      given.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
       const init = { bubbles: true, cancelable: true };
       element.dispatchEvent(
         event === "paste"
-          ? new ClipboardEvent(event, { ...init, clipboardData: given })
-          : new DragEvent(event, { ...init, dataTransfer: given }),
+          ? new ClipboardEvent(event, { ...init, clipboardData: transfer })
+          : new DragEvent(event, { ...init, dataTransfer: transfer }),
       );
     },
     [how, file] as const,
@@ -35,7 +35,7 @@ async function openForm(page: Page, title: string): Promise<Locator> {
 }
 
 async function choosePicture(form: Locator): Promise<void> {
-  const buffer = await makePhotograph(600);
+  const buffer = await createPhoto(600);
   await form.getByLabel("Image").setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
 }
 
@@ -44,7 +44,7 @@ test("accepts a pasted picture, its removal and a dropped one, and refuses a fil
   site,
 }, info) => {
   const title = `Pasted ${info.project.name} ${Date.now()}`;
-  const photograph = { name: "gate.jpg", type: "image/jpeg", bytes: [...(await makePhotograph(600))] };
+  const photograph = { name: "gate.jpg", type: "image/jpeg", bytes: [...(await createPhoto(600))] };
   await signIn(page, site);
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const form = await openForm(page, title);
@@ -104,7 +104,7 @@ test("stops an upload that stalls @js", async ({ page, site }) => {
   await page.clock.install();
   await signIn(page, site);
   const form = await openForm(page, `Stood still ${Date.now()}`);
-  await holdBack(page, "**/admin/pictures");
+  await delayResponses(page, "**/admin/pictures");
   await choosePicture(form);
   await expect(form.getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
   await page.clock.fastForward("01:30");

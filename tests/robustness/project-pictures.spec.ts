@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
-import { holdBack, openWithScripts } from "../e2e/screen";
+import { delayResponses, openWithScripts } from "../e2e/screen";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 
 const photograph = async (name: string) => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await makePhotograph(600),
+  buffer: await createPhoto(600),
 });
 
 async function openForm(page: Page, title: string): Promise<Locator> {
@@ -107,12 +107,12 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   const title = `Grill ${Date.now()}`;
   await signIn(page, site);
   const form = await openForm(page, title);
-  const held = await holdBack(page, "**/admin/pictures");
+  const held = await delayResponses(page, "**/admin/pictures");
   await form.getByLabel("Images").setInputFiles([await photograph("a.jpg"), await photograph("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(form.getByRole("button", { name: "Waiting for the picture…" })).toBeVisible();
-  held.deliver();
+  held.release();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await page.getByRole("article", { name: title }).getByRole("link", { name: "Edit" }).click();
   await expect(form.getByRole("list", { name: "Pictures of this item" }).getByRole("listitem")).toHaveCount(

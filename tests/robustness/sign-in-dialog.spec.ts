@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { expect, giveCredentials, signIn, signInByForm } from "../e2e/fixtures";
+import { expect, fillSignInForm, signIn, signInByForm } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 import type { ExpiringSite } from "../support/expiring-site";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
@@ -50,7 +50,7 @@ async function expectCodesOutlastSession(page: Page, site: ExpiringSite): Promis
   const popup = page.waitForEvent("popup");
   await download.click();
   const otherTab = await popup;
-  await giveCredentials(otherTab, site.admin);
+  await fillSignInForm(otherTab, site.admin);
   await otherTab.getByRole("link", { name: "recovery code" }).click();
   await otherTab.getByLabel("Recovery code").fill(code);
   await otherTab.getByRole("button", { name: "Sign In" }).click();
@@ -101,7 +101,7 @@ test("@js a link goes through the sign-in after the session has expired, and Bac
   await site.expireSessions();
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page).toHaveURL("/login?from=%2Fadmin%2Faccount");
-  await giveCredentials(page, site.admin);
+  await fillSignInForm(page, site.admin);
   await expect(page).toHaveURL("/admin/account");
   await page.goBack();
   await expect(page.getByLabel("Name")).toHaveValue("Selvi");

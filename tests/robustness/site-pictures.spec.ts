@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { slotLabels as words } from "../../app/site-pictures/slot-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 
 test.use({ expectedErrors: [/status of 400/] });
 
@@ -13,7 +13,7 @@ const decoded = { timeout: 40_000 };
 const alt = "A sliding gate in front of a white house.";
 
 async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<void> {
-  const buffer = await makePhotograph(width);
+  const buffer = await createPhoto(width);
   await page
     .getByLabel(/Choose a photo|Choose another photo/)
     .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });

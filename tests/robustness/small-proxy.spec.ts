@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { makePdf } from "../support/documents";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 
 test.use({ expectedErrors: [/status of 413/] });
 
@@ -33,7 +33,7 @@ test("reports a picture as too large when a proxy refuses its size, and does not
   await page.goto("/admin/galleryadmin/new");
   await refuseBodies(page, "/admin/pictures");
   const form = page.getByRole("dialog");
-  const buffer = await makePhotograph(600);
+  const buffer = await createPhoto(600);
   await form.getByLabel("Image").setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
   await expect(form.getByText("The picture is too large for this server.").first()).toBeVisible();
 });

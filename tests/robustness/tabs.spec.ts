@@ -105,10 +105,10 @@ test.describe("on a phone", () => {
       const form = page.locator("form").filter({ has: page.locator(part) });
       const fields = await form.evaluate((node: HTMLFormElement) => [...new FormData(node)]);
       const changes = { status: "won", consent: "By letter.", tagline: "Since then" };
-      const elsewhere = { ...Object.fromEntries(fields), ...changes };
+      const otherFields = { ...Object.fromEntries(fields), ...changes };
       const chosen = form.locator("label", { hasText: /^Lost$/ });
       if (address === enquiry) await chosen.click();
-      await page.request.post(address ?? "", { form: elsewhere, headers });
+      await page.request.post(address ?? "", { form: otherFields, headers });
       await form.getByRole("button", { name: "Save", exact: true }).click();
       await expect(form.getByText(/save again/i)).toBeVisible();
       if (address !== enquiry) continue;
@@ -147,10 +147,10 @@ test.describe("on a phone", () => {
     });
     expect(deleted.status()).toBe(200);
     await send(`${name} once more`);
-    const answer = page.getByRole("region", { name: "Answer" });
-    await expect(answer.getByText(/save to restore it/)).toBeVisible();
+    const answerForm = page.getByRole("region", { name: "Answer" });
+    await expect(answerForm.getByText(/save to restore it/)).toBeVisible();
     await expect(note).toHaveValue("She is in on Friday.");
-    await answer.getByRole("button", { name: "Save" }).click();
+    await answerForm.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("region", { name: "History" })).toContainText("She is in on Friday.");
     await expect(page.getByRole("region", { name: "In the trash" })).toBeHidden();
   });

@@ -31,8 +31,8 @@ import { action as signIn } from "~/routes/login/route";
 import { action as answerQuotation } from "~/routes/quotation.$token/route";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { callRoute } from "./call-route";
-import { storePhotograph } from "./filled-site";
-import { draftOf, storeQuotation, storeSent } from "./quotations";
+import { storePhoto } from "./filled-site";
+import { createDraft, storeQuotation, storeSent } from "./quotations";
 import { credentials } from "./sign-in";
 import { alt, framing } from "./site-pictures";
 
@@ -109,7 +109,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   }),
   quotation: async () => {
     const { id } = await storeQuotation();
-    const form = { ...writeDraft(draftOf()), discount: "5%", intent: "save", version: "1" };
+    const form = { ...writeDraft(createDraft()), discount: "5%", intent: "save", version: "1" };
     return { action: saveQuotation, address: `/admin/quotations/${id}`, form, others: { discount: "7%" } };
   },
   "sent quotation": async () => {
@@ -162,12 +162,12 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   "gallery item": async () => ({
     action: addItem,
     address: "/admin/galleryadmin/new",
-    form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhotograph()), idempotencyKey },
+    form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhoto()), idempotencyKey },
     adds: "gallery_items",
   }),
   "edited project": async () => {
-    const words = { title: "Gate", description: "Steel", location: null };
-    const id = await createItem(db, "project", words, null);
+    const texts = { title: "Gate", description: "Steel", location: null };
+    const id = await createItem(db, "project", texts, null);
     return {
       action: editItem,
       address: `/admin/projects/${id}/edit`,
@@ -180,12 +180,12 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
     address: "/admin/galleryadmin/upload",
     form: { content: "Rails", idempotencyKey },
     adds: "gallery_items",
-    pictures: { stagedImage: String(await storePhotograph()), stagedName: "Rail.jpg" },
+    pictures: { stagedImage: String(await storePhoto()), stagedName: "Rail.jpg" },
   }),
   "site picture": async () => ({
     action: changeSlot,
     address: "/admin/site-pictures/about-hero",
-    form: { ...framing, alt, intent: "save", version: "0", stagedImage: String(await storePhotograph(1800)) },
+    form: { ...framing, alt, intent: "save", version: "0", stagedImage: String(await storePhoto(1800)) },
     others: { alt: "Another gate." },
   }),
   "sign in": () => ({

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { readParams } from "./route-params";
 
 /** Result of a loader or action: a value, `data()`, or a returned or thrown response. */
-export interface RouteAnswer {
+export interface RouteResult {
   status: number;
   headers: Headers;
   /** The value, or the JSON of a response; undefined when the response is not JSON. */
@@ -22,23 +22,23 @@ export interface RouteCall {
 export type Handler = (args: ActionFunctionArgs) => unknown;
 
 /** Calls a route's loader or action as Remix does. Anything thrown but a response fails the test. */
-export async function callRoute(handler: Handler, address: string, call?: RouteCall): Promise<RouteAnswer> {
-  return await toAnswer(await runRoute(handler, address, call));
+export async function callRoute(handler: Handler, address: string, call?: RouteCall): Promise<RouteResult> {
+  return await toResult(await runRoute(handler, address, call));
 }
 
 /** Calls a route that responds with a file. */
-export async function fetchRoute(handler: Handler, address: string, asked?: RouteCall): Promise<Response> {
-  const answer = await runRoute(handler, address, asked);
-  if (!(answer instanceof Response)) throw new Error(`${address} did not answer with a response`);
-  return answer;
+export async function fetchRoute(handler: Handler, address: string, call?: RouteCall): Promise<Response> {
+  const response = await runRoute(handler, address, call);
+  if (!(response instanceof Response)) throw new Error(`${address} did not return a response`);
+  return response;
 }
 
 async function runRoute(
   handler: Handler,
   address: string,
-  { params = readParams(address), form, json, headers: given }: RouteCall = {},
+  { params = readParams(address), form, json, headers: initHeaders }: RouteCall = {},
 ): Promise<unknown> {
-  const headers = new Headers(given);
+  const headers = new Headers(initHeaders);
   if (json) headers.set("Content-Type", "application/json");
   const isPlain = form && !(form instanceof FormData || form instanceof URLSearchParams);
   const text = typeof json === "object" ? JSON.stringify(json) : json;
@@ -55,7 +55,7 @@ async function runRoute(
   }
 }
 
-async function toAnswer(value: unknown): Promise<RouteAnswer> {
+async function toResult(value: unknown): Promise<RouteResult> {
   if (value instanceof Response) {
     const { status, headers } = value;
     const isJson = headers.get("Content-Type")?.startsWith("application/json");

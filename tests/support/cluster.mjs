@@ -65,11 +65,11 @@ export async function startCluster() {
 function findBinaries() {
   const versions = "/usr/lib/postgresql";
   const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [
+  const folders = [
     ...installed.map((version) => join(versions, version, "bin")),
     ...(process.env.PATH ?? "").split(delimiter),
   ];
-  const bin = places.find((place) => ["initdb", "pg_ctl"].every((name) => existsSync(join(place, name))));
+  const bin = folders.find((place) => ["initdb", "pg_ctl"].every((name) => existsSync(join(place, name))));
   if (!bin) throw new Error("PostgreSQL is not installed here (initdb and pg_ctl were not found).");
   return bin;
 }

@@ -69,21 +69,22 @@ export async function send(
     },
     body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
   });
-  const answer = await (routes.get(path) as Route)({ request, params: { id }, context: {} });
-  if (described && answer.status !== 304) {
-    const response = ["paths", path, method, "responses", answer.status];
-    await expectValid(answer, [...response, "content", "application/json", "schema"]);
+  const response = await (routes.get(path) as Route)({ request, params: { id }, context: {} });
+  if (described && response.status !== 304) {
+    const pointer = ["paths", path, method, "responses", response.status];
+    await expectValid(response, [...pointer, "content", "application/json", "schema"]);
   }
-  return answer;
+  return response;
 }
 
-async function expectValid(answer: Response, pointer: (string | number)[]): Promise<void> {
+async function expectValid(response: Response, pointer: (string | number)[]): Promise<void> {
   const escaped = pointer.map((part) =>
     encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1")),
   );
   const validate = ajv.getSchema(`api#/${escaped.join("/")}`);
   if (!validate) throw new Error(`${pointer.join(" ")} is not described`);
-  expect(validate(await answer.clone().json()) || validate.errors).toBe(true);
+  expect(validate(await response.clone().json()) || validate.errors).toBe(true);
 }
 
-export const expectProblem = (answer: Response) => expectValid(answer, ["components", "schemas", "Problem"]);
+export const expectProblem = (response: Response) =>
+  expectValid(response, ["components", "schemas", "Problem"]);

@@ -7,11 +7,11 @@ import { storeImage } from "../../app/images/queries.server";
 import { createItem } from "../../app/items/changes.server";
 import { stageFile, uploadDirectory } from "../../app/uploads/staged-file.server";
 import { storeEnquiries } from "./enquiries";
-import { makePhotograph } from "./photograph";
+import { createPhoto } from "./photo";
 
 /** Stores a picture of this width, in pixels; returns its id. */
-export async function storePhotograph(width = 900): Promise<number> {
-  const file = await stageFile(Readable.from([await makePhotograph(width)]), uploadDirectory);
+export async function storePhoto(width = 900): Promise<number> {
+  const file = await stageFile(Readable.from([await createPhoto(width)]), uploadDirectory);
   try {
     return (await storeImage(db, { ...file, ...(await inspectImage(file.path, "image/jpeg")) })).id;
   } finally {
@@ -25,25 +25,25 @@ export async function storePhotograph(width = 900): Promise<number> {
  * @returns the ids of the first project and of the gallery picture
  */
 export async function fillSite(): Promise<{ project: number; picture: number }> {
-  const words = {
+  const texts = {
     title: "Gate at Vadavalli",
     description: "=Sliding, 4 m",
     location: "Vadavalli",
     alt: "A gate",
   };
-  const project = await createItem(db, "project", words, await storePhotograph());
-  await createItem(db, "project", { ...words, title: "Stair", location: null }, null);
+  const project = await createItem(db, "project", texts, await storePhoto());
+  await createItem(db, "project", { ...texts, title: "Stair", location: null }, null);
   const further = [
-    { id: await storePhotograph(610), alt: "The hinge" },
-    { id: await storePhotograph(620), alt: null },
+    { id: await storePhoto(610), alt: "The hinge" },
+    { id: await storePhoto(620), alt: null },
   ];
-  const finished = { ...words, title: "Shed", finished: "2031-02" };
-  await createItem(db, "project", finished, await storePhotograph(600), { further, isDraft: true });
+  const finished = { ...texts, title: "Shed", finished: "2031-02" };
+  await createItem(db, "project", finished, await storePhoto(600), { further, isDraft: true });
   const picture = await createItem(
     db,
     "gallery",
     { title: "Rail", content: "SS 304", location: "Ooty", finished: "2031-03" },
-    await storePhotograph(),
+    await storePhoto(),
   );
   if (project === null || picture === null) throw new Error("not added");
   const [asha = 0] = await storeEnquiries({
@@ -69,12 +69,12 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
     .insertInto("enquiry_notes")
     .values({ enquiry_id: asha, author: "owner", text: "Called." })
     .execute();
-  const file = await stageFile(Readable.from([await makePhotograph(700)]), uploadDirectory);
+  const file = await stageFile(Readable.from([await createPhoto(700)]), uploadDirectory);
   const { id } = await storeAttachedFile(db, { ...file, name: "a.jpg", contentType: "" }, async () => {});
   await file.dispose();
   const attachment = { enquiry_id: asha, file_id: id, name: "a.jpg", bytes: file.size };
   await db.insertInto("enquiry_attachments").values(attachment).execute();
-  const given = {
+  const testimonial = {
     name: "Asha",
     role: "House owner, Pollachi",
     stars: 5,
@@ -82,8 +82,8 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
     source: "",
     consent: "on the phone",
   };
-  await createItem(db, "testimonial", { ...given, text: "First" });
-  await createItem(db, "testimonial", { ...given, text: "Second" });
+  await createItem(db, "testimonial", { ...testimonial, text: "First" });
+  await createItem(db, "testimonial", { ...testimonial, text: "Second" });
   await db.updateTable("testimonials").set({ enquiry_id: asha }).where("text", "=", "First").execute();
   return { project, picture };
 }

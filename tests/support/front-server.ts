@@ -15,7 +15,7 @@ import { PageCache } from "../../app/http/page-cache.server";
 import { RenderQueue } from "../../app/http/render-queue.server";
 
 /** A request; by default GET `/`. */
-interface Sending {
+interface SentRequest {
   method?: string;
   path?: string;
   headers?: Record<string, string>;
@@ -24,7 +24,7 @@ interface Sending {
 }
 
 /** A response, not decompressed. */
-interface Answer {
+interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -33,7 +33,7 @@ interface Answer {
 
 export interface FrontServer {
   port: number;
-  send: (sending?: Sending) => Promise<Answer>;
+  send: (sending?: SentRequest) => Promise<ReceivedResponse>;
   server: Server;
   /** Waits for open requests; `timeout` is in milliseconds. */
   close: (timeout: number) => Promise<void>;
@@ -48,10 +48,10 @@ export type FrontServerOptions = Partial<
 
 /** Wraps a function that returns a `Response` as Remix does. */
 export function serve(
-  answer: (request: Request) => Response | Promise<Response>,
+  respond: (request: Request) => Response | Promise<Response>,
   logger = pino({ level: "silent" }),
 ): Handler {
-  return createRemixHandler(async (request) => await answer(request), logger);
+  return createRemixHandler(async (request) => await respond(request), logger);
 }
 
 /** Starts a server with the front before `app` on a free port of 127.0.0.1. */
@@ -98,7 +98,7 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
   };
 }
 
-async function send(port: number, sending: Sending): Promise<Answer> {
+async function send(port: number, sending: SentRequest): Promise<ReceivedResponse> {
   const { method = "GET", path = "/", headers = {}, body, agent } = sending;
   const outgoing = request({
     port,
@@ -108,12 +108,12 @@ async function send(port: number, sending: Sending): Promise<Answer> {
     headers: { host: "site.test", ...headers },
     agent: agent ?? new Agent(),
   });
-  const answered = once(outgoing, "response");
+  const responded = once(outgoing, "response");
   if (body === undefined) outgoing.end();
   else if (typeof body === "string" || Buffer.isBuffer(body)) outgoing.end(body);
   // The server may respond and close before the body is complete.
   else pipeline(body, outgoing).catch(() => undefined);
-  const [incoming] = await answered;
+  const [incoming] = await responded;
   const bytes = await buffer(incoming);
   return { status: incoming.statusCode, headers: incoming.headers, bytes, text: bytes.toString() };
 }

@@ -8,7 +8,7 @@ export function sendLogoAs(headers: { Cookie: string }) {
   return async (fields: Record<string, string>, file?: { content: Buffer; name?: string; type?: string }) => {
     const image = file ? toFile(file.content, file.name ?? "logo.png", file.type ?? "image/png") : [];
     const form = toFormData({ intent: "save", version: "0", ...fields, image });
-    const answer = await callRoute(action, "/admin/firm/logo", { form, headers });
-    return { ...answer, body: answer.body as RefusedForm };
+    const result = await callRoute(action, "/admin/firm/logo", { form, headers });
+    return { ...result, body: result.body as RefusedForm };
   };
 }

@@ -3,14 +3,14 @@ import { createUnavailableResponse } from "../../app/runtime/unavailable.server"
 
 /** The same database, whose connection fails after this many results. */
 export function loseDatabase(db: Database, { after = 0 } = {}): Database {
-  let answered = 0;
+  let results = 0;
   return db.withPlugin({
     transformQuery({ node }) {
-      if (answered >= after) throw createUnavailableResponse();
+      if (results >= after) throw createUnavailableResponse();
       return node;
     },
     async transformResult({ result }) {
-      answered += 1;
+      results += 1;
       return result;
     },
   });

@@ -40,7 +40,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         received.push(await PostalMime.parse(Buffer.concat(chunks)));
         sentTo.push(session.envelope.rcptTo.map(({ address }) => address));
         done();
-        for (const look of waiting) look();
+        for (const check of waiting) check();
       });
     },
   });
@@ -64,13 +64,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     untilReceived: (count) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (received.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

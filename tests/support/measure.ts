@@ -90,8 +90,8 @@ export async function expectLargeTargets(page: Page, scope: string): Promise<voi
         )?.getBoundingClientRect();
         const isInLine =
           element.closest("p, li, address") !== null && getComputedStyle(element).display === "inline";
-        const isForNobody = element.closest("[aria-hidden=true]") !== null;
-        return !box || isInLine || isForNobody || (box.width >= 44 && box.height >= 44)
+        const isDecorative = element.closest("[aria-hidden=true]") !== null;
+        return !box || isInLine || isDecorative || (box.width >= 44 && box.height >= 44)
           ? []
           : [element.outerHTML.slice(0, 120)];
       }),

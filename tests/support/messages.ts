@@ -1,29 +1,29 @@
 import type { Site } from "./server";
 
 /** Sends messages one after the other until the site stops; adds the names of the acknowledged ones. */
-export async function sendUntilGone(
+export async function sendUntilStopped(
   site: Pick<Site, "origin">,
   prefix: string,
-  answered: string[],
+  acknowledged: string[],
 ): Promise<void> {
   for (let n = 0; ; n++) {
     const name = `${prefix} visitor ${n}`;
-    const answer = await fetch(`${site.origin}/api/contact/contact`, {
+    const response = await fetch(`${site.origin}/api/contact/contact`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.0.${n >> 8}.${n & 255}` },
       body: JSON.stringify({ name, email: "visitor@example.com", message: "A gate, please." }),
     })
       .then((response) => response.json())
       .catch(() => null);
-    if (answer === null) return;
-    if (answer.success) answered.push(name);
+    if (response === null) return;
+    if (response.success) acknowledged.push(name);
   }
 }
 
 export async function signIn({ origin, admin }: Site): Promise<string> {
   const body = new URLSearchParams(admin);
-  const answer = await fetch(`${origin}/login`, { method: "POST", body, redirect: "manual" });
-  return answer.headers
+  const response = await fetch(`${origin}/login`, { method: "POST", body, redirect: "manual" });
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");

@@ -27,7 +27,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   const isWithin = (path: string) => path.startsWith(`${folder}/`) || path === folder;
   const pathOf = (fd: number) => fs.readlinkSync(`/proc/self/fd/${fd}`);
   /** Lists the names before they change, not at each sync. */
-  const keepNames = () => {
+  const recordNames = () => {
     names ??= fs.existsSync(folder) ? list(folder) : [];
   };
   const replaced: (() => void)[] = [];
@@ -48,7 +48,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
       name,
       (original) =>
         ((...args: [PathLike]) => {
-          if (isWithin(String(args[0]))) keepNames();
+          if (isWithin(String(args[0]))) recordNames();
           return (original as (...args: unknown[]) => unknown)(...args);
         }) as never,
     );
@@ -92,7 +92,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
 
   return {
     leaveIn(target) {
-      keepNames();
+      recordNames();
       fs.mkdirSync(target);
       for (const { path, file } of names ?? []) {
         const to = join(target, relative(folder, path));

@@ -18,7 +18,7 @@ export interface PushService {
   agent: Agent;
   received: ReceivedPush[];
   /** Sets the status of later responses; null closes the connection instead. */
-  answer: (status: number | null) => void;
+  setStatus: (status: number | null) => void;
   /** Makes later responses endless; resolves when the first client has disconnected. */
   answerEndlessly: () => Promise<void>;
   close: () => Promise<void>;
@@ -45,14 +45,14 @@ RLxOL1vCxQ9DCINPCTcy5n8Hi1uhRANCAAT19doFhKjnYJ9V2+Qe2zRi2w2KtrN2
 export async function startPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
   let status: number | null = 201;
-  let leave: (() => void) | null = null;
+  let onDisconnect: (() => void) | null = null;
   const server = createServer({ key: certificateKey, cert: certificate }, async (request, response) => {
     const body = await buffer(request);
     if (status === null) return void request.socket.destroy();
     received.push({ path: request.url ?? "", headers: request.headers, body });
     response.writeHead(status);
-    if (!leave) return void response.end();
-    response.once("close", leave);
+    if (!onDisconnect) return void response.end();
+    response.once("close", onDisconnect);
     const endless = new Readable({ read: () => void endless.push(Buffer.alloc(16_384)) });
     endless.pipe(response);
     response.once("close", () => endless.destroy());
@@ -66,12 +66,12 @@ export async function startPushService(): Promise<PushService> {
     url: `https://127.0.0.1:${address.port}`,
     agent,
     received,
-    answer: (value) => {
+    setStatus: (value) => {
       status = value;
     },
     answerEndlessly: () =>
       new Promise((resolve) => {
-        leave = resolve;
+        onDisconnect = resolve;
       }),
     close: async () => {
       agent.destroy();

@@ -18,7 +18,7 @@ export const gate = {
 export const firm = { ...deliveredFirm, gstin: "33AABCK1234F1Z6" };
 
 /** A priced draft of one gate: 10 square feet at ₹1,000. */
-export function draftOf(change: Partial<QuotationDraft> = {}): QuotationDraft {
+export function createDraft(change: Partial<QuotationDraft> = {}): QuotationDraft {
   const draft = proposeDraft({
     name: "Meena",
     town: "Peelamedu",
@@ -33,7 +33,7 @@ export function draftOf(change: Partial<QuotationDraft> = {}): QuotationDraft {
 
 /** Stores an enquiry with a quotation; returns both ids. */
 export async function storeQuotation(
-  draft = draftOf(),
+  draft = createDraft(),
   enquiry: { name: string; email?: string } = { name: "Meena" },
 ) {
   const [enquiryId = 0] = await storeEnquiries({ phone: "9843012345", ...enquiry });
@@ -51,7 +51,7 @@ export async function sendStored(id: number, now?: Date) {
   return { ...sent, link, token, tokenHash: hashToken(token) };
 }
 
-export async function storeSent(draft = draftOf(), now?: Date) {
+export async function storeSent(draft = createDraft(), now?: Date) {
   const stored = await storeQuotation(draft);
   return { ...stored, ...(await sendStored(stored.id, now)) };
 }

@@ -38,7 +38,7 @@ export async function expectRefusal(sent: Sent): Promise<RefusedForm<QuoteMore>>
   return body as RefusedForm<QuoteMore>;
 }
 
-export const problemsOf = ({ errors }: RefusedForm) =>
+export const listErrors = ({ errors }: RefusedForm) =>
   Object.values(errors).flatMap((text) => text.split("\n"));
 export const namesOf = (staged: StagedQuoteFiles | null | undefined) => staged?.files.map(({ name }) => name);
 

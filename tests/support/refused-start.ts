@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 
 /** Output and exit code of a failed start. */
 export interface RefusedStart {
-  said: string;
+  output: string;
   code: number | null;
 }
 
@@ -25,20 +25,20 @@ export async function startInVain(
     stdio: ["ignore", "pipe", "pipe"],
     ...(user !== undefined && { uid: user, gid: user }),
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   // Limits the wait for a start that succeeds.
   const late = setTimeout(() => child.kill("SIGKILL"), 60_000);
   const [code] = await once(child, "close");
   clearTimeout(late);
-  return { said, code };
+  return { output, code };
 }
 
 /** Every refusal exits with a failure code and prints a message instead of a stack trace. */
-export function isInWords({ said, code }: RefusedStart): boolean {
+export function isInWords({ output, code }: RefusedStart): boolean {
   return (
     code === 1 &&
-    said.includes("The site cannot start. ") &&
-    !/\n\s+at |\[object Object\]|undefined|Error:/.test(said)
+    output.includes("The site cannot start. ") &&
+    !/\n\s+at |\[object Object\]|undefined|Error:/.test(output)
   );
 }

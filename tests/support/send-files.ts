@@ -13,6 +13,6 @@ export async function sendQuoteFile(
 ): Promise<SentFile> {
   const form = new FormData();
   form.append("files", new File([new Uint8Array(body)], name));
-  const answer = await fetch(`${origin}/request-quote/files`, { method: "POST", body: form, headers });
-  return { status: answer.status, ...(await answer.json()) };
+  const response = await fetch(`${origin}/request-quote/files`, { method: "POST", body: form, headers });
+  return { status: response.status, ...(await response.json()) };
 }

@@ -79,8 +79,8 @@ function collectOutput(child: ChildProcess): () => string {
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
     if (child.exitCode !== null) break;
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
   }
   throw new Error(`The site did not start:\n${output()}`);
 }

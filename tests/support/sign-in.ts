@@ -3,7 +3,7 @@ import { findOwnHash } from "../../app/accounts/credentials.server";
 import { ensureAdmin } from "../../app/accounts/first-admin.server";
 import { db } from "../../app/database/database.server";
 import { action } from "../../app/routes/login/route";
-import { callRoute, type RouteAnswer } from "./call-route";
+import { callRoute, type RouteResult } from "./call-route";
 
 export const credentials = { username: "owner", password: "a long enough passphrase" };
 
@@ -27,7 +27,7 @@ export async function signInAsAdmin(): Promise<{ Cookie: string }> {
 }
 
 /** The cookies that a response sets, in the form a browser sends them; without those it removes. */
-export function readCookies({ headers }: RouteAnswer): string {
+export function readCookies({ headers }: RouteResult): string {
   const set = headers.getSetCookie().filter((line) => !/Max-Age=0/i.test(line));
   return set.map((line) => line.split(";")[0]).join("; ");
 }

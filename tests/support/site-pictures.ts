@@ -40,8 +40,8 @@ export function actAs(headers: { Cookie: string }) {
   const send = async (slot: string, fields: Record<string, string>, picture?: Buffer) => {
     const form = toFormData({ ...fields, image: picture ? toFile(picture, "gate.jpg") : [] });
     const path = `/admin/site-pictures/${slot}`;
-    const answer = await callRoute(action, path, { form, headers });
-    return { ...answer, body: answer.body as RefusedForm<SlotMore> };
+    const result = await callRoute(action, path, { form, headers });
+    return { ...result, body: result.body as RefusedForm<SlotMore> };
   };
 
   /** Uploads a photo for a slot; returns the fields of the resulting form. */
@@ -52,7 +52,7 @@ export function actAs(headers: { Cookie: string }) {
     return { version: String(body.version), stagedImage, ...framing, alt, intent: "save" };
   };
 
-  const put = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
+  const uploadPhoto = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
     const fields = await upload(slot, picture);
     expect((await send(slot, fields)).status).toBe(302);
     return fields;
@@ -61,5 +61,5 @@ export function actAs(headers: { Cookie: string }) {
   const restore = (slot: string, id: number) =>
     callRoute(restoreAction, `/admin/revisions/picture:${slot}/${id}`, { form: { go: "" }, headers });
 
-  return { send, upload, put, restore };
+  return { send, upload, uploadPhoto, restore };
 }

@@ -23,8 +23,8 @@ export function possibleSizes(kind: Kind): fc.Arbitrary<Sizes> {
     .constantFrom(...listChoices(kind))
     .chain((choices) => {
       const lengths = kind.listFields(choices).filter((field) => field.type !== "choice");
-      const answers = Object.fromEntries(lengths.map((field) => [field.name, possible(field)]));
-      return fc.record(answers, { requiredKeys: [] }).map((sizes) => ({ ...choices, ...sizes }) as Sizes);
+      const values = Object.fromEntries(lengths.map((field) => [field.name, possible(field)]));
+      return fc.record(values, { requiredKeys: [] }).map((sizes) => ({ ...choices, ...sizes }) as Sizes);
     })
     .filter((sizes) => checkSizes(kind, sizes).length === 0);
 }
@@ -33,9 +33,9 @@ export function possibleSizes(kind: Kind): fc.Arbitrary<Sizes> {
 export function anySizes(kind: Kind): fc.Arbitrary<Sizes> {
   const absurd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constantFrom(-0, 0, 1e300, Number.NaN));
   return fc.constantFrom(...listChoices(kind)).chain((choices) => {
-    const answers = Object.fromEntries(
+    const values = Object.fromEntries(
       kind.listFields(choices).map((field) => [field.name, fc.oneof(possible(field), absurd)]),
     );
-    return fc.record(answers, { requiredKeys: [] }) as fc.Arbitrary<Sizes>;
+    return fc.record(values, { requiredKeys: [] }) as fc.Arbitrary<Sizes>;
   });
 }

@@ -26,14 +26,14 @@ export function testImageStore(open: () => ImageStore): void {
     const file = await open().open(large);
     const reader = file?.body.getReader();
     expect((await reader?.read())?.done).toBe(false);
-    const heard: unknown[] = [];
-    const hear = (error: unknown) => heard.push(error);
-    process.on("uncaughtException", hear);
+    const rejections: unknown[] = [];
+    const onRejection = (error: unknown) => rejections.push(error);
+    process.on("uncaughtException", onRejection);
     await reader?.cancel(new Error("The reader has left."));
     // Streams close a few ticks later.
-    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-    process.off("uncaughtException", hear);
-    expect(heard).toEqual([]);
+    for (let tick = 0; tick < 20; tick++) await new Promise(setImmediate);
+    process.off("uncaughtException", onRejection);
+    expect(rejections).toEqual([]);
   });
 
   it("replaces a stored file", async () => {

@@ -56,7 +56,7 @@ export async function makeLargestPictures(): Promise<WorstPicture[]> {
 }
 
 async function makeAll(recipes: Record<string, () => Sharp>): Promise<WorstPicture[]> {
-  const made: WorstPicture[] = [];
-  for (const [name, make] of Object.entries(recipes)) made.push({ name, body: await make().toBuffer() });
-  return made;
+  const pictures: WorstPicture[] = [];
+  for (const [name, make] of Object.entries(recipes)) pictures.push({ name, body: await make().toBuffer() });
+  return pictures;
 }

@@ -62,9 +62,9 @@ test("a typed name cannot add headers or recipients", async () => {
   const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
   await store(name, { email: "mani@example.com" });
   await deliver(2);
-  const { notice, answer } = sortMails(server);
+  const { notice, acknowledgement } = sortMails(server);
   expect(notice?.to?.map(({ address }) => address)).toEqual([office.to]);
-  expect(answer?.to?.map(({ address }) => address)).toEqual(["mani@example.com"]);
+  expect(acknowledgement?.to?.map(({ address }) => address)).toEqual(["mani@example.com"]);
   expect(notice?.replyTo?.map(({ address }) => address)).toEqual(["mani@example.com"]);
   expect(notice?.subject).toContain("Mani Bcc: everyone@example.com Hello");
   for (const mail of server.received) expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);

@@ -7,7 +7,7 @@ import { imageStore } from "~/images/image-store.server";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
 import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests/support/deliver-mails";
-import { makePhotograph } from "../../../tests/support/photograph";
+import { createPhoto } from "../../../tests/support/photo";
 import { stageQuoteFile } from "../files/staged-files.server";
 import { storeEnquiry } from "../store-enquiry.server";
 import { makeMailPhotographs } from "./mail-photographs.server";
@@ -23,7 +23,7 @@ const patient = {
 
 test("attaches small photos to the business's email and lists the other files by name", async () => {
   const mail = await receive([
-    { name: "front.jpg", content: await makePhotograph(1600) },
+    { name: "front.jpg", content: await createPhoto(1600) },
     { name: "plan.pdf", content: Buffer.from("a plan") },
   ]);
   const [photograph, ...others] = mail.attachments;
@@ -40,7 +40,7 @@ test("omits a missing or damaged photo and sends the email", async () => {
   const mail = await receive([
     { name: "gone.jpg", content: null },
     { name: "broken.jpg", content: Buffer.from("not a picture") },
-    { name: "fine.jpg", content: await makePhotograph(300) },
+    { name: "fine.jpg", content: await createPhoto(300) },
   ]);
   expect(mail.attachments).toHaveLength(1);
   for (const name of ["gone.jpg", "broken.jpg", "fine.jpg"]) {
@@ -66,7 +66,7 @@ test("limits the photos of an email to 400 kB", async () => {
 
 test("attaches the first five photos", async () => {
   const key = nameAttachedFile("c".repeat(32), "image/jpeg");
-  await imageStore.put(key, await makePhotograph(60));
+  await imageStore.put(key, await createPhoto(60));
   const files = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, key }));
   const made = await makeMailPhotographs(files, patient);
   expect(made.map(({ name }) => name)).toEqual(["0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
@@ -83,7 +83,7 @@ test("fills transparent areas with white", async () => {
 
 test("does not wait for slow photos", async () => {
   const key = nameAttachedFile("b".repeat(32), "image/jpeg");
-  await imageStore.put(key, await makePhotograph(1600));
+  await imageStore.put(key, await createPhoto(1600));
   expect(await makeMailPhotographs([{ name: "a.jpg", key }], { timeoutMs: 0, onFailure: () => {} })).toEqual(
     [],
   );
@@ -124,7 +124,7 @@ async function receive(files: File[]) {
   const content = { name: "Muthu", email: "muthu@example.com", phone: "9843012345", message: "A gate" };
   const message = { kind: "message", content, source: { path: "/contact" } } as const;
   const other = { ...message, content: { ...content, name: "Ravi" } };
-  const formToken = await stage([{ name: "other.jpg", content: await makePhotograph(60) }]);
+  const formToken = await stage([{ name: "other.jpg", content: await createPhoto(60) }]);
   await storeEnquiry(db, { ...other, formToken }, null);
   await storeEnquiry(db, { ...message, formToken: await stage(files) }, office);
   await deliverMails(server, 2, { from: "Website <site@example.com>" });

@@ -20,11 +20,11 @@ const list: PieceList = {
 };
 
 test("adds sizes and drawings to both emails, and remarks only to the business's", async () => {
-  const { notice, answer } = await mail({
+  const { notice, acknowledgement } = await mail({
     pieces: list,
     like: { kind: "gallery", id: 3, title: "Old gate" },
   });
-  for (const said of [notice, answer]) {
+  for (const said of [notice, acknowledgement]) {
     expect(said.text).toContain("Piece: 1. Gate × 2");
     expect(said.text).toContain("Clear opening: 12′ 0″ (3,658 mm)");
     expect(said.text).toContain("Height: ≈ 5′ 10⅞″ (1,800 mm), assumed");
@@ -43,20 +43,20 @@ test("adds sizes and drawings to both emails, and remarks only to the business's
   expect(notice.text).toContain("Similar to: Old gate (gallery picture)");
   expect(notice.html).toContain("A bench, &lt;b&gt;blue&lt;/b&gt;");
   for (const words of ["pills", "bench", "Old gate"]) {
-    expect(answer.text).not.toContain(words);
-    expect(answer.html).not.toContain(words);
+    expect(acknowledgement.text).not.toContain(words);
+    expect(acknowledgement.html).not.toContain(words);
   }
 });
 
 test("names unknown sizes and does not draw them", async () => {
-  const { notice, answer } = await mail({
+  const { notice, acknowledgement } = await mail({
     pieces: {
       unit: "mm",
       isUnmeasured: true,
       pieces: [{ kind: "gate", sizes: { type: "single" }, count: 1, remark: "" }],
     },
   });
-  for (const said of [notice, answer]) {
+  for (const said of [notice, acknowledgement]) {
     expect(said.text).toContain("Sizes not known yet, to be measured on site");
     expect(said.text).toContain("1. Gate");
     expect(said.attachments).toEqual([]);
@@ -65,9 +65,9 @@ test("names unknown sizes and does not draw them", async () => {
 
 test("sends unknown stored data to the business as text", async () => {
   const column = { version: 2, pieces: [{ shape: "dodecahedron" }] };
-  const { notice, answer } = await mail({}, JSON.stringify(column));
+  const { notice, acknowledgement } = await mail({}, JSON.stringify(column));
   expect(notice.text).toContain("dodecahedron");
-  expect(answer.text).not.toContain("dodecahedron");
+  expect(acknowledgement.text).not.toContain("dodecahedron");
   server.received.length = 0;
   await resetDatabase();
   const old = await mail({});
@@ -86,7 +86,7 @@ async function mail(more: Partial<NewEnquiry>, column?: string) {
   const { id } = await storeEnquiry(db, { ...more, kind: "quote", content, source } as NewEnquiry, office);
   if (column) await db.updateTable("enquiries").set({ pieces: column }).where("id", "=", id).execute();
   await deliverMails(server, 2);
-  const { notice, answer } = sortMails(server);
-  if (!notice || !answer) throw new Error("A mail is missing.");
-  return { notice, answer };
+  const { notice, acknowledgement } = sortMails(server);
+  if (!notice || !acknowledgement) throw new Error("A mail is missing.");
+  return { notice, acknowledgement };
 }

@@ -13,11 +13,12 @@ test("has the same content in text and HTML, and headers of automatic email", as
   };
   await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
   await deliverMails(server, 2);
-  const { notice, answer } = sortMails(server);
+  const { notice, acknowledgement } = sortMails(server);
   expect(notice?.text).toContain("Mani & <b>Sons</b>");
   expect(notice?.html).toContain("Mani &amp; &lt;b&gt;Sons&lt;/b&gt;");
   for (const body of [notice?.text, notice?.html]) expect(body).toContain("Can you repair a sliding gate?");
-  for (const body of [answer?.text, answer?.html]) expect(body).toContain("We reply within 24-48 hours.");
+  for (const body of [acknowledgement?.text, acknowledgement?.html])
+    expect(body).toContain("We reply within 24-48 hours.");
   for (const { headers } of server.received) {
     expect(headers.find(({ key }) => key === "auto-submitted")?.value).toMatch(/^auto-(generated|replied)$/);
   }

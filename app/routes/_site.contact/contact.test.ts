@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { callRoute } from "../../../tests/support/call-route";
 import { readCookies } from "../../../tests/support/sign-in";
-import { toastOf } from "../../../tests/support/toast";
+import { readToast } from "../../../tests/support/toast";
 import { action, loader } from "./route";
 
 const message = {
@@ -26,7 +26,7 @@ describe("a contact message", () => {
     const answer = await send(message, "/contact?utm_source=maps&secret=1");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/contact");
-    expect(await toastOf(answer)).toMatchObject({
+    expect(await readToast(answer)).toMatchObject({
       kind: "success",
       title: "Message Sent!",
       message: "Your message has been sent successfully!",
@@ -102,7 +102,7 @@ describe("suspected spam", () => {
     ["in five links", { message: "https://a.example ".repeat(5) }, "5 links"],
   ])("%s gets the usual thanks and is quarantined", async (_, more, reason) => {
     const answer = await send({ ...message, ...more });
-    expect(await toastOf(answer)).toMatchObject({ kind: "success", title: "Message Sent!" });
+    expect(await readToast(answer)).toMatchObject({ kind: "success", title: "Message Sent!" });
     expect(await stored()).toMatchObject([
       { status: "quarantine", spam_reasons: expect.arrayContaining([{ reason, weight: 4 }]) },
     ]);

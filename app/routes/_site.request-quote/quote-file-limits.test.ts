@@ -19,10 +19,10 @@ import {
   complete,
   expectRefusal,
   listAttached,
+  listErrors,
   makeForm,
   namesOf,
   photo,
-  problemsOf,
   send,
 } from "../../../tests/support/quote-form";
 import { action } from "./route";
@@ -44,7 +44,7 @@ describe("storage limits", () => {
     const { status, body } = await send({ fields, files: { "front.jpg": await photo() } });
     const refused = body as RefusedForm<QuoteMore>;
     expect(status).toBe(507);
-    expect(problemsOf(refused)).toEqual([
+    expect(listErrors(refused)).toEqual([
       "front.jpg was left out: we cannot store more files right now. Please send it by WhatsApp instead.",
     ]);
     expect(refused.typed).toMatchObject(fields);
@@ -78,7 +78,7 @@ describe("storage limits", () => {
       .execute();
     const { status, body } = await send({ files: { "two.pdf": makePdf("two") } });
     expect(status).toBe(503);
-    expect(problemsOf(body as RefusedForm<QuoteMore>)).toEqual([
+    expect(listErrors(body as RefusedForm<QuoteMore>)).toEqual([
       "two.pdf was left out: we cannot store more files today. Send your request without it, and the file by WhatsApp.",
     ]);
     expect(await send({})).toMatchObject({ status: 302 });
@@ -97,7 +97,7 @@ describe("storage limits", () => {
     await expectRefusal({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db.updateTable("enquiry_attachments").set({ bytes: 190_000_000 }).execute();
     const refused = await expectRefusal({ files: { "two.pdf": makePdf("two") } });
-    expect(problemsOf(refused)).toEqual([
+    expect(listErrors(refused)).toEqual([
       "two.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);
     const headers = { "X-Client-Address": "203.0.113.7" };
@@ -116,7 +116,7 @@ describe("storage limits", () => {
     const refused = await expectRefusal({
       files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() },
     });
-    expect(problemsOf(refused)).toEqual([
+    expect(listErrors(refused)).toEqual([
       "side.jpg was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.",
     ]);
     // Neither what is known nor what is no picture has to be decoded.

@@ -16,10 +16,10 @@ import {
   complete,
   expectRefusal,
   listAttached,
+  listErrors,
   makeForm,
   namesOf,
   photo,
-  problemsOf,
   send,
 } from "../../../tests/support/quote-form";
 
@@ -64,7 +64,7 @@ describe("files of a quote request", () => {
   it("are kept after an error in another field", async () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
     const refused = await expectRefusal({ fields: { name: "Ravi", phone: "98430" }, files });
-    expect(problemsOf(refused)).toEqual(["Enter a valid 10-digit phone number"]);
+    expect(listErrors(refused)).toEqual(["Enter a valid 10-digit phone number"]);
     expect(refused.typed).toMatchObject({ name: "Ravi", phone: "98430" });
     expect(refused.more?.staged?.files).toMatchObject([
       { name: "front.jpg", thumbnail: expect.stringMatching(/^data:image\/webp/) },
@@ -94,7 +94,7 @@ describe("files of a quote request", () => {
     const listed = refused.more?.staged?.files.map(({ id }) => id);
     await sql`update enquiry_attachments set created_at = now() - interval '25 hours'`.execute(db);
     const late = await expectRefusal({ fields, listed });
-    expect(problemsOf(late)).toEqual([
+    expect(listErrors(late)).toEqual([
       "Files that were added more than a day ago are no longer here. Please choose them again.",
     ]);
     expect(late.typed).toMatchObject(complete);
@@ -166,7 +166,7 @@ describe("a refused file", () => {
       "film.gif": await makePicture(20, 20).gif().toBuffer(),
     };
     const refused = await expectRefusal({ fields: { ...complete, description: "A gate" }, files });
-    expect(problemsOf(refused)).toEqual([
+    expect(listErrors(refused)).toEqual([
       "large.jpg is larger than 20 MB and was left out.",
       "photo.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
       "half.pdf is damaged or incomplete and was left out.",
@@ -181,11 +181,11 @@ describe("a refused file", () => {
   it("is the sixth, in this or a later submission", async () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
     const refused = await expectRefusal({ files });
-    expect(problemsOf(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
+    expect(listErrors(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
     expect(namesOf(refused.more?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
     const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const later = await expectRefusal({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
-    expect(problemsOf(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
+    expect(listErrors(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
     expect(await send({ fields })).toMatchObject({ status: 302 });
     expect(await listAttached()).toHaveLength(5);
   });
@@ -196,7 +196,7 @@ describe("a refused file", () => {
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
     const refused = await expectRefusal({ files });
     expect(namesOf(refused.more?.staged)).toEqual(["1.pdf"]);
-    expect(problemsOf(refused)).toEqual([
+    expect(listErrors(refused)).toEqual([
       "2.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);
     expect(await send({})).toMatchObject({ status: 302 });

@@ -14,8 +14,8 @@ const enquire = (origin: string, name: string) =>
   });
 
 async function list(origin: string): Promise<{ title: string; image: string }[]> {
-  const answer = await fetch(`${origin}/api/latest-projects/all`);
-  return await answer.json();
+  const response = await fetch(`${origin}/api/latest-projects/all`);
+  return await response.json();
 }
 
 const notEmpty = "There is something in this database already";
@@ -41,8 +41,8 @@ test("a backup made while the site runs restores everything elsewhere", async ()
   const picture = await fetch(restored.origin + restoredProjects[0]?.image);
   expect(picture.headers.get("content-type")).toMatch(/^image\//);
   expect(restored.output()).not.toContain("first admin");
-  const again = await maintain(["restore", file], to.settings).catch((error: unknown) => error);
-  expect(String(again)).toContain(
+  const refusedRestore = await maintain(["restore", file], to.settings).catch((error: unknown) => error);
+  expect(String(refusedRestore)).toContain(
     to.settings.DATABASE_URL ? notEmpty : "Another process uses the data folder",
   );
   await restored.stop();

@@ -5,16 +5,17 @@ import { startSite } from "../../support/server";
 test("/metrics shows Prometheus the site's figures with the token, and they follow the visitors' requests", async () => {
   const token = "a-token-of-the-test";
   const site = await startSite({ METRICS_TOKEN: token });
-  const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers });
-  expect((await ask("/metrics")).status).toBe(401);
+  const request = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site.origin + path, { headers });
+  expect((await request("/metrics")).status).toBe(401);
   const scrape = async () => {
-    const answer = await ask("/metrics", { Authorization: `Bearer ${token}` });
-    expect(answer.status).toBe(200);
-    return readSamples(await answer.text());
+    const response = await request("/metrics", { Authorization: `Bearer ${token}` });
+    expect(response.status).toBe(200);
+    return readSamples(await response.text());
   };
 
   for (const path of ["/about", "/about", "/about", "/api/gallery/all", "/robots.txt"])
-    await (await ask(path)).arrayBuffer();
+    await (await request(path)).arrayBuffer();
   const count = (kind: string) => `site_http_request_duration_seconds_count{class="${kind}",status="2xx"}`;
   // A response is counted after it was sent, slightly after its arrival.
   await expect.poll(async () => (await scrape())[count("api")]).toBe(1);

@@ -23,11 +23,11 @@ const worst = "/%5c /%5C%5Cevil.example /contact/%5c /%5c.data //%5c /api/%5c /.
 /** Sends an address unchanged; `fetch` would normalize it. */
 async function ask(site: Site, path: string): Promise<number> {
   const { hostname, port } = new URL(site.origin);
-  const asked = request({ hostname, port, path, agent: false }).end();
-  const [answer] = await once(asked, "response");
-  answer.resume();
-  await once(answer, "end");
-  return answer.statusCode;
+  const outgoing = request({ hostname, port, path, agent: false }).end();
+  const [response] = await once(outgoing, "response");
+  response.resume();
+  await once(response, "end");
+  return response.statusCode;
 }
 
 test("no address causes a server error", async () => {

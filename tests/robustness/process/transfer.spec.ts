@@ -23,11 +23,11 @@ test("imports projects from another site's API, and exports them to a third site
   const projects = await list(host.origin);
   expect(projects.length).toBeGreaterThan(0);
 
-  const tried = await maintain(["import", host.origin], home.settings);
-  expect(tried.stderr).toContain(`projects: ${projects.length} would be added`);
-  expect(tried.stderr).toContain("Nothing was changed.");
-  const taken = await maintain(["import", host.origin, "--write"], home.settings);
-  expect(taken.stderr).toContain(`projects: ${projects.length} added`);
+  const preview = await maintain(["import", host.origin], home.settings);
+  expect(preview.stderr).toContain(`projects: ${projects.length} would be added`);
+  expect(preview.stderr).toContain("Nothing was changed.");
+  const imported = await maintain(["import", host.origin, "--write"], home.settings);
+  expect(imported.stderr).toContain(`projects: ${projects.length} added`);
   await host.stop();
 
   const site = await startSite(home.settings);
@@ -49,18 +49,18 @@ test("imports projects from another site's API, and exports them to a third site
   await site.stop();
 
   await maintain(["import", file, "--write"], third.settings);
-  const again = await maintain(["import", file, "--write"], third.settings);
-  expect(again.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} left as they are`);
-  expect(again.stderr).toContain("enquiries: 0 added, 0 changed, 1 left as they are");
+  const repeated = await maintain(["import", file, "--write"], third.settings);
+  expect(repeated.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} left as they are`);
+  expect(repeated.stderr).toContain("enquiries: 0 added, 0 changed, 1 left as they are");
   const end = await startSite(third.settings);
   const [first] = await list(end.origin);
   const picture = await fetch(end.origin + first?.image);
   expect(picture.headers.get("content-type")).toMatch(/^image\//);
   await end.stop();
 
-  const wrong = await maintain(["import", join(folder, "nothing")], third.settings).catch(
+  const refused = await maintain(["import", join(folder, "nothing")], third.settings).catch(
     (error: unknown) => error,
   );
-  expect(String(wrong)).toContain("There is no file");
+  expect(String(refused)).toContain("There is no file");
   await Promise.all([rm(folder, { recursive: true }), earlier.remove(), home.remove(), third.remove()]);
 });

@@ -12,16 +12,16 @@ test("@js keeps an admin form and its text when the request fails", async ({ pag
   await page.getByRole("link", { name: /^Edit/ }).first().click();
   const form = page.getByRole("dialog");
   const description = form.getByLabel("Description");
-  const words = `Written on the site ${Date.now()}.`;
-  await description.fill(words);
+  const text = `Written on the site ${Date.now()}.`;
+  await description.fill(text);
   await page.context().setOffline(true);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByRole("alert")).toContainText(notSent);
-  await expect(description).toHaveValue(words);
+  await expect(description).toHaveValue(text);
   await page.context().setOffline(false);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Project updated successfully!")).toBeVisible();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
 
   await page
     .getByRole("link", { name: /^Delete/ })
@@ -71,9 +71,9 @@ test.describe("on a connection that breaks", () => {
     await page.route("**/contact.data*", (route) => route.abort());
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Submission Failed")).toBeVisible();
-    const trouble = page.getByRole("alert").filter({ hasText: "You can also reach us directly" });
-    await expect(trouble.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
-    await expect(trouble.getByRole("link", { name: "Chat on WhatsApp" })).toBeVisible();
+    const alert = page.getByRole("alert").filter({ hasText: "You can also reach us directly" });
+    await expect(alert.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
+    await expect(alert.getByRole("link", { name: "Chat on WhatsApp" })).toBeVisible();
     await expect(page.getByLabel("Message")).toHaveValue("A gate, 4 m wide.");
 
     await page.unroute("**/contact.data*");
@@ -86,7 +86,7 @@ test.describe("on a connection that breaks", () => {
 
 /** Responses that may replace the data of a page. */
 const lost: [what: string, fulfill: (route: Route) => Promise<void>][] = [
-  ["no answer", (route) => route.abort()],
+  ["no response", (route) => route.abort()],
   ["a bare 500", (route) => route.fulfill({ status: 500, body: "" })],
   [
     "the page of a proxy",

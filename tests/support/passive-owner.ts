@@ -1,7 +1,7 @@
 import type { PoolOwner } from "../../app/database/postgres.server";
 
 /** Passes on database errors unchanged. */
-export const bystander: PoolOwner = {
+export const passiveOwner: PoolOwner = {
   translate: (error) => error,
   succeeded: () => undefined,
   timeoutMs: () => 600_000,

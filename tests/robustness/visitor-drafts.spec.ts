@@ -1,5 +1,5 @@
-import { expect, giveCredentials, signIn, test } from "../e2e/fixtures";
-import { leaveAndComeBack, takeTime } from "../e2e/screen";
+import { expect, fillSignInForm, signIn, test } from "../e2e/fixtures";
+import { backdateForm, leaveAndComeBack } from "../e2e/screen";
 import { makePdf } from "../support/documents";
 import { makeHome } from "../support/home";
 import { startSite } from "../support/server";
@@ -14,7 +14,7 @@ test.describe("on the contact page", () => {
     const name = `Malar ${info.project.name} ${Date.now()}`;
     const message = page.getByRole("textbox", { name: "Message" });
     await page.goto("/contact");
-    await takeTime(page);
+    await backdateForm(page);
     await page.getByLabel("Name").fill(name);
     await message.fill("A grill for the well, 6 feet across.");
     await leaveAndComeBack(page);
@@ -28,7 +28,7 @@ test.describe("on the contact page", () => {
     await expect(message).toHaveValue("A grill for the well, 6 feet across.");
 
     await page.getByLabel("Email").fill("malar@example.com");
-    await takeTime(page);
+    await backdateForm(page);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Message Sent!")).toBeVisible();
     await leaveAndComeBack(page);
@@ -40,7 +40,7 @@ test.describe("on the contact page", () => {
     await leaveAndComeBack(page);
     await expect(message).toHaveValue("A grill for the well, 6 feet across.");
     await page.getByLabel("Email").fill("malar@example.com");
-    await takeTime(page);
+    await backdateForm(page);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Message Sent!")).toBeVisible();
     await signIn(page, site);
@@ -60,7 +60,7 @@ test.describe("a form that was loaded before a restart", () => {
     const home = await makeHome("nothing");
     const { origin, admin, kill } = await startSite(home.settings);
     await page.goto(`${origin}/request-quote`);
-    await takeTime(page);
+    await backdateForm(page);
     await page.getByLabel("Name").fill("Thamarai");
     await page.getByLabel("Phone").fill("98430");
     await page
@@ -77,7 +77,7 @@ test.describe("a form that was loaded before a restart", () => {
     await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
 
     await page.goto(`${origin}/admin/enquiries`);
-    await giveCredentials(page, admin);
+    await fillSignInForm(page, admin);
     await page.getByRole("link", { name: "Thamarai", exact: true }).click();
     await expect(page.getByText("A loft ladder.", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "sketch.pdf", exact: true })).toBeVisible();

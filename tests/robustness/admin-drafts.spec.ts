@@ -17,10 +17,10 @@ test("@js text typed in the admin area survives closing the tab", async ({ page,
   });
   await openWithScripts(page, "/admin/enquiries");
   await page.getByRole("article").first().getByRole("link").first().click();
-  const answer = page.getByRole("region", { name: "Answer" });
-  const note = answer.getByRole("textbox", { name: "Note" });
+  const answerForm = page.getByRole("region", { name: "Answer" });
+  const note = answerForm.getByRole("textbox", { name: "Note" });
   await note.fill("Called from the site");
-  const choices = ["Contacted", /^Tomorrow/].map((name) => answer.getByRole("radio", { name }));
+  const choices = ["Contacted", /^Tomorrow/].map((name) => answerForm.getByRole("radio", { name }));
   for (const choice of choices) await choice.check({ force: true });
   await page.reload();
   await expect(note).toHaveValue("Called from the site");
@@ -38,7 +38,7 @@ test("@js text typed in the admin area survives closing the tab", async ({ page,
   await expect(page).toHaveURL("/admin/galleryadmin");
   await page.goBack();
   await expect(note).toHaveValue("Called from the site");
-  await answer.getByRole("button", { name: "Save" }).click();
+  await answerForm.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/Saved: Contacted.+note added/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("Called from the site")).toBeVisible();

@@ -1,20 +1,20 @@
 import { expect, test } from "./fixtures";
-import { openSlowLine } from "./slow-line";
-import { link, words } from "./visitor";
+import { openSlowConnection } from "./slow-connection";
+import { hint, link } from "./visitor";
 
 const menu = { css: ".mobile-menu > summary" };
 const quote = link("Request Quote", ".mobile-menu");
 
 test("Back after an in-page link returns to the link", async ({ visitor }) => {
   await visitor.open("/services");
-  const windows = words("Windows", "main nav a[href^='/services#']");
-  const place = await visitor.scrollTo(windows);
+  const windows = hint("Windows", "main nav a[href^='/services#']");
+  const scrollTop = await visitor.scrollTo(windows);
   await visitor.press(windows);
   await visitor.isAt(/^\/services#/);
-  await expect.poll(() => visitor.read(() => scrollY)).toBeGreaterThan(place);
+  await expect.poll(() => visitor.read(() => scrollY)).toBeGreaterThan(scrollTop);
   await visitor.window.goBack();
   await visitor.isAt("/services");
-  await visitor.isDown(place);
+  await visitor.isDown(scrollTop);
 });
 
 test("@js a new page starts at its top with smooth scrolling, also the first, and Back restores the position", async ({
@@ -61,7 +61,7 @@ test("@js Escape closes the phone menu, before and after the scripts have loaded
   site,
 }) => {
   await visitor.window.resize(360, 740);
-  const line = await openSlowLine(site.origin);
+  const line = await openSlowConnection(site.origin);
   await visitor.window.goto(line.origin);
   for (const haveScriptsLoaded of [false, true]) {
     await visitor.press(menu);
@@ -70,7 +70,7 @@ test("@js Escape closes the phone menu, before and after the scripts have loaded
     await visitor.seesNo(quote);
     expect(await visitor.has({ css: `${menu.css}:focus` }), "the focus is on the menu's sign").toBe(true);
     expect(await visitor.read(() => history.scrollRestoration === "manual")).toBe(haveScriptsLoaded);
-    line.deliver();
+    line.release();
     await visitor.waitForScripts();
   }
   await line.stop();

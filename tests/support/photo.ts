@@ -5,7 +5,7 @@ import sharp from "sharp";
  *
  * @param width in pixels; the height is two thirds of it
  */
-export async function makePhotograph(width = 1600): Promise<Buffer> {
+export async function createPhoto(width = 1600): Promise<Buffer> {
   const height = Math.round((width * 2) / 3);
   const colour = { r: random(), g: random(), b: random() };
   const noise = await sharp({

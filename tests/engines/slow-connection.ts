@@ -3,39 +3,39 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A connection to the site that delays its scripts. */
-export interface SlowLine {
+export interface SlowConnection {
   /** Replaces the site's origin. Forms are refused here because the origin differs. */
   origin: string;
   /** Releases the scripts. */
-  deliver: () => void;
+  release: () => void;
   stop: () => Promise<void>;
 }
 
 /** Opens a connection that delays the site's scripts until they are released, in every engine. */
-export async function openSlowLine(site: string): Promise<SlowLine> {
+export async function openSlowConnection(site: string): Promise<SlowConnection> {
   const { hostname, port, host } = new URL(site);
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const server = createServer(async (asked, answer) => {
-    const { method, url, headers } = asked;
-    if (url?.endsWith(".js")) await delivered;
+  const server = createServer(async (incoming, response) => {
+    const { method, url, headers } = incoming;
+    if (url?.endsWith(".js")) await released;
     const onward = request({ hostname, port, method, path: url, headers: { ...headers, host } });
-    onward.on("response", (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
+    onward.on("response", (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     });
-    onward.on("error", () => answer.destroy());
-    asked.pipe(onward);
+    onward.on("error", () => response.destroy());
+    incoming.pipe(onward);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    deliver,
+    release,
     stop: async () => {
-      deliver();
+      release();
       server.closeAllConnections();
       server.close();
       await once(server, "close");

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
-import { makePhotograph } from "../support/photograph";
+import { createPhoto } from "../support/photo";
 
 const file = async (name: string, mimeType = "image/jpeg") => ({
   name,
   mimeType,
-  buffer: await makePhotograph(300),
+  buffer: await createPhoto(300),
 });
 
 const describeAll = (page: Page) =>
@@ -51,7 +51,7 @@ test("uploads thirty pictures despite a broken connection and an expired session
 }) => {
   test.setTimeout(60_000);
   const mark = Date.now();
-  const good = await makePhotograph(300);
+  const photo = await createPhoto(300);
   const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
   await signIn(page, site);
   await page.goto("/admin/galleryadmin/upload");
@@ -60,8 +60,8 @@ test("uploads thirty pictures despite a broken connection and an expired session
     .getByLabel("Pictures")
     .setInputFiles([
       picture("too big.jpg", Buffer.alloc(20_000_001)),
-      picture("torn.jpg", good.subarray(0, 600)),
-      ...Array.from({ length: 28 }, (_, at) => picture(`stair ${mark} ${at}.jpg`, good)),
+      picture("torn.jpg", photo.subarray(0, 600)),
+      ...Array.from({ length: 28 }, (_, at) => picture(`stair ${mark} ${at}.jpg`, photo)),
     ]);
   await expect(page.getByText("The picture is larger than 20 MB.")).toBeVisible();
 
