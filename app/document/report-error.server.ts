@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
-import { writeLoggedPath } from "~/front/addresses";
+import { redactPath } from "~/front/addresses";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { hasClientLeft } from "~/http/client-left";
 import { requestIdHeader } from "~/http/internal-headers";
@@ -9,7 +9,7 @@ import { logger } from "~/runtime/logger.server";
 /** Logs no stack for an error that the visitor caused, and nothing if the visitor left. */
 export function reportError(error: unknown, request: Request, log: Logger = logger): void {
   if (hasClientLeft(error, request) || isBodyTooLarge(error)) return;
-  const path = writeLoggedPath(new URL(request.url).pathname);
+  const path = redactPath(new URL(request.url).pathname);
   const where = { id: request.headers.get(requestIdHeader), path };
   if (isRouteErrorResponse(error)) log.warn({ ...where, status: error.status }, error.statusText);
   else log.error({ ...where, err: error }, "unexpected error");

@@ -5,41 +5,41 @@ import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload
 interface AddressRule {
   path: string;
   /** In bytes. Other forms are read into memory; only actions that stream their files allow more. */
-  maxBody?: number;
+  maxBodyBytes?: number;
   /** The rest of the path is a file name or a case-sensitive key. */
   isCaseSensitive?: boolean;
   /** The rest of the path is a secret, which the log omits. */
   isSecret?: boolean;
 }
 
-/** Far more than a form without files needs, so that its screen can answer an overlong text. */
-const formBody = 384 * 1024;
+/** Far more than a form without files needs, so that its screen can report an overlong text. */
+const maxFormBytes = 384 * 1024;
 
-/** A call without files or login needs much less for its longest texts. */
-const contactCall = 128 * 1024;
+/** Calls without files or sign-in need much less, even for their longest texts. */
+const maxContactCallBytes = 128 * 1024;
 
-/** The first matching rule applies. Other addresses have none. */
+/** The first match applies. Other addresses need no rule. */
 const rules: readonly AddressRule[] = [
   { path: "/assets", isCaseSensitive: true },
   { path: "/pictures", isCaseSensitive: true },
   { path: "/images", isCaseSensitive: true },
   { path: "/feedback", isCaseSensitive: true, isSecret: true },
   { path: "/quotation", isCaseSensitive: true, isSecret: true },
-  { path: "/request-quote", maxBody: getReadLimit(MAX_ATTACHMENTS) },
-  { path: "/admin/projects/order", maxBody: formBody },
-  { path: "/admin/projects", maxBody: getReadLimit(MAX_PROJECT_PICTURES) },
-  { path: "/admin/galleryadmin/order", maxBody: formBody },
-  { path: "/admin/galleryadmin/upload", maxBody: getReadLimit(MAX_PICTURES_AT_ONCE) },
-  { path: "/admin/galleryadmin", maxBody: getReadLimit(1) },
-  { path: "/admin/share", maxBody: getReadLimit(MAX_PICTURES_AT_ONCE) },
-  { path: "/admin/pictures", maxBody: getReadLimit(1) },
-  { path: "/admin/site-pictures", maxBody: getReadLimit(1) },
-  { path: "/admin/firm/logo", maxBody: getReadLimit(1) },
-  { path: "/admin/enquiries/photographs", maxBody: getReadLimit(MAX_VISIT_FILES) },
-  { path: "/api/latest-projects", maxBody: getReadLimit(1) },
-  { path: "/api/gallery", maxBody: getReadLimit(1) },
-  { path: "/api/contact", maxBody: contactCall },
-  { path: "/api", maxBody: 1024 * 1024 },
+  { path: "/request-quote", maxBodyBytes: getReadLimit(MAX_ATTACHMENTS) },
+  { path: "/admin/projects/order", maxBodyBytes: maxFormBytes },
+  { path: "/admin/projects", maxBodyBytes: getReadLimit(MAX_PROJECT_PICTURES) },
+  { path: "/admin/galleryadmin/order", maxBodyBytes: maxFormBytes },
+  { path: "/admin/galleryadmin/upload", maxBodyBytes: getReadLimit(MAX_PICTURES_AT_ONCE) },
+  { path: "/admin/galleryadmin", maxBodyBytes: getReadLimit(1) },
+  { path: "/admin/share", maxBodyBytes: getReadLimit(MAX_PICTURES_AT_ONCE) },
+  { path: "/admin/pictures", maxBodyBytes: getReadLimit(1) },
+  { path: "/admin/site-pictures", maxBodyBytes: getReadLimit(1) },
+  { path: "/admin/firm/logo", maxBodyBytes: getReadLimit(1) },
+  { path: "/admin/enquiries/photographs", maxBodyBytes: getReadLimit(MAX_VISIT_FILES) },
+  { path: "/api/latest-projects", maxBodyBytes: getReadLimit(1) },
+  { path: "/api/gallery", maxBodyBytes: getReadLimit(1) },
+  { path: "/api/contact", maxBodyBytes: maxContactCallBytes },
+  { path: "/api", maxBodyBytes: 1024 * 1024 },
 ];
 
 function findRule(path: string): AddressRule | undefined {
@@ -48,16 +48,16 @@ function findRule(path: string): AddressRule | undefined {
   );
 }
 
-export function findBodyLimit(path: string): number {
-  return findRule(path)?.maxBody ?? formBody;
+export function findMaxBodyBytes(path: string): number {
+  return findRule(path)?.maxBodyBytes ?? maxFormBytes;
 }
 
 export function isCaseSensitive(path: string): boolean {
   return findRule(path)?.isCaseSensitive ?? false;
 }
 
-/** Omits the query and secrets. */
-export function writeLoggedPath(path: string): string {
+/** Replaces the secret part of an address for the log. */
+export function redactPath(path: string): string {
   const rule = findRule(path.replace(/^\/+/, "/").toLowerCase());
   return rule?.isSecret ? `${rule.path}/…` : path;
 }

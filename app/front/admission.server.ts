@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { findBodyLimit } from "./addresses";
-import { declaredLength, hasBody } from "./body-limit.server";
+import { findMaxBodyBytes } from "./addresses";
+import { hasBody, readContentLength } from "./body-limit.server";
 import type { Client } from "./client.server";
 import { isApiPath, type Refusal } from "./refusal.server";
 import { findCanonicalPath, parseTarget, type Target } from "./target.server";
@@ -9,7 +9,7 @@ export interface Admitted {
   target: Target;
   host: string;
   /** In bytes. */
-  bodyLimit: number;
+  maxBodyBytes: number;
 }
 
 /** Public host and origin, read once: a URL computes them on every access. */
@@ -21,7 +21,7 @@ const apiMethods: readonly string[] = [...pageMethods, "PUT", "PATCH", "DELETE"]
 const optionsMethod = "OPTIONS";
 
 export const tooLarge: Refusal = { status: 413, message: "This is too large to send." };
-export const broken: Refusal = { status: 400, message: "This request is not valid." };
+export const badRequest: Refusal = { status: 400, message: "This request is not valid." };
 
 export function admitRequest(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export function admitRequest(
   const target = parseTarget(url);
   if ("status" in target) return target;
 
-  // The API answers OPTIONS itself.
+  // The API handles OPTIONS itself.
   const methods = isApiPath(target.path) ? apiMethods : pageMethods;
   if (!methods.includes(method) && method !== optionsMethod) {
     return {
@@ -42,30 +42,30 @@ export function admitRequest(
   }
 
   const host = readHost(request, { client, site });
-  if (host === null) return broken;
+  if (host === null) return badRequest;
 
-  if (isReading(method) || method === optionsMethod) {
-    if (hasBody(request)) return broken;
+  if (isReadMethod(method) || method === optionsMethod) {
+    if (hasBody(request)) return badRequest;
     const canonical = findCanonicalPath(target);
     if (canonical !== null) {
-      // Starts with exactly one slash, and so stays on this site.
+      // Starts with exactly one slash, so it stays on this site.
       const Location = canonical + target.search;
       return { status: 301, message: "This page has moved.", headers: { Location } };
     }
-    return { target, host, bodyLimit: 0 };
+    return { target, host, maxBodyBytes: 0 };
   }
   if (!isApiPath(target.path) && isCrossOrigin(headers, host)) {
     return { status: 403, message: "This form was sent from another site." };
   }
-  const bodyLimit = findBodyLimit(target.path);
-  return declaredLength(request) > bodyLimit ? tooLarge : { target, host, bodyLimit };
+  const maxBodyBytes = findMaxBodyBytes(target.path);
+  return readContentLength(request) > maxBodyBytes ? tooLarge : { target, host, maxBodyBytes };
 }
 
-export function isAskingForMethods(method: string | undefined, path: string): boolean {
+export function isPageOptionsRequest(method: string | undefined, path: string): boolean {
   return method === optionsMethod && !isApiPath(path);
 }
 
-export function isReading(method: string | undefined): boolean {
+export function isReadMethod(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD";
 }
 
@@ -74,24 +74,23 @@ function readHost(
   { headers, headersDistinct }: IncomingMessage,
   { client, site }: { client: Client; site: Site },
 ): string | null {
-  // Node uses the first, a proxy may have used the last (RFC 9112, section 3.2).
+  // Node uses the first Host, but a proxy may have used the last (RFC 9112, section 3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return null;
-  const forwarded = client.viaTrustedProxy ? firstOf(headers["x-forwarded-host"]) : undefined;
+  const forwarded = client.isViaTrustedProxy ? readFirst(headers["x-forwarded-host"]) : undefined;
   const host = forwarded ?? headers.host ?? site.host;
-  // A form of our own page, sent through a proxy that puts its own name into Host.
+  // Some proxies replace Host with their own name; Origin still names this site.
   if (host === site.host || headers.origin === site.origin) return site.host;
   if (!/^[^/?#@\\\s]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).host;
 }
 
-function firstOf(header: string | string[] | undefined): string | undefined {
+function readFirst(header: string | string[] | undefined): string | undefined {
   return [header ?? []].flat()[0]?.split(",")[0]?.trim() || undefined;
 }
 
 /**
- * Returns true when `Origin` is another site or opaque. A browser sends an opaque one with pictures that
- * another app shared, and from pages under "no-referrer"; then `Sec-Fetch-Site`, which no page can set,
- * decides.
+ * Returns true when `Origin` is another site. Browsers send the opaque origin `null` with pictures shared by
+ * another app and from pages under "no-referrer"; `Sec-Fetch-Site`, which pages cannot set, then decides.
  */
 function isCrossOrigin({ origin, "sec-fetch-site": site }: IncomingHttpHeaders, host: string): boolean {
   if (origin === undefined) return false;

@@ -7,7 +7,7 @@ import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, serve, startFrontServer } from "../../tests/support/front-server";
-import { findBodyLimit } from "./addresses";
+import { findMaxBodyBytes } from "./addresses";
 
 const megabyte = 1_000_000;
 const html = { "content-type": "text/html; charset=utf-8" };
@@ -15,9 +15,9 @@ const html = { "content-type": "text/html; charset=utf-8" };
 let server: FrontServer;
 afterEach(() => server.stop());
 
-/** Reads a body as Remix does, and tells how it went. */
-function createReader() {
-  const seen = { bytes: 0, failure: null as unknown };
+/** Creates an app that reads bodies as Remix does and records the bytes and the error. */
+function createBodyReader() {
+  const seen = { bytes: 0, error: null as unknown };
   const handler = serve(async ({ body }) => {
     try {
       const reader = body?.getReader();
@@ -26,14 +26,14 @@ function createReader() {
       }
       return new Response(`read ${seen.bytes}`);
     } catch (error) {
-      seen.failure = error;
+      seen.error = error;
       return new Response("could not read", { status: 500 });
     }
   });
   return { seen, handler };
 }
 
-/** A body that is made while it is sent, and knows how much of it was taken. */
+/** Creates a streamed body that counts the bytes sent. */
 function createBody(bytes: number) {
   const chunk = Buffer.alloc(50_000);
   const sent = { bytes: 0 };
@@ -46,34 +46,34 @@ function createBody(bytes: number) {
 }
 
 describe("a body of declared length", () => {
-  it("accepts a form with the maximum number of pictures", async () => {
-    const { seen, handler } = createReader();
+  it("is accepted up to the limit of its address", async () => {
+    const { seen, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const { body } = createBody(72 * megabyte);
     const headers = { "content-length": String(72 * megabyte) };
-    const answer = await server.send({ method: "POST", path: "/admin/projects/7/edit", headers, body });
-    expect([answer.status, seen.bytes]).toEqual([200, 72 * megabyte]);
-    expect(findBodyLimit("/admin/projects/new.data")).toBeGreaterThan(MAX_PROJECT_PICTURES * maxFileBytes);
-    // Its form is read into memory.
-    expect(findBodyLimit("/admin/projects/order")).toBeLessThan(megabyte);
-    expect(findBodyLimit("/api/contact/enquiry")).toBe(128 * 1024);
+    const response = await server.send({ method: "POST", path: "/admin/projects/7/edit", headers, body });
+    expect([response.status, seen.bytes]).toEqual([200, 72 * megabyte]);
+    expect(findMaxBodyBytes("/admin/projects/new.data")).toBeGreaterThan(MAX_PROJECT_PICTURES * maxFileBytes);
+    // This form is read into memory.
+    expect(findMaxBodyBytes("/admin/projects/order")).toBeLessThan(megabyte);
+    expect(findMaxBodyBytes("/api/contact/enquiry")).toBe(128 * 1024);
   });
 
-  it("is refused at once when too large, without being read", async () => {
-    const { seen, handler } = createReader();
+  it("is refused unread when too large", async () => {
+    const { seen, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const { body, sent } = createBody(300 * megabyte);
     const headers = { "content-length": String(300 * megabyte) };
-    const answer = await server.send({ method: "POST", path: "/request-quote", headers, body });
-    expect(answer).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
-    expect(answer.text).toContain("This is too large to send.");
+    const response = await server.send({ method: "POST", path: "/request-quote", headers, body });
+    expect(response).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
+    expect(response.text).toContain("This is too large to send.");
     expect(seen.bytes).toBe(0);
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
 
-  /** Sends the head of a request that waits to hear whether its body may come. */
-  async function announce(length: number) {
-    server = await startFrontServer(createReader().handler);
+  /** Sends the headers of a request whose body waits for 100 Continue. */
+  async function sendHeaders(length: number) {
+    server = await startFrontServer(createBodyReader().handler);
     const headers = { host: "site.test", "content-length": String(length), expect: "100-continue" };
     const to = { port: server.port, host: "127.0.0.1", method: "POST", path: "/contact", headers };
     const outgoing = request(to);
@@ -81,23 +81,23 @@ describe("a body of declared length", () => {
     return outgoing;
   }
 
-  it("is refused before a client that waits for 100 Continue sends it", async () => {
-    const outgoing = await announce(300 * megabyte);
-    outgoing.on("continue", () => expect.fail("asked for the body"));
-    const [answer] = await once(outgoing, "response");
-    expect(answer.statusCode).toBe(413);
+  it("is refused without 100 Continue when too large", async () => {
+    const outgoing = await sendHeaders(300 * megabyte);
+    outgoing.on("continue", () => expect.fail("sent 100 Continue"));
+    const [response] = await once(outgoing, "response");
+    expect(response.statusCode).toBe(413);
     outgoing.destroy();
   });
 
   it("gets 100 Continue when accepted", async () => {
-    const outgoing = await announce(5);
+    const outgoing = await sendHeaders(5);
     outgoing.on("continue", () => outgoing.end("hello"));
-    const [answer] = await once(outgoing, "response");
-    expect(await text(answer)).toBe("read 5");
+    const [response] = await once(outgoing, "response");
+    expect(await text(response)).toBe("read 5");
   });
 
-  it("is refused as JSON or HTML, depending on the Accept header", async () => {
-    const { handler } = createReader();
+  it("is refused as JSON by the API and as turbo-stream to Remix's client", async () => {
+    const { handler } = createBodyReader();
     server = await startFrontServer(handler);
     const headers = { "content-length": String(200 * megabyte) };
     const api = await server.send({
@@ -123,47 +123,47 @@ describe("a body of declared length", () => {
     );
   });
 
-  it("that the app does not read does not block the connection", async () => {
+  it("does not block the connection when the app ignores it", async () => {
     server = await startFrontServer(
       serve(() => new Response(null, { status: 302, headers: { location: "/login" } })),
     );
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = Buffer.alloc(megabyte);
-    const answer = await server.send({ method: "POST", path: "/admin/pictures", body, agent });
-    expect(answer.status).toBe(302);
+    const response = await server.send({ method: "POST", path: "/admin/pictures", body, agent });
+    expect(response.status).toBe(302);
     expect((await server.send({ path: "/login", agent })).status).toBe(302);
     agent.destroy();
   });
 
   it("is refused in a GET request", async () => {
-    const { handler } = createReader();
+    const { handler } = createBodyReader();
     server = await startFrontServer(handler);
-    const answer = await server.send({ method: "GET", headers: { "content-length": "5" }, body: "hello" });
-    expect(answer.status).toBe(400);
+    const response = await server.send({ method: "GET", headers: { "content-length": "5" }, body: "hello" });
+    expect(response.status).toBe(400);
   });
 });
 
 describe("a body of unknown length", () => {
   it("is accepted within the limit", async () => {
-    const { handler } = createReader();
+    const { handler } = createBodyReader();
     server = await startFrontServer(handler);
-    const answer = await server.send({ method: "POST", path: "/contact", body: createBody(50_000).body });
-    expect(answer.text).toBe("read 50000");
+    const response = await server.send({ method: "POST", path: "/contact", body: createBody(50_000).body });
+    expect(response.text).toBe("read 50000");
   });
 
   it("is stopped at the limit", async () => {
-    const { seen, handler } = createReader();
+    const { seen, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const { body, sent } = createBody(300 * megabyte);
-    const answer = await server.send({ method: "POST", path: "/contact", body });
-    expect(answer).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
-    expect(isBodyTooLarge(seen.failure)).toBe(true);
-    expect(seen.bytes).toBeLessThanOrEqual(findBodyLimit("/contact") + 65_536);
+    const response = await server.send({ method: "POST", path: "/contact", body });
+    expect(response).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
+    expect(isBodyTooLarge(seen.error)).toBe(true);
+    expect(seen.bytes).toBeLessThanOrEqual(findMaxBodyBytes("/contact") + 65_536);
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
 
-  it("is stopped sooner when its chunks have one byte, because each chunk costs memory", async () => {
-    const { seen, handler } = createReader();
+  it("is stopped sooner when its chunks have one byte each", async () => {
+    const { seen, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const body = Readable.from(
       (function* () {
@@ -177,8 +177,8 @@ describe("a body of unknown length", () => {
   it("is not read to its end when the app ignores it", async () => {
     server = await startFrontServer((_, response) => void response.writeHead(404).end("no such page"));
     const { body, sent } = createBody(300 * megabyte);
-    const answer = await server.send({ method: "POST", path: "/nowhere", body });
-    expect(answer.text).toBe("no such page");
+    const response = await server.send({ method: "POST", path: "/nowhere", body });
+    expect(response.text).toBe("no such page");
     await vi.waitFor(() => expect(body.destroyed).toBe(true));
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });

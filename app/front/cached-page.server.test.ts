@@ -9,16 +9,16 @@ import { type FrontServer, startFrontServer } from "../../tests/support/front-se
 let server: FrontServer;
 let pages: PageCache;
 let version: string;
-let isAway: boolean;
-let isStuck: boolean;
+let isDatabaseDown: boolean;
+let isDatabaseSlow: boolean;
 
 beforeEach(async () => {
   version = "one";
-  isAway = false;
-  isStuck = false;
+  isDatabaseDown = false;
+  isDatabaseSlow = false;
   pages = new PageCache(async () => {
-    if (isAway) throw new Error("away");
-    if (isStuck) await new Promise(() => undefined);
+    if (isDatabaseDown) throw new Error("database down");
+    if (isDatabaseSlow) await new Promise(() => undefined);
     return version;
   });
   server = await startFrontServer(
@@ -30,7 +30,7 @@ afterEach(() => server.stop());
 
 const html = "<p>Brushed steel</p>".repeat(100);
 
-function cache(address = "/gallery", version = "one") {
+function cachePage(address = "/gallery", version = "one") {
   const page = {
     type: "text/html; charset=utf-8",
     entityTag: 'W/"tag"',
@@ -42,8 +42,8 @@ function cache(address = "/gallery", version = "one") {
   pages.put(new URL(address, "http://site.test"), { query: ["page", "project"], version, page });
 }
 
-it("sends the cached page with its own policy", async () => {
-  cache();
+it("sends the cached page with its content security policy", async () => {
+  cachePage();
   const { status, text, headers } = await server.send({ path: "/gallery" });
   expect({ status, text }).toEqual({ status: 200, text: html });
   expect(headers).toMatchObject({
@@ -55,8 +55,8 @@ it("sends the cached page with its own policy", async () => {
   expect((await server.send({ path: "/gallery?page=2" })).text).toBe("from the app, version one");
 });
 
-it("compresses it for clients that accept it, and sends 304 to those that have it", async () => {
-  cache();
+it("compresses the page for clients that accept it, and returns 304 when the ETag matches", async () => {
+  cachePage();
   const send = (headers: Record<string, string>) => server.send({ path: "/gallery", headers });
   await expect
     .poll(async () => (await send({ "accept-encoding": "br" })).headers["content-encoding"])
@@ -67,31 +67,32 @@ it("compresses it for clients that accept it, and sends 304 to those that have i
   expect((await server.send({ path: "/gallery", method: "HEAD" })).bytes).toHaveLength(0);
 });
 
-it("serves visitors only, and never a form", async () => {
-  cache();
-  const fetchFrom = async (headers: Record<string, string>, method = "GET") =>
+it("passes forms and requests with a session, token or toast to the app", async () => {
+  cachePage();
+  const fetchText = async (headers: Record<string, string>, method = "GET") =>
     (await server.send({ path: "/gallery", method, headers })).text;
-  expect(await fetchFrom({ cookie: "toast=hello" })).toBe("from the app, version undefined");
-  expect(await fetchFrom({ authorization: "Bearer token" })).toBe("from the app, version undefined");
-  expect(await fetchFrom({}, "POST")).toBe("from the app, version undefined");
-  expect(await fetchFrom({ cookie: "a=b; session=x", "x-content-version": "forged" })).toBe(
+  expect(await fetchText({ cookie: "toast=hello" })).toBe("from the app, version undefined");
+  expect(await fetchText({ authorization: "Bearer token" })).toBe("from the app, version undefined");
+  expect(await fetchText({}, "POST")).toBe("from the app, version undefined");
+  expect(await fetchText({ cookie: "a=b; session=x", "x-content-version": "forged" })).toBe(
     "from the app, version undefined",
   );
 });
 
 it("ignores other sites' cookies and campaign parameters", async () => {
-  cache();
-  cache("/gallery?page=2");
-  const ask = async (path: string, cookie: string) => (await server.send({ path, headers: { cookie } })).text;
-  expect(await ask("/gallery", "_ga=GA1.1.5; session_hint=toast")).toBe(html);
-  expect(await ask("/gallery?utm_source=maps&gclid=x", "")).toBe(html);
-  expect(await ask("/gallery?gclid=x&page=%32", "")).toBe(html);
-  expect(await ask("/gallery?page=3", "")).toBe("from the app, version one");
-  expect(await ask("/project?utm_source=maps", "")).toBe("from the app, version one");
+  cachePage();
+  cachePage("/gallery?page=2");
+  const fetchText = async (path: string, cookie: string) =>
+    (await server.send({ path, headers: { cookie } })).text;
+  expect(await fetchText("/gallery", "_ga=GA1.1.5; session_hint=toast")).toBe(html);
+  expect(await fetchText("/gallery?utm_source=maps&gclid=x", "")).toBe(html);
+  expect(await fetchText("/gallery?gclid=x&page=%32", "")).toBe(html);
+  expect(await fetchText("/gallery?page=3", "")).toBe("from the app, version one");
+  expect(await fetchText("/project?utm_source=maps", "")).toBe("from the app, version one");
 });
 
-it("is invalidated by a change on this instance", async () => {
-  cache();
+it("invalidates pages after a change on this instance", async () => {
+  cachePage();
   expect((await server.send({ path: "/gallery" })).text).toBe(html);
   version = "two";
   await server.send({ path: "/admin/galleryadmin/new", method: "POST" });
@@ -99,28 +100,28 @@ it("is invalidated by a change on this instance", async () => {
 });
 
 it("serves a stale page while the database is unavailable", async () => {
-  cache("/gallery", "older");
-  isAway = true;
+  cachePage("/gallery", "older");
+  isDatabaseDown = true;
   expect((await server.send({ path: "/gallery" })).text).toBe(html);
   expect((await server.send({ path: "/project" })).text).toBe("from the app, version undefined");
 });
 
-it("does not wait for a slow database", async () => {
+it("waits at most 500 ms for a slow database", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  cache();
-  isStuck = true;
-  const looked = pages.lookUp("/gallery", "");
+  cachePage();
+  isDatabaseSlow = true;
+  const lookup = pages.lookUp("/gallery", "");
   vi.advanceTimersByTime(499);
-  expect(await Promise.race([looked, nextTurn("waiting")])).toBe("waiting");
+  expect(await Promise.race([lookup, nextTurn("waiting")])).toBe("waiting");
   vi.advanceTimersByTime(1);
-  expect(await looked).toMatchObject({ page: { entityTag: 'W/"tag"' } });
-  // From now on nothing waits until the version is due again.
+  expect(await lookup).toMatchObject({ page: { entityTag: 'W/"tag"' } });
+  // Until the next check is due, lookups do not wait.
   expect(pages.lookUp("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
   vi.useRealTimers();
 });
 
-it("detects changes by other instances after the clock was set back", async () => {
-  cache();
+it("detects changes by other instances even after the clock was set back", async () => {
+  cachePage();
   expect(await pages.lookUp("/gallery", "")).toMatchObject({ page: { entityTag: 'W/"tag"' } });
   expect(pages.lookUp("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
   version = "two";
@@ -132,8 +133,8 @@ it("detects changes by other instances after the clock was set back", async () =
   vi.restoreAllMocks();
 });
 
-it("gives each response its own request id and all usual headers", async () => {
-  cache();
+it("gives each response a new request id and the default headers", async () => {
+  cachePage();
   const first = await server.send({ path: "/gallery" });
   const second = await server.send({ path: "/gallery", headers: { "if-none-match": '"tag"' } });
   expect([first.status, second.status]).toEqual([200, 304]);
@@ -147,7 +148,7 @@ it("gives each response its own request id and all usual headers", async () => {
   }
 });
 
-it("reads the version once for concurrent lookups, and again before a later write is visible", async () => {
+it("reads the version once for concurrent lookups, and again after a write", async () => {
   const readVersion = vi.fn(async () => "one");
   const cache = new PageCache(readVersion);
   await Promise.all(["/a", "/b", "/c"].map((address) => cache.lookUp(address, "")));

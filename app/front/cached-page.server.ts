@@ -3,42 +3,42 @@ import fresh from "fresh";
 import type { CachedPage } from "~/http/compress-page.server";
 import { chooseEncoding, type DefaultHeaders } from "./headers.server";
 
-/** A response without its request id, which the sender inserts into the head at `idAt`. */
-interface Prepared {
+/** Without the request id, which the sender inserts into the head at `idIndex`. */
+interface PreparedResponse {
   status: 200 | 304;
   head: string[];
   body: Buffer | null;
 }
 
-type Form = "br" | "gzip" | "identity" | "unchanged";
+type Variant = "br" | "gzip" | "identity" | "unchanged";
 
-const idAt = 1;
+const idIndex = 1;
 
-/** Builds a flat head once per page and encoding: setting headers one by one costs more than everything else. */
+/** Builds the headers once per page and variant: setting them one by one takes longer than everything else. */
 export function createPageSender(
   defaults: DefaultHeaders,
 ): (request: IncomingMessage, response: ServerResponse, page: CachedPage, id: string) => void {
-  const prepared = new WeakMap<CachedPage, Map<Form, Prepared>>();
+  const prepared = new WeakMap<CachedPage, Map<Variant, PreparedResponse>>();
 
-  const prepare = (page: CachedPage, form: Form): Prepared => {
-    const forms = prepared.get(page) ?? new Map<Form, Prepared>();
-    const known = forms.get(form);
+  const prepare = (page: CachedPage, variant: Variant): PreparedResponse => {
+    const variants = prepared.get(page) ?? new Map<Variant, PreparedResponse>();
+    const known = variants.get(variant);
     if (known) return known;
-    const made = describe(page, form, defaults);
-    prepared.set(page, forms.set(form, made));
-    return made;
+    const response = buildResponse(page, variant, defaults);
+    prepared.set(page, variants.set(variant, response));
+    return response;
   };
 
   return (request, response, page, id) => {
-    const { head, status, body } = prepare(page, chooseForm(request, page));
-    head[idAt] = id;
+    const { head, status, body } = prepare(page, chooseVariant(request, page));
+    head[idIndex] = id;
     response.writeHead(status, head);
     if (body === null || request.method === "HEAD") response.end();
     else response.end(body);
   };
 }
 
-function chooseForm({ headers }: IncomingMessage, page: CachedPage): Form {
+function chooseVariant({ headers }: IncomingMessage, page: CachedPage): Variant {
   if (headers["if-none-match"] !== undefined && fresh(headers, { etag: page.entityTag })) return "unchanged";
   return chooseEncoding(
     headers["accept-encoding"],
@@ -46,21 +46,22 @@ function chooseForm({ headers }: IncomingMessage, page: CachedPage): Form {
   );
 }
 
-function describe(page: CachedPage, form: Form, defaults: DefaultHeaders): Prepared {
-  const body = form === "unchanged" ? null : form === "identity" ? page.text : (page.encoded[form] ?? null);
-  const own: [name: string, value: string][] = [
+function buildResponse(page: CachedPage, variant: Variant, defaults: DefaultHeaders): PreparedResponse {
+  const body =
+    variant === "unchanged" ? null : variant === "identity" ? page.text : (page.encoded[variant] ?? null);
+  const pageHeaders: [name: string, value: string][] = [
     ["Content-Security-Policy", page.contentSecurityPolicy],
     ["Cache-Control", page.cacheControl],
     ["ETag", page.entityTag],
     ["Vary", "Accept-Encoding"],
   ];
-  if (body) own.push(["Content-Type", page.type], ["Content-Length", String(body.length)]);
-  if (form === "br" || form === "gzip") own.push(["Content-Encoding", form]);
-  const names = own.map(([name]) => name);
+  if (body) pageHeaders.push(["Content-Type", page.type], ["Content-Length", String(body.length)]);
+  if (variant === "br" || variant === "gzip") pageHeaders.push(["Content-Encoding", variant]);
+  const names = pageHeaders.map(([name]) => name);
   const others = defaults.filter(([name]) => !names.includes(name));
   return {
     status: body ? 200 : 304,
-    head: [["X-Request-Id", ""], ...own, ...others].flat(),
+    head: [["X-Request-Id", ""], ...pageHeaders, ...others].flat(),
     body,
   };
 }

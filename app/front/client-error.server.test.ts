@@ -7,13 +7,13 @@ let server: FrontServer;
 
 beforeEach(async () => {
   server = await startFrontServer((request, response) => {
-    response.write("begun");
+    response.write("started");
     request.on("error", () => undefined).resume();
   });
 });
 afterEach(() => server.stop());
 
-/** All that comes back for some bytes until the connection is closed. */
+/** Sends the next part after each response; returns everything received until the connection closes. */
 async function sendBytes(...parts: string[]): Promise<string> {
   const socket = connect(server.port, "127.0.0.1").setEncoding("latin1");
   let received = "";
@@ -37,7 +37,7 @@ it.each([
     400,
   ],
   ["oversized headers", `GET / HTTP/1.1\r\nHost: site.test\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-])("answers %s with a message and the usual headers", async (_, bytes, status) => {
+])("responds to %s with a message and the default headers", async (_, bytes, status) => {
   const [head = "", body = ""] = (await sendBytes(bytes)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const name of [
@@ -56,5 +56,5 @@ it("sends no second response after one has started", async () => {
   const upload = "POST /contact HTTP/1.1\r\nHost: site.test\r\nTransfer-Encoding: chunked\r\n\r\n";
   const received = await sendBytes(upload, "no chunk\r\n");
   expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-  expect(received).toContain("begun");
+  expect(received).toContain("started");
 });

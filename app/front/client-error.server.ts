@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { broken, tooLarge } from "./admission.server";
+import { badRequest, tooLarge } from "./admission.server";
 import type { OpenRequests } from "./connections.server";
 import type { DefaultHeaders } from "./headers.server";
 import type { Refusal } from "./refusal.server";
@@ -11,18 +11,18 @@ const refusals: Readonly<Record<string, Pick<Refusal, "status" | "message">>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "This request took too long to arrive." },
 };
 
-/** Node's own answer has neither headers nor a body. The path is unknown, so the answer is plain text. */
-export function answerClientErrors(
+/** Node's own response has neither headers nor a body. The path is unknown, so the response is plain text. */
+export function handleClientErrors(
   server: Server,
   { open, defaults }: { open: OpenRequests; defaults: DefaultHeaders },
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // During another response these bytes would become part of it.
+    // Bytes sent now would become part of a response in progress.
     if (!socket.writable || open.hasSentHead(socket)) {
       socket.destroy();
       return;
     }
-    const { status, message } = refusals[error.code ?? ""] ?? broken;
+    const { status, message } = refusals[error.code ?? ""] ?? badRequest;
     const headers = [
       ...defaults,
       ["Content-Type", "text/plain; charset=utf-8"],
@@ -30,7 +30,7 @@ export function answerClientErrors(
       ["Connection", "close"],
     ];
     const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-    const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${message}`;
-    socket.end(answer, () => socket.destroy());
+    const response = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${message}`;
+    socket.end(response, () => socket.destroy());
   });
 }

@@ -10,8 +10,8 @@ export interface Client {
   address: string;
   network: string;
   protocol: "http" | "https";
-  /** The forwarded headers of a trusted proxy apply. */
-  viaTrustedProxy: boolean;
+  /** If so, the forwarded headers apply. */
+  isViaTrustedProxy: boolean;
 }
 
 export interface ClientFinder {
@@ -21,27 +21,27 @@ export interface ClientFinder {
   find: (request: IncomingMessage) => Client;
 }
 
-/** `trustedProxies` may be CIDR. `onUntrustedProxy` receives each nearby proxy once: all its visitors count as one. */
+/** `trustedProxies` may be CIDR ranges. `onUntrustedProxy` is called once, since all visitors behind it count as one. */
 export function createClientFinder(
   trustedProxies: readonly string[],
   onUntrustedProxy: (address: string) => void = () => undefined,
 ): ClientFinder {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
-  let told = false;
+  let hasReported = false;
   const reportUntrusted = (peer: string) => {
-    if (told || !isNeighbour(peer)) return;
-    told = true;
+    if (hasReported || !isNeighbour(peer)) return;
+    hasReported = true;
     onUntrustedProxy(peer);
   };
 
-  // Identifying a peer takes a tenth of the time of a cached page.
+  // Cached: identifying a peer takes a tenth as long as sending a cached page.
   const peers = new WeakMap<Socket, Client>();
   const identify = (socket: Socket): Client => {
-    const known = peers.get(socket);
-    if (known) return known;
+    const cached = peers.get(socket);
+    if (cached) return cached;
     const address = normalize(socket.remoteAddress ?? "") ?? "unknown";
-    const viaTrustedProxy = trustedProxies.length > 0 && isTrusted(address, 0);
-    const peer: Client = { address, network: shortenAddress(address), protocol: "http", viaTrustedProxy };
+    const isViaTrustedProxy = trustedProxies.length > 0 && isTrusted(address, 0);
+    const peer: Client = { address, network: shortenAddress(address), protocol: "http", isViaTrustedProxy };
     peers.set(socket, peer);
     return peer;
   };
@@ -51,18 +51,18 @@ export function createClientFinder(
     find: (request) => {
       const { headers, socket } = request;
       const peer = identify(socket);
-      if (!peer.viaTrustedProxy) {
+      if (!peer.isViaTrustedProxy) {
         if (headers["x-forwarded-for"] !== undefined) reportUntrusted(peer.address);
         return peer;
       }
-      // From our side outwards to the first foreign address: addresses beyond it may be forged.
+      // From the nearest to the first untrusted address; those beyond it may be forged.
       const addresses = proxyAddr.all(request, isTrusted).map(normalize);
       const address = addresses.findLast((address) => address !== null) ?? peer.address;
       return {
         address,
         network: shortenAddress(address),
         protocol: isHttps(headers["x-forwarded-proto"]) ? "https" : "http",
-        viaTrustedProxy: true,
+        isViaTrustedProxy: true,
       };
     },
   };
@@ -73,8 +73,8 @@ const prefix = randomBytes(9).toString("base64url");
 let count = 0;
 
 /** Returns a trusted proxy's request id, so that its log matches ours, or a new one. */
-export function chooseRequestId({ headers }: IncomingMessage, { viaTrustedProxy }: Client): string {
-  const given = viaTrustedProxy ? headers[requestIdHeader] : undefined;
+export function chooseRequestId({ headers }: IncomingMessage, { isViaTrustedProxy }: Client): string {
+  const given = isViaTrustedProxy ? headers[requestIdHeader] : undefined;
   if (typeof given === "string" && /^[\w-]{1,64}$/.test(given)) return given;
   count += 1;
   return `${prefix}-${count.toString(36)}`;
@@ -86,18 +86,18 @@ function isNeighbour(address: string): boolean {
   return ipaddr.isValid(address) && ranges.includes(ipaddr.process(address).range());
 }
 
-function normalize(written: string): string | null {
-  if (isIPv4(written)) return written;
+function normalize(text: string): string | null {
+  if (isIPv4(text)) return text;
   // Some proxies add the port (Azure Application Gateway, IIS).
-  const { six, four } = withPort.exec(written)?.groups ?? {};
-  const address = six ?? four ?? written;
+  const { six, four } = withPort.exec(text)?.groups ?? {};
+  const address = six ?? four ?? text;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
 
 /** Matches `192.0.2.1:5000` and `[2001:db8::1]`, with or without a port. */
 const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
-/** remix-serve has no TLS: only a proxy can. */
+/** remix-serve has no TLS, so only a proxy can use https. */
 function isHttps(header: string | string[] | undefined): boolean {
   return String(header).split(",").at(-1)?.trim() === "https";
 }

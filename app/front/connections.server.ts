@@ -8,35 +8,35 @@ import type { ClientFinder } from "./client.server";
 /** A mobile carrier puts hundreds of phones behind one address, each with up to six connections. */
 const maxConnectionsPerAddress = 512;
 
-/** The database fails as well when the process runs out of files. A trusted proxy has no limit per address. */
+/** Keeps the process from running out of file descriptors, which the database needs too. Trusted proxies have no limit per address. */
 export function limitConnections(server: Server, { identify }: Pick<ClientFinder, "identify">): void {
   const counts = new Map<string, number>();
   server.maxConnections = countConnections();
   server.on("connection", (socket: Socket) => {
-    const { address, viaTrustedProxy } = identify(socket);
+    const { address, isViaTrustedProxy } = identify(socket);
     const count = counts.get(address) ?? 0;
-    if (viaTrustedProxy) return;
+    if (isViaTrustedProxy) return;
     if (count === maxConnectionsPerAddress) {
       socket.destroy();
       return;
     }
     counts.set(address, count + 1);
     socket.once("close", () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
+      const remaining = (counts.get(address) ?? 1) - 1;
+      if (remaining > 0) counts.set(address, remaining);
       else counts.delete(address);
     });
   });
 }
 
-/** Per connection. Browsers send no pipelined requests; tests and old proxies send a few. */
-const maxPipelined = 16;
+/** Per connection. Browsers do not pipeline requests; tests and old proxies send a few. */
+const maxPipelinedRequests = 16;
 
-/** By connection. Node accepts any number of pipelined requests, and answers them in order. */
+/** The requests in flight of each connection. Node accepts any number of pipelined requests. */
 export class OpenRequests {
   readonly #open = new WeakMap<Socket, Set<ServerResponse>>();
 
-  /** Returns false when the connection is closed or has too many requests, which closes it. */
+  /** Closes a connection that has too many requests. Returns false when the connection is closed. */
   add({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
     let open = this.#open.get(socket);
@@ -46,7 +46,7 @@ export class OpenRequests {
     }
     open.add(response);
     response.on("close", () => open.delete(response));
-    if (open.size > maxPipelined) socket.destroy();
+    if (open.size > maxPipelinedRequests) socket.destroy();
     return !socket.destroyed;
   }
 

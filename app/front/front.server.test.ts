@@ -17,7 +17,7 @@ const mirror: Handler = (request, response) => {
   response.end(JSON.stringify({ url: request.url, headers: request.headers }));
 };
 
-const everywhere = [
+const defaultHeaderNames = [
   "content-security-policy",
   "x-content-type-options",
   "x-frame-options",
@@ -42,12 +42,12 @@ describe("headers", () => {
     ["an invalid address", { path: "/%E0%A4%A" }, 400],
     ["a backslash in an address", { path: "/%5c" }, 404],
     ["a backslash in an API address", { path: "/api/%5Call" }, 404],
-  ])("protect %s", async (_, sending, status) => {
+  ])("protect %s", async (_, options, status) => {
     server = await startFrontServer(hello);
-    const answer = await server.send(sending);
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(everywhere));
-    expect(answer.headers["content-security-policy"]).toContain("script-src 'self'; style-src 'self';");
+    const response = await server.send(options);
+    expect(response.status).toBe(status);
+    expect(Object.keys(response.headers)).toEqual(expect.arrayContaining(defaultHeaderNames));
+    expect(response.headers["content-security-policy"]).toContain("script-src 'self'; style-src 'self';");
   });
 
   it("keeps headers set by the app", async () => {
@@ -68,30 +68,30 @@ describe("headers", () => {
 
 it("returns 405 with the allowed methods", async () => {
   server = await startFrontServer(hello);
-  const allowed = async (sending: Parameters<typeof server.send>[0]) =>
-    (await server.send(sending)).headers.allow;
-  expect(await allowed({ method: "PUT", path: "/contact" })).toBe("GET, HEAD, POST");
-  expect(await allowed({ method: "TRACE", path: "/api/gallery/all" })).toBe(
+  const readAllow = async (options: Parameters<typeof server.send>[0]) =>
+    (await server.send(options)).headers.allow;
+  expect(await readAllow({ method: "PUT", path: "/contact" })).toBe("GET, HEAD, POST");
+  expect(await readAllow({ method: "TRACE", path: "/api/gallery/all" })).toBe(
     "GET, HEAD, POST, PUT, PATCH, DELETE",
   );
   expect((await server.send({ method: "DELETE", path: "/api/gallery/delete/1" })).status).toBe(200);
 });
 
-it("answers OPTIONS with the allowed methods of the address", async () => {
+it("responds to OPTIONS with the allowed methods of the address", async () => {
   server = await startFrontServer(mirror);
-  const fetchFrom = (path: string) => server.send({ method: "OPTIONS", path });
-  const allowed = async (path: string) => {
-    const { status, headers, text } = await fetchFrom(path);
+  const sendOptions = (path: string) => server.send({ method: "OPTIONS", path });
+  const readAllow = async (path: string) => {
+    const { status, headers, text } = await sendOptions(path);
     expect([status, text]).toEqual([204, ""]);
-    expect(Object.keys(headers)).toEqual(expect.arrayContaining(everywhere));
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(defaultHeaderNames));
     return headers.allow;
   };
-  expect(await allowed("/contact")).toBe("GET, HEAD, POST, OPTIONS");
-  expect(await allowed("/about")).toBe("GET, HEAD, OPTIONS");
-  expect(await allowed("/assets/site.js")).toBe("GET, HEAD, OPTIONS");
-  expect((await fetchFrom("/%E0%A4%A")).status).toBe(400);
-  // Calls of the API answer for themselves.
-  expect((await fetchFrom("/api/gallery/all")).status).toBe(200);
+  expect(await readAllow("/contact")).toBe("GET, HEAD, POST, OPTIONS");
+  expect(await readAllow("/about")).toBe("GET, HEAD, OPTIONS");
+  expect(await readAllow("/assets/site.js")).toBe("GET, HEAD, OPTIONS");
+  expect((await sendOptions("/%E0%A4%A")).status).toBe(400);
+  // The API handles OPTIONS itself.
+  expect((await sendOptions("/api/gallery/all")).status).toBe(200);
 });
 
 describe("addresses", () => {
@@ -103,13 +103,13 @@ describe("addresses", () => {
     ["more than 8 kB", `/${"a".repeat(9_000)}`, 414],
   ])("refuses an address with %s", async (_, path, status) => {
     server = await startFrontServer(mirror);
-    const answer = await server.send({ path });
-    expect(answer.status).toBe(status);
-    expect(answer.text).toMatch(/^<!doctype html>\n<html lang="en-IN">[\s\S]*<title>/);
-    expect(answer.text).not.toContain("<script");
+    const response = await server.send({ path });
+    expect(response.status).toBe(status);
+    expect(response.text).toMatch(/^<!doctype html>\n<html lang="en-IN">[\s\S]*<title>/);
+    expect(response.text).not.toContain("<script");
   });
 
-  it("collapses double slashes to an address on this site", async () => {
+  it("redirects double slashes to an address on this site", async () => {
     server = await startFrontServer(mirror);
     const { status, headers } = await server.send({ path: "//evil.test//a?b=//c" });
     expect([status, headers.location]).toEqual([301, "/evil.test/a?b=//c"]);
@@ -126,8 +126,8 @@ describe("addresses", () => {
 
   it("accepts absolute-form addresses and passes on the path", async () => {
     server = await startFrontServer(mirror);
-    const answer = await server.send({ path: "http://site.test/about?a=1" });
-    expect(JSON.parse(answer.text).url).toBe("/about?a=1");
+    const response = await server.send({ path: "http://site.test/about?a=1" });
+    expect(JSON.parse(response.text).url).toBe("/about?a=1");
   });
 
   it.each(["bad host", "a/b", "site.test:99999", "user@site.test"])("refuses the host %j", async (host) => {
@@ -137,9 +137,9 @@ describe("addresses", () => {
 });
 
 describe("forwarded headers", () => {
-  it("are ignored from an untrusted client", async () => {
+  it("are ignored when they come from an untrusted client", async () => {
     server = await startFrontServer(mirror);
-    const answer = await server.send({
+    const response = await server.send({
       headers: {
         "x-forwarded-host": "evil.test",
         "x-forwarded-for": "1.2.3.4",
@@ -148,20 +148,20 @@ describe("forwarded headers", () => {
         "x-request-id": "mine",
       },
     });
-    const { headers } = JSON.parse(answer.text);
+    const { headers } = JSON.parse(response.text);
     expect(headers).toMatchObject({
       host: "site.test",
       "x-forwarded-proto": "http",
       "x-client-address": "127.0.0.1",
-      "x-request-id": answer.headers["x-request-id"],
+      "x-request-id": response.headers["x-request-id"],
     });
     expect(headers["x-request-id"]).not.toBe("mine");
     expect(headers).not.toHaveProperty("x-forwarded-host");
   });
 
-  it("are accepted from a trusted proxy", async () => {
+  it("are used when they come from a trusted proxy", async () => {
     server = await startFrontServer(mirror, { trustedProxies: ["127.0.0.0/8"] });
-    const answer = await server.send({
+    const response = await server.send({
       headers: {
         host: "backend:3000",
         "x-forwarded-host": "site.test",
@@ -170,8 +170,8 @@ describe("forwarded headers", () => {
         "x-request-id": "from-the-proxy",
       },
     });
-    expect(answer.headers["x-request-id"]).toBe("from-the-proxy");
-    expect(JSON.parse(answer.text).headers).toMatchObject({
+    expect(response.headers["x-request-id"]).toBe("from-the-proxy");
+    expect(JSON.parse(response.text).headers).toMatchObject({
       host: "site.test",
       "x-client-address": "1.2.3.4",
       "x-forwarded-proto": "https",
@@ -192,12 +192,12 @@ describe("cross-site forms", () => {
     }
   });
 
-  it("are distinguished from the site's own under every host name", async () => {
+  it("do not include the site's own forms, whatever the host name", async () => {
     server = await startFrontServer(mirror, { publicUrl: new URL("https://site.test") });
     expect((await post({ origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" })).status).toBe(200);
-    // A proxy that puts its own name into Host, as many do.
-    const answer = await post({ origin: "https://site.test", host: "backend:3000" });
-    expect(JSON.parse(answer.text).headers.host).toBe("site.test");
+    // Many proxies replace Host with their own name.
+    const response = await post({ origin: "https://site.test", host: "backend:3000" });
+    expect(JSON.parse(response.text).headers.host).toBe("site.test");
   });
 });
 
@@ -233,10 +233,10 @@ describe("the access log", () => {
     expect(server.log()).toMatchObject([{ path: "/feedback/…" }, { path: "/feedback/…" }]);
   });
 
-  it("warns of a missing path", async () => {
+  it("warns of a path that is not found", async () => {
     server = await startFrontServer(hello);
     await server.send({ path: "/missing/page" });
-    const line = { level: 40, path: "/missing/page", status: 404, msg: "missing" };
+    const line = { level: 40, path: "/missing/page", status: 404, msg: "not found" };
     await vi.waitFor(() => expect(server.log()).toMatchObject([line]));
   });
 });

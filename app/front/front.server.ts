@@ -7,8 +7,14 @@ import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/ht
 import type { PageCache, PageLookup } from "~/http/page-cache.server";
 import type { RenderQueue } from "~/http/render-queue.server";
 import type { RequestObserver } from "~/system/metrics.server";
-import { type Admitted, admitRequest, isAskingForMethods, isReading, tooLarge } from "./admission.server";
-import { hasBody, limitUndeclaredBody } from "./body-limit.server";
+import {
+  type Admitted,
+  admitRequest,
+  isPageOptionsRequest,
+  isReadMethod,
+  tooLarge,
+} from "./admission.server";
+import { hasBody, limitStreamedBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
 import { type ClientFinder, chooseRequestId } from "./client.server";
 import type { OpenRequests } from "./connections.server";
@@ -33,7 +39,7 @@ export interface FrontOptions {
 
 const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
 
-/** Handles `request` and `checkContinue` events alike. `app` receives the remaining admitted requests. */
+/** Creates the listener of `request` and `checkContinue` events. `app` handles what the front does not. */
 export function createFront(
   app: Handler,
   { publicUrl, files, pages, renders, observer, listPageMethods, open, logger, clients }: FrontOptions,
@@ -42,7 +48,7 @@ export function createFront(
   const site = { host: publicUrl.host, origin: publicUrl.origin };
   const sendPage = createPageSender(defaults);
 
-  const answer = (exchange: Exchange): void => {
+  const handle = (exchange: Exchange): void => {
     const { request, response, client, id } = exchange;
     const admitted = admitRequest(request, { client, site });
     if ("status" in admitted) {
@@ -50,48 +56,47 @@ export function createFront(
       return;
     }
     const { path, decodedPath, search } = admitted.target;
-    if (isAskingForMethods(request.method, path)) sendMethods(exchange, path, decodedPath);
-    else if (!isReading(request.method)) {
-      recheckAfter(response, pages);
+    if (isPageOptionsRequest(request.method, path)) sendMethods(exchange, path, decodedPath);
+    else if (!isReadMethod(request.method)) {
+      recheckPagesAfter(response, pages);
       if (isFilePath(path)) refuse(exchange, noSuchFile);
       else passToApp(exchange, admitted);
     } else if (isSiteFile(files, decodedPath)) {
-      exchange.answeredWith = "file";
+      exchange.outcome = "file";
       addDefaultHeaders(response, defaults, id);
       sendFile(request, response, files, decodedPath);
     } else if (isFilePath(path)) refuse(exchange, noSuchFile);
     else if (!isRendered(path)) passToApp(exchange, admitted);
     else if (!isAnonymous(request)) render(exchange, admitted, null);
     else {
-      const found = pages.lookUp(path, search);
-      if (found instanceof Promise)
-        void found.then((lookup) => answerAfterLookup(exchange, admitted, lookup));
+      const lookup = pages.lookUp(path, search);
+      if (lookup instanceof Promise) void lookup.then((result) => handleLookup(exchange, admitted, result));
       else {
-        observer?.lookedUp(true);
-        sendCached(exchange, found);
+        observer?.countLookup(true);
+        sendCached(exchange, lookup);
       }
     }
   };
 
-  const answerAfterLookup = (exchange: Exchange, admitted: Admitted, { page, version }: PageLookup): void => {
-    observer?.lookedUp(page !== null);
+  const handleLookup = (exchange: Exchange, admitted: Admitted, { page, version }: PageLookup): void => {
+    observer?.countLookup(page !== null);
     if (page) sendCached(exchange, page);
     else render(exchange, admitted, version);
   };
 
   const render = (exchange: Exchange, admitted: Admitted, contentVersion: string | null): void => {
     const { path, search } = admitted.target;
-    const hasPlace = renders.add(exchange.response, () => {
+    const isQueued = renders.add(exchange.response, () => {
       // The page may have been rendered for another visitor while this one waited.
-      const found = contentVersion === null ? null : pages.lookUp(path, search);
-      if (found === null || found instanceof Promise) passToApp(exchange, admitted, contentVersion);
-      else sendCached(exchange, found);
+      const lookup = contentVersion === null ? null : pages.lookUp(path, search);
+      if (lookup === null || lookup instanceof Promise) passToApp(exchange, admitted, contentVersion);
+      else sendCached(exchange, lookup);
     });
-    if (!hasPlace) refuse(exchange, tooBusy);
+    if (!isQueued) refuse(exchange, tooBusy);
   };
 
   const sendCached = (exchange: Exchange, page: CachedPage): void => {
-    exchange.answeredWith = "cached page";
+    exchange.outcome = "cached page";
     sendPage(exchange.request, exchange.response, page, exchange.id);
   };
 
@@ -104,7 +109,7 @@ export function createFront(
 
   const refuse = (exchange: Exchange, refusal: Refusal): void => {
     const { request, response, id, path } = exchange;
-    exchange.answeredWith = "refused";
+    exchange.outcome = "refused";
     addDefaultHeaders(response, defaults, id);
     sendRefusal(request, response, path, refusal);
   };
@@ -114,17 +119,17 @@ export function createFront(
     addDefaultHeaders(response, defaults, id);
     rewriteRequest(exchange, admitted, contentVersion);
     if (request.headers["transfer-encoding"] !== undefined) {
-      limitUndeclaredBody(request, admitted.bodyLimit, () => {
-        exchange.answeredWith = "refused";
+      limitStreamedBody(request, admitted.maxBodyBytes, () => {
+        exchange.outcome = "refused";
         if (response.headersSent) request.destroy();
         else sendRefusal(request, response, exchange.path, tooLarge);
       });
     }
-    // When the app answers early, an unread body would block the next request on the connection.
+    // When the app responds early, an unread body would block the next request on the connection.
     if (hasBody(request)) {
       response.once("finish", () => drain(request, () => request.complete || request.destroy()));
     }
-    // The sender waits for this before the body; a refused request never receives it.
+    // The client sends the body only after this; a refused request never gets it.
     if (request.headers.expect !== undefined) response.writeContinue();
     app(request, response);
   };
@@ -133,31 +138,31 @@ export function createFront(
     if (!open.add(request, response)) return;
     const client = clients.find(request);
     const id = chooseRequestId(request, client);
-    const path = cutPath(request.url ?? "");
-    const exchange: Exchange = { request, response, client, id, path, answeredWith: null };
+    const path = extractPath(request.url ?? "");
+    const exchange: Exchange = { request, response, client, id, path, outcome: null };
     observe(exchange, logger, observer);
-    answer(exchange);
+    handle(exchange);
   };
 }
 
-function cutPath(url: string): string {
+function extractPath(url: string): string {
   const end = url.indexOf("?");
   return url.slice(0, Math.min(end < 0 ? url.length : end, 500));
 }
 
-/** Returns true without credentials. A cookie of this site may carry a toast. */
+/** Returns false for requests with credentials or a cookie of this site, which may hold a toast. */
 function isAnonymous({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   return headers.cookie === undefined || !hasOwnCookie(headers.cookie);
 }
 
-/** Probes and uploaded pictures do not wait for pages. */
+/** Probes and uploaded pictures skip the render queue. */
 function isRendered(path: string): boolean {
   return !isProbe(path) && !path.startsWith("/images/");
 }
 
-/** A write may have changed pages, so the version is read again before its sender can request one. */
-function recheckAfter(response: ServerResponse, pages: PageCache): void {
+/** A write may change pages, so the content version is read again before its client can request one. */
+function recheckPagesAfter(response: ServerResponse, pages: PageCache): void {
   onHeaders(response, () => pages.recheck());
   response.on("close", () => pages.recheck());
 }

@@ -5,24 +5,26 @@ import Negotiator from "negotiator";
 import onHeaders from "on-headers";
 import { contentSecurityPolicy } from "~/http/content-security-policy.server";
 
-const features = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
+const deniedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
-const year = 365 * 24 * 60 * 60;
+const secondsPerYear = 365 * 24 * 60 * 60;
 
 export type DefaultHeaders = readonly (readonly [name: string, value: string])[];
 
-/** Plain http has no Strict-Transport-Security. */
+/** Includes Strict-Transport-Security only over https. */
 export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
   return [
     ["Content-Security-Policy", contentSecurityPolicy()],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", features.map((feature) => `${feature}=()`).join(", ")],
+    ["Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", ")],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["Cache-Control", "private, no-store"],
-    ...(publicUrl.protocol === "https:" ? ([["Strict-Transport-Security", `max-age=${year}`]] as const) : []),
+    ...(publicUrl.protocol === "https:"
+      ? ([["Strict-Transport-Security", `max-age=${secondsPerYear}`]] as const)
+      : []),
   ];
 }
 
@@ -43,7 +45,7 @@ function setDefault(response: ServerResponse, name: string, value: string): void
   if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
-/** Answers 304 if the client has this version (RFC 9110, section 13.2.2). Node then sends no body. */
+/** Returns 304 if the client has this version (RFC 9110, section 13.2.2). Node then sends no body. */
 function respondNotModified(response: ServerResponse): void {
   const { method, headers } = response.req;
   const etag = response.getHeader("ETag");
@@ -54,7 +56,7 @@ function respondNotModified(response: ServerResponse): void {
   for (const name of ["Content-Type", "Content-Length", "Content-Encoding"]) response.removeHeader(name);
 }
 
-/** Compressed bytes differ from those that a strong tag was made for (RFC 9110, section 8.8.1). */
+/** A strong tag identifies exact bytes, which compression changes (RFC 9110, section 8.8.1). */
 function weakenEntityTag(response: ServerResponse): void {
   const tag = response.getHeader("ETag");
   if (typeof tag === "string" && tag.startsWith('"') && response.hasHeader("Content-Encoding")) {
@@ -66,20 +68,20 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 
 const encodings: readonly ContentEncoding[] = ["br", "gzip", "identity"];
 
-/** There are few values, and parsing one costs as much as sending a page. */
-const acceptedBy = new LRUCache<string, readonly ContentEncoding[]>({ max: 200 });
+/** Cached: few values occur, and parsing one takes as long as sending a page. */
+const acceptedEncodings = new LRUCache<string, readonly ContentEncoding[]>({ max: 200 });
 
-/** Chooses the smallest accepted encoding (RFC 9110, section 12.5.3); without a header, none. */
+/** Chooses the smallest accepted and available encoding (RFC 9110, section 12.5.3). */
 export function chooseEncoding(
   header: string | undefined,
   isAvailable: (encoding: ContentEncoding) => boolean = () => true,
 ): ContentEncoding {
   if (header === undefined) return "identity";
-  let accepted = acceptedBy.get(header);
+  let accepted = acceptedEncodings.get(header);
   if (!accepted) {
-    const taken = new Negotiator({ headers: { "accept-encoding": header } }).encodings([...encodings]);
-    accepted = encodings.filter((name) => taken.includes(name));
-    acceptedBy.set(header, accepted);
+    const acceptable = new Negotiator({ headers: { "accept-encoding": header } }).encodings([...encodings]);
+    accepted = encodings.filter((name) => acceptable.includes(name));
+    acceptedEncodings.set(header, accepted);
   }
   return accepted.find(isAvailable) ?? "identity";
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageCache } from "~/http/page-cache.server";
 import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
 
-const observer = { answered: vi.fn(), lookedUp: vi.fn() };
+const observer = { countResponse: vi.fn(), countLookup: vi.fn() };
 let server: FrontServer;
 
 beforeEach(async () => {
@@ -47,17 +47,17 @@ it.each([
   ["refused", "4xx", { path: "/assets/gone.js" }],
   ["refused", "4xx", { path: "/gallery", method: "TRACE" }],
   ["refused", "3xx", { path: "/gallery/" }],
-])("counts the response %s with %s as %j", async (kind, status, sending) => {
-  await server.send(sending);
-  await vi.waitFor(() => expect(observer.answered).toHaveBeenCalledTimes(1), 10_000);
-  expect(observer.answered).toHaveBeenCalledWith(kind, status, expect.any(Number));
+])("counts a response as %s and %s for %j", async (kind, status, options) => {
+  await server.send(options);
+  await vi.waitFor(() => expect(observer.countResponse).toHaveBeenCalledTimes(1), 10_000);
+  expect(observer.countResponse).toHaveBeenCalledWith(kind, status, expect.any(Number));
 });
 
-it("logs whether a page for a visitor was cached", async () => {
+it("counts whether a visitor's page was cached", async () => {
   await server.send({ path: "/gallery" });
-  expect(observer.lookedUp).toHaveBeenLastCalledWith(true);
+  expect(observer.countLookup).toHaveBeenLastCalledWith(true);
   await server.send({ path: "/gallery" });
-  expect(observer.lookedUp.mock.calls).toEqual([[true], [true]]);
+  expect(observer.countLookup.mock.calls).toEqual([[true], [true]]);
   await server.send({ path: "/project" });
-  expect(observer.lookedUp).toHaveBeenLastCalledWith(false);
+  expect(observer.countLookup).toHaveBeenLastCalledWith(false);
 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { RequestKind, RequestObserver } from "~/system/metrics.server";
-import { writeLoggedPath } from "./addresses";
-import { isReading } from "./admission.server";
+import { redactPath } from "./addresses";
+import { isReadMethod } from "./admission.server";
 import type { Client } from "./client.server";
 import { isApiPath } from "./refusal.server";
 
@@ -14,10 +14,10 @@ export interface Exchange {
   response: ServerResponse;
   client: Client;
   id: string;
-  /** For the log and refusals; may be malformed. */
+  /** Without the query, for the log and refusals; may be malformed. */
   path: string;
-  /** Null when the app answered. */
-  answeredWith: "cached page" | "file" | "refused" | null;
+  /** Null when the app responds. */
+  outcome: "cached page" | "file" | "refused" | null;
 }
 
 /**
@@ -34,25 +34,25 @@ export function observe(exchange: Exchange, logger: Logger, observer: RequestObs
     const ms = performance.now() - start;
     const status = response.statusCode;
     const isFinished = response.writableFinished;
-    observer?.answered(
-      exchange.answeredWith ?? nameKind(path, method),
+    observer?.countResponse(
+      exchange.outcome ?? classifyRequest(path, method),
       isFinished ? `${Math.floor(status / 100)}xx` : "aborted",
       ms / 1000,
     );
-    const level = chooseLevel(path, status);
+    const level = chooseLogLevel(path, status);
     if (!logger.isLevelEnabled(level)) return;
     logger[level](
       {
         id,
         method,
-        path: writeLoggedPath(path),
+        path: redactPath(path),
         status,
         ms: Math.round(ms * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
         network: client.network,
         aborted: isFinished ? undefined : true,
       },
-      status === 404 ? "missing" : "request",
+      status === 404 ? "not found" : "request",
     );
   });
 }
@@ -61,17 +61,17 @@ export function isProbe(path: string): boolean {
   return probes.includes(path);
 }
 
-function chooseLevel(path: string, status: number): "debug" | "info" | "warn" | "error" {
+function chooseLogLevel(path: string, status: number): "debug" | "info" | "warn" | "error" {
   if (isProbe(path)) return "debug";
   if (status >= 500) return "error";
   return status === 404 ? "warn" : "info";
 }
 
-function nameKind(path: string, method: string | undefined): RequestKind {
+function classifyRequest(path: string, method: string | undefined): RequestKind {
   if (isProbe(path)) return "probe";
   if (path.startsWith("/images/")) return "picture";
   if (isApiPath(path)) return "api";
   if (/^\/admin(?:[/.]|$)/.test(path)) return "admin";
-  if (!isReading(method)) return "form";
+  if (!isReadMethod(method)) return "form";
   return path.endsWith(".data") || path === "/__manifest" ? "data" : "rendered page";
 }

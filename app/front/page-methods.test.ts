@@ -1,15 +1,20 @@
 import { expect, it } from "vitest";
 import { listPageMethods } from "./page-methods";
 
-const show = () => null;
+const handler = () => null;
 const routes = {
-  root: { id: "root", path: "", module: { default: show, loader: show } },
-  home: { id: "home", parentId: "root", index: true, module: { default: show } },
-  site: { id: "site", parentId: "root", module: { default: show } },
-  contact: { id: "contact", parentId: "site", path: "contact", module: { default: show, action: show } },
-  map: { id: "map", parentId: "root", path: "sitemap.xml", module: { loader: show } },
-  files: { id: "files", parentId: "root", path: "request-quote/files", module: { action: show } },
-  rest: { id: "rest", parentId: "root", path: "*", module: { default: show, loader: show } },
+  root: { id: "root", path: "", module: { default: handler, loader: handler } },
+  home: { id: "home", parentId: "root", index: true, module: { default: handler } },
+  site: { id: "site", parentId: "root", module: { default: handler } },
+  contact: {
+    id: "contact",
+    parentId: "site",
+    path: "contact",
+    module: { default: handler, action: handler },
+  },
+  map: { id: "map", parentId: "root", path: "sitemap.xml", module: { loader: handler } },
+  files: { id: "files", parentId: "root", path: "request-quote/files", module: { action: handler } },
+  rest: { id: "rest", parentId: "root", path: "*", module: { default: handler, loader: handler } },
 };
 
 it.each([

@@ -10,15 +10,15 @@ interface BuiltRoute {
 
 type RouteNode = { id: string; path?: string } & ({ index: true } | { index?: false; children: RouteNode[] });
 
-/** GET and HEAD with a component or loader, POST with an action. */
+/** A component or loader allows GET and HEAD, an action POST. */
 export function listPageMethods(
   routes: Readonly<Record<string, BuiltRoute | undefined>>,
   path: string,
 ): string[] {
   const page = path.replace(/\.data$/, "");
   const id = matchRoutes(nestRoutes(routes), page === "/_root" ? "/" : page)?.at(-1)?.route.id;
-  const { default: screen, loader, action } = (id && routes[id]?.module) || {};
-  return [...(screen || loader ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
+  const { default: component, loader, action } = (id && routes[id]?.module) || {};
+  return [...(component || loader ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
 }
 
 function nestRoutes(routes: Readonly<Record<string, BuiltRoute | undefined>>, parent?: string): RouteNode[] {

@@ -16,7 +16,7 @@ export const tooBusy = {
   headers: { "Retry-After": "5" },
 } as const satisfies Refusal;
 
-/** Closes the connection afterwards if the body is still arriving. `path` selects a page or JSON. */
+/** Closes the connection afterwards if the body is still arriving. `path` decides between HTML and JSON. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -24,18 +24,18 @@ export function sendRefusal(
   refusal: Refusal,
 ): void {
   const { type, body } = renderBody(path, refusal);
-  const unread = hasBody(request) && !request.complete;
+  const hasUnreadBody = hasBody(request) && !request.complete;
   response.writeHead(refusal.status, {
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(body),
     // Not compressed: compression would delay the response until its end.
     "Cache-Control": "no-store, no-transform",
     ...refusal.headers,
-    ...(unread ? { Connection: "close" } : {}),
+    ...(hasUnreadBody ? { Connection: "close" } : {}),
   });
   response.write(body);
-  // The response is already sent; only its end, which closes the connection, waits for the sender.
-  if (unread) drain(request, () => response.end());
+  // The response is already sent; only its end, which closes the connection, waits for the rest of the body.
+  if (hasUnreadBody) drain(request, () => response.end());
   else response.end();
 }
 
@@ -57,10 +57,11 @@ function renderActionError(status: number, message: string): string {
   return `${JSON.stringify([{ _1: 2 }, "error", response, message, status, STATUS_CODES[status] ?? ""])}\n`;
 }
 
-const most = { bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
+const maxDrainedBytes = 8 * 1024 * 1024;
+const drainTimeoutMs = 5_000;
 
 /**
- * Browsers send a whole body before they read the response; closing the connection earlier loses it.
+ * Browsers send a whole body before they read the response; closing the connection earlier loses the response.
  * @param done called once: at the end of the body, at a limit, or after a disconnect
  */
 export function drain(request: IncomingMessage, done: () => void): void {
@@ -71,7 +72,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
   let received = 0;
   const count = (chunk: Buffer) => {
     received += countBytes(chunk);
-    if (received > most.bytes) stop();
+    if (received > maxDrainedBytes) stop();
     // The app may have paused the body after reading part of it.
     else request.resume();
   };
@@ -81,7 +82,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
     request.pause();
     done();
   };
-  const timer = setTimeout(stop, most.milliseconds);
+  const timer = setTimeout(stop, drainTimeoutMs);
   request.on("data", count).on("end", stop).on("close", stop).on("error", stop);
   request.resume();
 }

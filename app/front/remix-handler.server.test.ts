@@ -15,7 +15,7 @@ const logger = pino({ level: "silent" });
 let server: FrontServer;
 afterEach(() => server.stop());
 
-function answer(
+function createApp(
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = { "content-type": "text/html" },
 ): Handler {
@@ -23,12 +23,12 @@ function answer(
 }
 
 async function fetchFrom(headers: Record<string, string> = {}): Promise<IncomingMessage> {
-  const asked = request({
+  const outgoing = request({
     port: server.port,
     host: "127.0.0.1",
     headers: { host: "site.test", "accept-encoding": "gzip", ...headers },
   });
-  const [incoming] = await once(asked.end(), "response");
+  const [incoming] = await once(outgoing.end(), "response");
   return incoming;
 }
 
@@ -42,7 +42,7 @@ describe("compression", () => {
     [undefined, "deflate"],
     [undefined, ""],
   ])("uses %s for Accept-Encoding %j", async (encoding, accept) => {
-    server = await startFrontServer(answer(page));
+    server = await startFrontServer(createApp(page));
     const { headers, bytes } = await server.send({ headers: { "accept-encoding": accept } });
     expect(headers["content-encoding"]).toBe(encoding);
     expect(headers.vary).toBe("Accept-Encoding");
@@ -55,14 +55,14 @@ describe("compression", () => {
     ["a compressed format", page, { "content-type": "image/jpeg" }],
     ["a no-transform response", page, { "content-type": "text/html", "cache-control": "no-transform" }],
   ])("does not compress %s and keeps its length", async (_, body, headers) => {
-    server = await startFrontServer(answer(body, { ...headers, "content-length": String(body.length) }));
-    const sent = await server.send({ headers: { "accept-encoding": "br" } });
-    expect(sent.headers).not.toHaveProperty("content-encoding");
-    expect([sent.headers["content-length"], sent.text]).toEqual([String(body.length), body]);
+    server = await startFrontServer(createApp(body, { ...headers, "content-length": String(body.length) }));
+    const response = await server.send({ headers: { "accept-encoding": "br" } });
+    expect(response.headers).not.toHaveProperty("content-encoding");
+    expect([response.headers["content-length"], response.text]).toEqual([String(body.length), body]);
   });
 
   it("weakens a strong ETag and still matches it", async () => {
-    server = await startFrontServer(answer(page, { "content-type": "text/html", etag: '"one"' }));
+    server = await startFrontServer(createApp(page, { "content-type": "text/html", etag: '"one"' }));
     const { headers } = await server.send({ headers: { "accept-encoding": "br" } });
     expect(headers).toMatchObject({ "content-encoding": "br", etag: 'W/"one"' });
     const again = { "accept-encoding": "br", "if-none-match": headers.etag ?? "" };
@@ -72,22 +72,22 @@ describe("compression", () => {
 
   it("does not compress a response twice", async () => {
     server = await startFrontServer(
-      answer(page, { "content-type": "text/html", "content-encoding": "zstd" }),
+      createApp(page, { "content-type": "text/html", "content-encoding": "zstd" }),
     );
     const { headers, text } = await server.send({ headers: { "accept-encoding": "br" } });
     expect([headers["content-encoding"], text]).toEqual(["zstd", page]);
   });
 
   it("does not apply to HEAD", async () => {
-    server = await startFrontServer(answer("", { "content-type": "text/html" }));
+    server = await startFrontServer(createApp("", { "content-type": "text/html" }));
     const { headers, bytes } = await server.send({ method: "HEAD", headers: { "accept-encoding": "br" } });
     expect(headers).toMatchObject({ "content-type": "text/html", vary: "Accept-Encoding" });
     expect(bytes).toHaveLength(0);
   });
 
-  it("keeps a large response complete for a slow client", async () => {
+  it("keeps a large response complete", async () => {
     const large = Array.from({ length: 600_000 }, (_, index) => `${index * 7919}\n`).join("");
-    server = await startFrontServer(answer(large, { "content-type": "text/plain" }));
+    server = await startFrontServer(createApp(large, { "content-type": "text/plain" }));
     const { bytes } = await server.send({ headers: { "accept-encoding": "gzip" } });
     expect(gunzipSync(bytes).toString() === large).toBe(true);
   });
@@ -110,15 +110,15 @@ describe("compression", () => {
 });
 
 describe("a conditional request", () => {
-  it.each(['W/"one"', '"one"', '"zero", W/"one"', "*"])("returns 304: %s", async (tag) => {
-    server = await startFrontServer(answer(page, { "content-type": "text/html", etag: 'W/"one"' }));
+  it.each(['W/"one"', '"one"', '"zero", W/"one"', "*"])("returns 304 for If-None-Match %s", async (tag) => {
+    server = await startFrontServer(createApp(page, { "content-type": "text/html", etag: 'W/"one"' }));
     const { status, headers, bytes } = await server.send({ headers: { "if-none-match": tag } });
     expect([status, bytes.length, headers.etag]).toEqual([304, 0, 'W/"one"']);
     expect(headers).not.toHaveProperty("content-type");
   });
 
   it("returns the full response after a change or for a form", async () => {
-    server = await startFrontServer(answer(page, { "content-type": "text/html", etag: 'W/"two"' }));
+    server = await startFrontServer(createApp(page, { "content-type": "text/html", etag: 'W/"two"' }));
     expect((await server.send({ headers: { "if-none-match": 'W/"one"' } })).status).toBe(200);
     expect((await server.send({ method: "POST", headers: { "if-none-match": 'W/"two"' } })).status).toBe(200);
   });
@@ -152,7 +152,7 @@ describe("a large response", () => {
   it.each(["image/jpeg", "text/csv"])("of %s is read only as fast as the client reads", async (type) => {
     const seen = await start(type);
     const incoming = await fetchFrom();
-    // It stops once all buffers are full.
+    // Reading stops once all buffers are full.
     let before = -1;
     const hasStopped = () => {
       const isSame = seen.read === before;
@@ -177,7 +177,7 @@ describe("a large response", () => {
   });
 });
 
-it("closes the connection when a response fails midway", async () => {
+it("logs the error and closes the connection when a response fails midway", async () => {
   const error = vi.spyOn(logger, "error");
   server = await startFrontServer(
     serve(() => {
@@ -187,7 +187,7 @@ it("closes the connection when a response fails midway", async () => {
   );
   await expect(fetchFrom()).rejects.toThrow("socket hang up");
   const disk = expect.objectContaining({ err: expect.objectContaining({ message: "disk failure" }) });
-  expect(error.mock.calls).toEqual([[disk, "an answer could not be sent"]]);
+  expect(error.mock.calls).toEqual([[disk, "response failed"]]);
   error.mockRestore();
 });
 
@@ -206,12 +206,12 @@ it("passes on repeated headers and the status text", async () => {
       return new Response(`${url} ${headers.get("x-note")}`, {
         headers: cookies,
         status: 503,
-        statusText: "Away",
+        statusText: "Overloaded",
       });
     }),
   );
   const incoming = await fetchFrom({ "x-note": "hello" });
-  expect([incoming.statusCode, incoming.statusMessage]).toEqual([503, "Away"]);
+  expect([incoming.statusCode, incoming.statusMessage]).toEqual([503, "Overloaded"]);
   expect(incoming.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   expect(gunzipSync(await buffer(incoming)).toString()).toBe("http://site.test/ hello");
 });

@@ -7,37 +7,37 @@ import type { Logger } from "pino";
 import { requestIdHeader } from "~/http/internal-headers";
 import { chooseEncoding } from "./headers.server";
 
-type AnswerRequest = (request: Request) => Promise<Response>;
+type HandleRequest = (request: Request) => Promise<Response>;
 
-/** Replaces remix-serve's Express app, which buffers a whole file or backup in memory on a slow line. */
-export function createRemixHandler(answer: AnswerRequest, logger: Logger) {
+/** Replaces remix-serve's Express app, which buffers a whole file or backup in memory for a slow client. */
+export function createRemixHandler(handleRequest: HandleRequest, logger: Logger) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
-      const response = await answer(createRequest(incoming, outgoing));
-      // The front may have refused the rest of the body.
+      const response = await handleRequest(createRequest(incoming, outgoing));
+      // The front may already have refused an oversized body.
       if (outgoing.headersSent) await response.body?.cancel();
       else await sendResponse(incoming, outgoing, response);
     } catch (error) {
       if (hasDisconnected(error)) return;
-      logger.error({ id: incoming.headers[requestIdHeader], err: error }, "an answer could not be sent");
+      logger.error({ id: incoming.headers[requestIdHeader], err: error }, "response failed");
       if (outgoing.headersSent) outgoing.destroy();
       else if (!outgoing.destroyed) outgoing.writeHead(500).end();
     }
   };
 }
 
-/** On these errors `pipeline` destroys the response itself. */
-const disconnected = ["ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR", "ECONNRESET", "EPIPE"];
+/** After these errors `pipeline` has already destroyed the response. */
+const disconnectCodes = ["ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR", "ECONNRESET", "EPIPE"];
 
 function hasDisconnected(error: unknown): boolean {
-  return error instanceof Error && "code" in error && disconnected.includes(String(error.code));
+  return error instanceof Error && "code" in error && disconnectCodes.includes(String(error.code));
 }
 
-/** The front has set host and protocol. The signal aborts when the client disconnects before the end of the response. */
+/** The front has set host and protocol. The signal aborts when the client disconnects early. */
 function createRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
   const { method = "GET", url, headers } = incoming;
-  const left = new AbortController();
-  outgoing.on("close", () => outgoing.writableFinished || left.abort());
+  const controller = new AbortController();
+  outgoing.on("close", () => outgoing.writableFinished || controller.abort());
   const hasBody = method !== "GET" && method !== "HEAD";
   return new Request(`${headers["x-forwarded-proto"]}://${headers.host}${url}`, {
     method,
@@ -47,7 +47,7 @@ function createRequest(incoming: IncomingMessage, outgoing: ServerResponse): Req
         ? []
         : [value].flat().map((text): [string, string] => [name, text]),
     ),
-    signal: left.signal,
+    signal: controller.signal,
     ...(hasBody && { body: createReadableStreamFromReadable(incoming), duplex: "half" }),
   });
 }
@@ -66,18 +66,17 @@ async function sendResponse(
     outgoing.end();
     return;
   }
-  // `pipeline` adds several to those of the front.
+  // `pipeline` adds several listeners to those of the front.
   outgoing.setMaxListeners(20);
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  const compression = isText ? startCompression(incoming, outgoing) : null;
+  const compression = isText ? createCompression(incoming, outgoing) : null;
   await (compression ? pipeline(source, compression, outgoing) : pipeline(source, outgoing));
 }
 
-/** In bytes. */
-const minCompressed = 1_000;
+const minCompressedBytes = 1_000;
 
 function isCompressible(headers: Headers): boolean {
-  if (Number(headers.get("Content-Length") ?? minCompressed) < minCompressed) return false;
+  if (Number(headers.get("Content-Length") ?? minCompressedBytes) < minCompressedBytes) return false;
   if (headers.has("Content-Encoding") || headers.get("Cache-Control")?.includes("no-transform")) return false;
   return /^(?:text\/|application\/(?:json|xml|manifest\+json))|\+xml\b/.test(
     headers.get("Content-Type") ?? "",
@@ -85,7 +84,7 @@ function isCompressible(headers: Headers): boolean {
 }
 
 /** Flushes each chunk, because deferred data follows in later chunks. */
-function startCompression({ headers }: IncomingMessage, outgoing: ServerResponse) {
+function createCompression({ headers }: IncomingMessage, outgoing: ServerResponse) {
   const encoding = chooseEncoding(headers["accept-encoding"]);
   if (encoding === "identity") return null;
   outgoing.setHeader("Content-Encoding", encoding);

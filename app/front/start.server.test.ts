@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, it } from "vitest";
 import { onFirstServer, replaceRequestHandler } from "./start.server";
 
-it("replaces a server's listeners from the first request", async () => {
+it("replaces the request handler of the first server", async () => {
   onFirstServer((server) => {
     replaceRequestHandler(server, (_, response) => void response.end("the front"));
   });
@@ -12,8 +12,8 @@ it("replaces a server's listeners from the first request", async () => {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   for (let count = 0; count < 2; count += 1) {
-    const answer = await fetch(`http://127.0.0.1:${address.port}`);
-    expect(await answer.text()).toBe("the front");
+    const response = await fetch(`http://127.0.0.1:${address.port}`);
+    expect(await response.text()).toBe("the front");
   }
   server.close();
   server.closeAllConnections();

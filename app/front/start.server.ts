@@ -9,7 +9,7 @@ import { logger } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import { observeRequests } from "~/system/metrics.server";
 import { createClientFinder } from "./client.server";
-import { answerClientErrors } from "./client-error.server";
+import { handleClientErrors } from "./client-error.server";
 import { closeServer, limitConnections, OpenRequests } from "./connections.server";
 import { createFront, type Handler } from "./front.server";
 import { listDefaultHeaders } from "./headers.server";
@@ -18,33 +18,33 @@ import { createRemixHandler } from "./remix-handler.server";
 import { indexFiles } from "./static-files.server";
 
 // remix-serve loads the bundle, creates the Node server and listens. It takes no options except PORT and
-// HOST, so the front replaces its Express app on the server, which has:
-// - no limits on bodies, no checks of hosts, methods, origins and malformed addresses
-// - no trusted proxies: it ignores all X-Forwarded-* headers
-// - no security headers, request ids, ETags of rendered pages, or page cache
-// - files cached for a year, hashed or not, and compressed for each request
-// - responses read at full speed, whatever the client reads
-// - a log (morgan's "tiny") without ids and with queries
+// HOST. The front replaces its Express app, because that app
+// - does not limit bodies or check hosts, methods, origins and malformed addresses
+// - trusts no proxy: it ignores all X-Forwarded-* headers
+// - sends no security headers, request ids or ETags of rendered pages, and has no page cache
+// - caches files for a year, hashed or not, and compresses them for each request
+// - reads responses at full speed, however slowly the client reads
+// - logs queries and no request ids (morgan's "tiny")
 
 const seconds = (count: number) => count * 1_000;
 
 /** A shutdown takes at most 4.8 seconds (`~/runtime/shutdown.server`). */
-const shutdownTimeout = seconds(4);
+const shutdownTimeoutMs = seconds(4);
 
 /** Replaces remix-serve's app. Call it while remix-serve imports the server bundle; `loadBuild` returns that bundle. */
 export function startFront(loadBuild: () => Promise<ServerBuild>): void {
-  // Vite has copied `public` there as well.
+  // Vite also copies `public` into this folder.
   const folder = resolve("build/client");
   const files = { folder, paths: indexFiles(folder) };
   const clients = createClientFinder(config.trustedProxies, (proxy) =>
-    logger.warn({ proxy }, "a proxy is not in TRUSTED_PROXIES: all its visitors count as one"),
+    logger.warn({ proxy }, "a proxy is not in TRUSTED_PROXIES, so all its visitors count as one client"),
   );
   const open = new OpenRequests();
   onFirstServer((server) => {
     setTimeouts(server);
     limitConnections(server, clients);
-    answerClientErrors(server, { open, defaults: listDefaultHeaders(config.publicUrl) });
-    onShutdown("requests in flight", () => closeServer(server, shutdownTimeout));
+    handleClientErrors(server, { open, defaults: listDefaultHeaders(config.publicUrl) });
+    onShutdown("requests in flight", () => closeServer(server, shutdownTimeoutMs));
     const build = loadBuild();
     const remix = build.then((loaded) => createRequestHandler(loaded, "production"));
     const app = createRemixHandler(async (request) => await (await remix)(request), logger);
@@ -68,24 +68,24 @@ function setTimeouts(server: Server): void {
   // Time for five photos over a slow line.
   server.requestTimeout = seconds(15 * 60);
   server.timeout = seconds(120);
-  // Longer than the timeout of proxies; otherwise they send into a closing connection.
+  // Longer than the timeout of proxies, which would otherwise reuse a closing connection.
   server.keepAliveTimeout = seconds(65);
 }
 
 export function replaceRequestHandler(server: Server, handler: Handler): void {
   server.removeAllListeners("request");
   server.on("request", handler);
-  // Without a listener Node answers "Expect: 100-continue" before the size is checked.
+  // Without a listener, Node sends 100 Continue before the size is checked.
   server.on("checkContinue", handler);
 }
 
 /** remix-serve creates its server itself and has no hook, so this waits for the first request. */
-export function onFirstServer(use: (server: Server) => void): void {
+export function onFirstServer(onServer: (server: Server) => void): void {
   const channel = "http.server.request.start";
   const listener = (message: unknown) => {
     if (!isRequestStart(message)) return;
     unsubscribe(channel, listener);
-    use(message.server);
+    onServer(message.server);
   };
   subscribe(channel, listener);
 }

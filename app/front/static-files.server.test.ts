@@ -34,8 +34,8 @@ async function start() {
 describe("a static file", () => {
   it("with a hash in its name is cached forever", async () => {
     await start();
-    const answer = await server.send({ path: "/assets/root-B1cD2eF3.js" });
-    expect(answer).toMatchObject({
+    const response = await server.send({ path: "/assets/root-B1cD2eF3.js" });
+    expect(response).toMatchObject({
       status: 200,
       headers: {
         "content-type": "text/javascript; charset=utf-8",
@@ -67,51 +67,55 @@ describe("a static file", () => {
     "is sent in full for the range %s",
     async (range) => {
       await start();
-      const answer = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers: { range } });
-      expect([answer.status, answer.bytes.length]).toEqual([200, picture.length]);
-      expect(answer.headers["accept-ranges"]).toBeUndefined();
+      const response = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers: { range } });
+      expect([response.status, response.bytes.length]).toEqual([200, picture.length]);
+      expect(response.headers["accept-ranges"]).toBeUndefined();
     },
   );
 
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ])("of text is sent as %s with its own ETag", async (encoding, decode) => {
+  ])("with text is sent as %s with its own ETag", async (encoding, decode) => {
     await start();
     const plain = await server.send({ path: "/assets/root-B1cD2eF3.js" });
     const headers = { "accept-encoding": encoding };
-    const answer = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
-    expect(answer.headers).toMatchObject({
+    const response = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
+    expect(response.headers).toMatchObject({
       "content-encoding": encoding,
-      "content-length": String(answer.bytes.length),
+      "content-length": String(response.bytes.length),
       vary: "Accept-Encoding",
     });
-    expect(answer.headers.etag).not.toBe(plain.headers.etag);
-    expect(decode(answer.bytes).toString()).toBe(script);
+    expect(response.headers.etag).not.toBe(plain.headers.etag);
+    expect(decode(response.bytes).toString()).toBe(script);
   });
 
   it("is sent uncompressed to a client that accepts no compression", async () => {
     await start();
     for (const accept of ["identity", "br;q=0, gzip;q=0", "deflate", ""]) {
       const headers = { "accept-encoding": accept };
-      const answer = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
-      expect([answer.text, answer.headers.vary]).toEqual([script, "Accept-Encoding"]);
-      expect(answer.headers).not.toHaveProperty("content-encoding");
+      const response = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
+      expect([response.text, response.headers.vary]).toEqual([script, "Accept-Encoding"]);
+      expect(response.headers).not.toHaveProperty("content-encoding");
     }
   });
 
-  it("of a picture is sent from disk unchanged", async () => {
+  it("with a picture is never compressed", async () => {
     await start();
     const headers = { "accept-encoding": "br" };
-    const answer = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers });
-    expect(answer.bytes.equals(picture)).toBe(true);
-    expect(answer.headers["content-length"]).toBe("5000");
+    const response = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers });
+    expect(response.bytes.equals(picture)).toBe(true);
+    expect(response.headers["content-length"]).toBe("5000");
   });
 
-  it("is described by HEAD", async () => {
+  it("is not sent for HEAD", async () => {
     await start();
-    const answer = await server.send({ method: "HEAD", path: "/pictures/gate-480.0123abcd.avif" });
-    expect([answer.status, answer.headers["content-length"], answer.bytes.length]).toEqual([200, "5000", 0]);
+    const response = await server.send({ method: "HEAD", path: "/pictures/gate-480.0123abcd.avif" });
+    expect([response.status, response.headers["content-length"], response.bytes.length]).toEqual([
+      200,
+      "5000",
+      0,
+    ]);
   });
 });
 
@@ -120,9 +124,9 @@ describe("other paths", () => {
     "return no file for %s",
     async (path) => {
       await start();
-      const answer = await server.send({ path });
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain("There is no such file.");
+      const response = await server.send({ path });
+      expect(response.status).toBe(404);
+      expect(response.text).toContain("There is no such file.");
     },
   );
 
@@ -130,9 +134,9 @@ describe("other paths", () => {
     "return no file outside the folder: %s",
     async (path) => {
       await start();
-      const answer = await server.send({ path });
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain("<!doctype html>");
+      const response = await server.send({ path });
+      expect(response.status).toBe(404);
+      expect(response.text).toContain("<!doctype html>");
     },
   );
 

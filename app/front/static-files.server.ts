@@ -14,8 +14,8 @@ export interface SiteFiles {
 /** Every file name in these folders changes with its content. */
 const hashedFolders = ["/assets/", "/pictures/"] as const;
 
-const forGood = "public, max-age=31536000, immutable";
-const forAnHour = "public, max-age=3600";
+const cacheForever = "public, max-age=31536000, immutable";
+const cacheOneHour = "public, max-age=3600";
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
@@ -23,7 +23,7 @@ export function isFilePath(path: string): boolean {
   return hashedFolders.some((folder) => path.startsWith(folder) || `${path}/` === folder);
 }
 
-/** Excludes hidden files. Looking requests up in this list instead of on disk rules out path traversal. */
+/** Excludes hidden files. Looking up requests in this list, not on disk, rules out path traversal. */
 export function indexFiles(folder: string): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -33,7 +33,7 @@ export function indexFiles(folder: string): ReadonlySet<string> {
   return paths;
 }
 
-/** Compressed variants have no address. */
+/** Compressed variants have no address of their own. */
 export function isSiteFile({ paths }: SiteFiles, path: string): boolean {
   return paths.has(path) && !path.endsWith(suffixes.br) && !path.endsWith(suffixes.gzip);
 }
@@ -65,7 +65,7 @@ export function sendFile(
       response.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
       response.setHeader(
         "Cache-Control",
-        hashedFolders.some((start) => path.startsWith(start)) ? forGood : forAnHour,
+        hashedFolders.some((start) => path.startsWith(start)) ? cacheForever : cacheOneHour,
       );
       if (paths.has(path + suffixes.br)) response.setHeader("Vary", "Accept-Encoding");
       if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);

@@ -15,8 +15,8 @@ describe("a request target", () => {
 
   it.each([
     ["is deeper than any route", "/a".repeat(13), 404],
-    ["is deeper when decoded", "/a%2fb".repeat(7), 404],
-    ["is deeper below a page", `/services${"/a".repeat(4_000)}`, 414],
+    ["is too deep when decoded", "/a%2fb".repeat(7), 404],
+    ["is longer than any address", `/services${"/a".repeat(4_000)}`, 414],
     ["contains ..", "/request-quote/../login", 404],
     ["contains an encoded ..", "/request-quote/%2e%2E/login", 404],
     ["contains .", "/login/./x", 404],
@@ -35,7 +35,7 @@ describe("a request target", () => {
     "/api/latest-projects/update/7.data",
     "/a".repeat(12),
     `/__manifest?${"p=/admin/projects/123/edit&".repeat(215)}`,
-  ])("is accepted with %s", (url) => expect(parse(url)).toBeTypeOf("object"));
+  ])("may be %s", (url) => expect(parse(url)).toBeTypeOf("object"));
 });
 
 describe("the canonical address", () => {

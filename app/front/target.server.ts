@@ -10,41 +10,41 @@ export interface Target {
 }
 
 /** More than the site needs: Remix requests routes in addresses of up to 7,680 characters. */
-const longest = 8_192;
+const maxUrlLength = 8_192;
 
 const maxPathLength = 1_024;
 
-/** The deepest address has six segments. The router's work grows with their square (GHSA-chx6-hx7r-mcp5). */
+/** Addresses have at most six segments. Routing time grows with their square (GHSA-chx6-hx7r-mcp5). */
 const maxSegments = 12;
 
 /** Remix's client requests the routes of visible links here. */
 const manifestPath = "/__manifest";
-/** A segment in a manifest request takes a third of a millisecond; a long admin list requests 870. */
+/** Each segment takes a third of a millisecond; a long admin list requests 870. */
 const maxManifestSegments = 1_000;
 
-const broken: Refusal = { status: 400, message: "This address is incomplete or wrong." };
+const badAddress: Refusal = { status: 400, message: "This address is incomplete or wrong." };
 const tooLong: Refusal = { status: 414, message: "This address is too long." };
-const missing: Refusal = { status: 404, message: errors.notFound.message };
+const notFound: Refusal = { status: 404, message: errors.notFound.message };
 
-/** Accepts the absolute form, too (RFC 9112, section 3.2). */
+/** Also accepts the absolute form (RFC 9112, section 3.2). */
 export function parseTarget(url: string): Target | Refusal {
-  if (url.length > longest) return tooLong;
+  if (url.length > maxUrlLength) return tooLong;
   const target = url.startsWith("/") ? url : url.replace(/^http:\/\/[^/?#]+/i, "");
   const end = target.indexOf("?");
   const path = end < 0 ? target : target.slice(0, end);
   const search = end < 0 ? "" : target.slice(end);
   if (path.length > maxPathLength) return tooLong;
-  const decodedPath = decode(path);
+  const decodedPath = decodePath(path);
   // A backslash would later count as a slash, and no address of this site has one.
   if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
-    return broken;
+    return badAddress;
   }
   // Remix would resolve dot segments, encoded or not; no client sends them (RFC 3986, section 5.2.4).
-  if (dotSegment.test(decodedPath)) return missing;
-  // React Router cannot write such an address.
-  if (decodedPath.includes("\\")) return missing;
-  if (countSegments(decodedPath) > maxSegments) return missing;
-  if (path === manifestPath && isManifestTooDeep(search)) return broken;
+  if (dotSegment.test(decodedPath)) return notFound;
+  // React Router cannot build a URL with a backslash.
+  if (decodedPath.includes("\\")) return notFound;
+  if (countSegments(decodedPath) > maxSegments) return notFound;
+  if (path === manifestPath && isManifestTooDeep(search)) return badAddress;
   return { path, decodedPath, search };
 }
 
@@ -68,7 +68,7 @@ export function findCanonicalPath({ path }: Target): string | null {
 /** The last segment may precede the `.data` of Remix's data requests. */
 const dotSegment = /\/\.{1,2}(?:\/|$|\.data$)/;
 
-function decode(path: string): string | null {
+function decodePath(path: string): string | null {
   if (!path.includes("%")) return path;
   try {
     return decodeURIComponent(path);

@@ -15,8 +15,8 @@ export type RequestKind =
 
 export interface RequestObserver {
   /** Called when a response ends; `status` such as "2xx", or "aborted" when the client disconnected. */
-  answered(kind: RequestKind, status: string, seconds: number): void;
-  lookedUp(isCached: boolean): void;
+  countResponse(kind: RequestKind, status: string, seconds: number): void;
+  countLookup(isCached: boolean): void;
 }
 
 /** Seconds, from a cached page to a picture over a slow line. */
@@ -71,7 +71,7 @@ function createMetrics(): Metrics {
   });
   return {
     registry,
-    answered: (kind, status, seconds) => durations.observe({ class: kind, status }, seconds),
-    lookedUp: (isCached) => (isCached ? hits : misses).inc(),
+    countResponse: (kind, status, seconds) => durations.observe({ class: kind, status }, seconds),
+    countLookup: (isCached) => (isCached ? hits : misses).inc(),
   };
 }

@@ -115,11 +115,11 @@ describe("the metrics", () => {
   it("count requests by response status, and pages found in the cache", async () => {
     const before = await scrape();
     const observer = observeRequests();
-    observer.answered("cached page", "2xx", 0.003);
-    observer.answered("cached page", "2xx", 0.004);
-    observer.lookedUp(true);
-    observer.lookedUp(true);
-    observer.lookedUp(false);
+    observer.countResponse("cached page", "2xx", 0.003);
+    observer.countResponse("cached page", "2xx", 0.004);
+    observer.countLookup(true);
+    observer.countLookup(true);
+    observer.countLookup(false);
     const after = await scrape();
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
     const duration = "site_http_request_duration_seconds";

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
 import { createClientFinder } from "../../app/front/client.server";
-import { answerClientErrors } from "../../app/front/client-error.server";
+import { handleClientErrors } from "../../app/front/client-error.server";
 import { closeServer, limitConnections, OpenRequests } from "../../app/front/connections.server";
 import { createFront, type FrontOptions, type Handler } from "../../app/front/front.server";
 import { listDefaultHeaders } from "../../app/front/headers.server";
@@ -61,10 +61,10 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
   const open = new OpenRequests();
   const { trustedProxies = [], ...others } = options;
   const logger = pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) });
-  const clients = createClientFinder(trustedProxies, (proxy) => logger.warn({ proxy }, "forgotten proxy"));
+  const clients = createClientFinder(trustedProxies, (proxy) => logger.warn({ proxy }, "untrusted proxy"));
   limitConnections(server, clients);
   const { publicUrl = new URL("http://site.test") } = options;
-  answerClientErrors(server, { open, defaults: listDefaultHeaders(publicUrl) });
+  handleClientErrors(server, { open, defaults: listDefaultHeaders(publicUrl) });
   const front = createFront(app, {
     publicUrl,
     files: { folder: "/", paths: new Set() },
