@@ -41,7 +41,7 @@ describe("listQuotations", () => {
 });
 
 describe("listDueQuotations", () => {
-  const due = async (now?: Date) => (await listDueQuotations(db, now)).map(({ why }) => why);
+  const due = async (now?: Date) => (await listDueQuotations(db, now)).map(({ reason }) => reason);
 
   it("lists quotations opened 3 days ago, expiring tomorrow or just accepted", async () => {
     await storeQuotation();

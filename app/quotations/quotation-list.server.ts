@@ -160,7 +160,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
     .execute();
   return rows.map(({ opened_at, accepted_at, validUntil, ...row }) => ({
     ...row,
-    why: accepted_at
+    reason: accepted_at
       ? ("accepted" as const)
       : validUntil > today && opened_at === null
         ? ("expiring" as const)

@@ -5,19 +5,19 @@ import { listDueQuotations } from "./quotation-list.server";
 export async function readDueQuotations(db: Database, now: Date) {
   const [quotations, balances] = await Promise.all([listDueQuotations(db, now), listBalancesDue(db)]);
   return [
-    ...quotations.map(({ id, enquiryId, name, total, why }) => ({
+    ...quotations.map(({ id, enquiryId, name, total, reason }) => ({
       key: `quotation ${id}`,
-      to: why === "accepted" ? `/admin/enquiries/${enquiryId}` : `/admin/quotations/${id}`,
+      to: reason === "accepted" ? `/admin/enquiries/${enquiryId}` : `/admin/quotations/${id}`,
       name: name ?? "",
       amount: total ?? 0,
-      why,
+      reason,
     })),
     ...balances.map(({ id, name, balance }) => ({
       key: `order ${id}`,
       to: `/admin/enquiries/${id}/order`,
       name,
       amount: balance,
-      why: "balance" as const,
+      reason: "balance" as const,
     })),
   ];
 }

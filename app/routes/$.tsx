@@ -1,6 +1,5 @@
 import { notFound } from "~/http/read-request";
 
-/** The server logs the path in one line. */
 export function loader() {
   throw notFound();
 }

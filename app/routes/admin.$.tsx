@@ -5,7 +5,6 @@ import { notFound } from "~/http/read-request";
 
 export const meta = () => adminMeta(messages.errors.notFound.message);
 
-/** The server logs the path in one line. */
 export const loader = adminLoader(() => {
   throw notFound();
 });

@@ -19,7 +19,7 @@ import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 
-const listWords = {
+const listLabels = {
   project: {
     search: "Search projects",
     count: (count: number) => (count === 1 ? "1 project" : `${count.toLocaleString("en-US")} projects`),
@@ -70,7 +70,7 @@ export default function ItemList() {
         }
         empty={words.emptyAdmin}
         isDense={kind === "gallery"}
-        words={listWords[kind]}
+        words={listLabels[kind]}
       >
         {items.map((item) => (
           <ItemCard key={item.id} list={adminPath} item={item} likes={likes[item.id] ?? 0} />

@@ -63,7 +63,7 @@ export default function MakeCalendarAddress() {
   );
 }
 
-const copyWords = {
+const copyLabels = {
   copy: "Copy",
   copied: "Copied",
   notCopied: "Press and hold the link to copy it.",
@@ -78,7 +78,7 @@ function CalendarAddress({ address }: { address: string }) {
       </p>
       <p className="select-all break-all rounded-sm bg-mist p-4 font-mono text-sm">{address}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={address} words={copyWords} variant="secondary" />
+        <CopyButton text={address} words={copyLabels} variant="secondary" />
         <a
           href={address.replace(/^https?:/, "webcal:")}
           className="text-link inline-flex min-h-11 items-center text-sm"

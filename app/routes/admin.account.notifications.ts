@@ -10,30 +10,29 @@ import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/
 import { parseJson } from "~/text/parse-json";
 import type { ToastMessage } from "~/ui/toast-message";
 
-const askedSchema = z.discriminatedUnion("intent", [
+const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("key") }),
   z.object({ intent: z.literal("subscribe"), subscription: z.string() }),
   z.object({ intent: z.enum(["test", "remove"]), device: idField() }),
 ]);
 
-/** Subscribes this device, sends a test to one, or removes one. A browser requests the public key first. */
 const gone = "This device no longer accepts notifications, so it was removed.";
 
 export const action = adminAction(
   async ({ request, signedIn: { admin, sessionId } }) => {
-    const asked = parseOrBadRequest(askedSchema, readTexts(await readForm(request)));
-    if (asked.intent === "key") {
+    const fields = parseOrBadRequest(actionSchema, readTexts(await readForm(request)));
+    if (fields.intent === "key") {
       const { publicKey } = await findOrMakePushKeys(db);
       return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
     }
-    if (asked.intent === "subscribe") {
-      const subscription = parseOrBadRequest(pushSubscription, parseJson(asked.subscription));
+    if (fields.intent === "subscribe") {
+      const subscription = parseOrBadRequest(pushSubscription, parseJson(fields.subscription));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
       return await redirectBack({ kind: "success", message: "Notifications are on for this device." });
     }
-    if (asked.intent === "test") return await redirectBack(await sendTest(admin.id, asked.device));
-    await removeDevice(db, admin.id, asked.device);
+    if (fields.intent === "test") return await redirectBack(await sendTest(admin.id, fields.device));
+    await removeDevice(db, admin.id, fields.device);
     return await redirectBack({ kind: "success", message: "Notifications are off for this device." });
   },
   { savesForm: false },

@@ -13,7 +13,7 @@ const codesSchema = z
   .min(1)
   .max(10);
 
-/** The form contains the codes, because the site stores only hashes. */
+/** Reads the codes from the form, because the site stores only their hashes. */
 export const action = adminAction(
   async ({ request }) => {
     const codes = parseOrBadRequest(codesSchema, (await readForm(request)).getAll("code"));

@@ -64,7 +64,7 @@ describe("the signed-in devices", () => {
 });
 
 describe("changing the password", () => {
-  it("accepts the new password, refuses the old one and ends all other sessions", async () => {
+  it("accepts the new password, refuses the old one and ends other sessions", async () => {
     expect(await readToast(await send(change))).toMatchObject({ kind: "success" });
     expect((await look(phone)).status).toBe(302);
     expect((await look(desk)).status).toBe(200);
@@ -72,10 +72,10 @@ describe("changing the password", () => {
     expect((await signIn(next)).status).toBe(302);
   });
 
-  it("happens once when the form is sent twice, and both responses report success", async () => {
+  it("changes it once when the form is sent twice, and reports success both times", async () => {
     for (const answer of [...(await Promise.all([send(change), send(change)])), await send(change)]) {
       expect(await readToast(answer)).toMatchObject({ kind: "success" });
-      // The browser shows the last answer alone, and learns from it that it is a known device.
+      // The browser shows only the last response, which also marks it as a known device.
       expect(answer.headers.get("Set-Cookie")).toContain("device=");
     }
     expect((await look(desk)).status).toBe(200);

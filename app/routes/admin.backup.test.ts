@@ -18,7 +18,7 @@ it.each([
   expect(await send({ Authorization, ...(await signInAsAdmin()) })).toMatchObject({ status: 401 });
 });
 
-it("asks a signed-in admin for the password", async () => {
+it("asks a signed-in admin to confirm the password", async () => {
   const headers = { ...(await signInAsAdmin()) };
   expect(await send(headers)).toMatchObject({ status: 302 });
   const wrong = await send(headers, { backupPassword: "a guess" });

@@ -9,7 +9,7 @@ import { readForm, readText } from "~/http/read-request";
 import { sendArchive } from "~/http/send-archive.server";
 import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
-/** For the backup command, and for an admin who enters the password again: the file contains secrets. */
+/** For the backup command, and for an admin who confirms the password, because the file contains secrets. */
 export async function action(args: ActionFunctionArgs) {
   return isBackupCommand(args.request) ? sendBackup() : await sendBackupToAdmin(args);
 }

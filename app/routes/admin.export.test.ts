@@ -6,7 +6,7 @@ import { storeEnquiries } from "../../tests/support/enquiries";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.export";
 
-it("refuses an unsigned command", async () => {
+it("refuses a command without a valid signature", async () => {
   const headers = { ...(await signInAsAdmin()), Authorization: `Backup ${Date.now()}.${"0".repeat(64)}` };
   expect(await callRoute(action, "/admin/export", { form: {}, headers })).toMatchObject({ status: 401 });
   expect(await listPrivacyLog(db, 1)).toEqual([]);

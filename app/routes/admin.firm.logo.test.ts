@@ -46,7 +46,7 @@ const wrongFormat =
   "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your logo as PNG.";
 
 describe("a logo", () => {
-  it("is on every page from the next request, without its transparent margins", async () => {
+  it("is on every page after saving, without its transparent margins", async () => {
     const before = await readContentVersion(db);
     await save(await drawLogo().png().toBuffer());
     expect(await readContentVersion(db)).not.toBe(before);
@@ -59,7 +59,7 @@ describe("a logo", () => {
     expect(logo.srcSet).toMatch(
       /^\/images\/\S+\.webp 176w, \/images\/\S+\.webp 352w, \/images\/\S+\.webp 528w$/,
     );
-    // The worker leaves its sizes alone.
+    // The worker creates no further sizes.
     expect(await makeNextVariants(db, new AbortController().signal)).toBe(false);
   });
 
@@ -77,11 +77,11 @@ describe("a logo", () => {
   it.each(["jpeg", "webp"] as const)("may be %s", async (format) => {
     const content = await drawLogo({ ground: "#fff" }).toFormat(format).toBuffer();
     const { width, height } = await save(content);
-    // The noise of a lossy file may reach beyond its edges.
+    // Compression noise may extend beyond the edges.
     expect([width, height].map((side) => Math.round(side / 50) * 50)).toEqual([600, 150]);
   });
 
-  it("is the icon of tabs, home screens and both manifests, with a new address after each change", async () => {
+  it("is the icon of tabs, home screens and both manifests, with a new URL after each change", async () => {
     const { icons } = await save(await drawLogo().png().toBuffer());
     const other = await save(await drawLogo({ colour: "#fff" }).png().toBuffer());
     const all = new Set([...Object.values(icons), ...Object.values(other.icons)]);
@@ -107,7 +107,7 @@ describe("a logo", () => {
     expect(await corner(other.icons.apple)).toEqual([16, 24, 28]);
   });
 
-  it("is on link previews, with a new address after each change", async () => {
+  it("is on link previews, with a new URL after each change", async () => {
     const shown = async () => (await readShownPictures(db)).findCard("home-hero");
     const plain = await shown();
     await save(await drawLogo({ colour: "#fff", ground: "#0000ff" }).png().toBuffer());

@@ -30,7 +30,7 @@ const bringBack = (id: number) => admin.call(restore, `/admin/revisions/firm/${i
 const site = async () => (await callRoute(rootLoader, "/")).body as Root;
 afterEach(async () => {
   vi.useRealTimers();
-  // PGlite has seen the later clock and would put its statistics off until then, with a timer that Node cannot take.
+  // PGlite has seen the later time and would set a timer until then, which is longer than Node allows.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   await resetDatabase();
   await readFirm(db);
@@ -74,7 +74,7 @@ describe("the business details", () => {
     });
     expect(firm).toMatchObject({ gstin: "33AABCK1234F1Z6", projectsGrouped: "1,25,000" });
     expect(firm.quoteHours).toContain("Saturday 9:30 AM to 2:00 PM");
-    // What does not wait for the database knows it, too.
+    // Texts that do not read the database change too.
     expect(getCachedFirm().business.name).toBe("Kovai Steel");
 
     await bringBack(0);
@@ -184,7 +184,7 @@ describe("closed days", () => {
     noticeFrom: "2031-01-14",
     noticeTo: "2031-01-16",
   };
-  /** In India it is already the next day from half past six in the evening, Greenwich time. */
+  /** 18:30 UTC is midnight in India. */
   const travelTo = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ["Date"] });
 
   it("appear in the footer and structured data on their days, and not the day after", async () => {

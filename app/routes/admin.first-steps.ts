@@ -17,8 +17,8 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 type FirstStepsAction = z.output<typeof actionSchema>;
 
-async function performAction(asked: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
-  switch (asked.intent) {
+async function performAction(step: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
+  switch (step.intent) {
     case "hide":
       await hideFirstSteps(db, true);
       return { message: "The list is hidden.", undo: { intent: "show" } };
@@ -34,7 +34,7 @@ async function performAction(asked: FirstStepsAction): Promise<{ message: string
       };
     }
     case "restore-samples":
-      await restoreSamples(db, new Date(asked.removedAt));
+      await restoreSamples(db, new Date(step.removedAt));
       await setSampleTestimonials(db, { isRemoved: false });
       return { message: "The examples are back." };
   }

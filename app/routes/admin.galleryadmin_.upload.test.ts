@@ -88,7 +88,7 @@ describe("several pictures in one form", () => {
     const answer = await send(...Array.from({ length: 21 }, (_, at) => [`${at}.jpg`, photograph] as const));
     expect(answer.body).toMatchObject({
       more: {
-        // One photograph under 20 names is one picture.
+        // The same photo under 20 names is one picture.
         added: 1,
         failed: [{ name: "20.jpg", problem: "Left out: you can add 20 pictures at a time." }],
       },

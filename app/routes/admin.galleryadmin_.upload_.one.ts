@@ -5,7 +5,7 @@ import { createItem } from "~/items/changes.server";
 import { readItemForm } from "~/items/item-form.server";
 import { logger } from "~/runtime/logger.server";
 
-/** A script sends each picture in its own request; a repeated one adds nothing. */
+/** Adds one picture, sent by a script. Repeating the request adds nothing. */
 export const action = adminAction(
   async ({ request }) => {
     const { typed, problem, schema } = await readItemForm(request, "gallery", { needsImage: true });

@@ -5,7 +5,7 @@ import { signInAsAdmin } from "../../tests/support/sign-in";
 
 type Handler = (args: ActionFunctionArgs) => unknown;
 
-// Without a type argument, by which Vitest would not see the glob and cache what it matched.
+// No type argument: with one, Vitest overlooks the glob and caches its matches.
 const modules: Record<string, { loader?: Handler; action?: Handler; clientAction?: unknown }> =
   import.meta.glob(
     ["./admin*.ts", "./admin*.tsx", "./admin*/route.ts", "./admin*/route.tsx", "!./*.test.ts"],
@@ -17,7 +17,7 @@ const names = Object.keys(modules);
 const loaders = names.filter((name) => modules[name]?.loader && name !== "./admin.sidebar.ts");
 const actions = names.filter((name) => modules[name]?.action);
 
-/** Downloads, and uploads by a script that reads the answer itself. */
+/** Downloads, and uploads whose script reads the response itself. */
 const withoutClientAction = [
   "./admin.account.recovery-codes_.file.ts",
   "./admin.backup.ts",

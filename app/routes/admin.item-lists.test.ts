@@ -42,7 +42,7 @@ describe("searching a list", () => {
     });
   });
 
-  it.each(["NFC", "NFD"])("finds what was saved in another Unicode form than %s", async (form) => {
+  it.each(["NFC", "NFD"])("finds with %s a text that was saved in the other Unicode form", async (form) => {
     const saved = form === "NFC" ? "NFD" : "NFC";
     const title = "Jos\u00e9's \u0b95\u0bcb\u0bb5\u0bbf\u0bb2\u0bcd gate";
     await addProjects(1);
@@ -53,7 +53,7 @@ describe("searching a list", () => {
     }
   });
 
-  it("has pages, redirects from behind the last one and excludes deleted items", async () => {
+  it("splits results into pages, redirects beyond the last one and excludes deleted items", async () => {
     await addProjects(26);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
     expect((await projects.list("?q=gate&page=2")).body).toMatchObject({
@@ -86,7 +86,7 @@ describe("ordering a list", () => {
     return projects.map(({ title }) => title);
   };
 
-  it("is what visitors see, except on the home page", async () => {
+  it("changes the order for visitors, except on the home page", async () => {
     await addProjects(4);
     const answer = await move({ id: "1", to: "top" });
     expect(answer.headers.get("Location")).toBe("/admin/projects/order#item-1");
@@ -98,7 +98,7 @@ describe("ordering a list", () => {
     expect(await titles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
   });
 
-  it("stays on the page with scripts, and follows an item that moves to another page", async () => {
+  it("stays on the page with JavaScript; without it, follows an item to another page", async () => {
     await addProjects(25);
     const before = { to: "before", anchor: "23", scripted: "" };
     expect((await move({ id: "25", ...before })).headers.get("Location")).toBe("/admin/projects/order");

@@ -76,7 +76,7 @@ describe("the texts of a service page", () => {
       kind: "success",
       undo: `/admin/revisions/service:${slug}/0`,
     });
-    // Pages that are cached under the version before are made anew.
+    // Pages cached for the previous version are rendered again.
     expect(await readContentVersion(db)).not.toBe(version);
     const after = await page();
     expect(after.description).toBe("Gates drawn for your slope, 50\u00a0mm tube.");
@@ -95,7 +95,7 @@ describe("the texts of a service page", () => {
     expect(await page()).toEqual(before);
   });
 
-  it("are not stored if equal to the default, so that they update with the site", async () => {
+  it("are not stored when equal to the default, so that they update with the site", async () => {
     await save({ lead: "Gates that do not sag." });
     const { content } = await db.selectFrom("revisions").select("content").executeTakeFirstOrThrow();
     expect(content).toMatchObject({ own: { lead: "Gates that do not sag." } });
@@ -116,7 +116,7 @@ describe("the texts of a service page", () => {
     expect(texts).toMatchObject({ caption: "Own caption", description: "Typed beside it" });
   });
 
-  it("keep the typed text when an undo meets an invalid field", async () => {
+  it("keep the typed text when resetting one field while another is invalid", async () => {
     const answer = await save({ lead: "Own line", caption: "", intent: resetIntent("lead") });
     expect(answer.status).toBe(400);
     const { errors, typed } = answer.body as RefusedForm;
@@ -166,7 +166,7 @@ describe("the texts of a service page", () => {
     },
   );
 
-  it("of a newer version are kept", async () => {
+  it("of a newer software version are kept", async () => {
     await saveRevision(db, `service:${slug}`, { follows: 0, content: { version: 2, own: { lead: 3 } } });
     const { texts, delivered } = await open();
     expect(texts).toEqual(delivered);

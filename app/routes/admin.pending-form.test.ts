@@ -40,7 +40,7 @@ async function sendProject(headers: HeadersInit = expired, title = words.title):
 const sendNote = (text: string) =>
   callRoute(enquiryAction, "/admin/enquiries/7", { form: { intent: "note", note: text }, headers: expired });
 
-/** The cookies of the browser after signing in with what an answer left in it. */
+/** The browser's cookies after it received a response and signed in. */
 async function signInAgain(answer: RouteResult): Promise<{ Cookie: string }> {
   const signedIn = await callRoute(loginAction, "/login", { form: credentials });
   return { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
@@ -54,7 +54,7 @@ async function findPending(
   return (body as { pendingForm: PendingForm<SentPictures> | null }).pendingForm;
 }
 
-/** Whether the sign-in screen says that what was typed at an address is still there. */
+/** Whether the sign-in screen reports a stored form for an address. */
 async function hasForm(address: string, answer: RouteResult): Promise<boolean> {
   const login = `/login?${new URLSearchParams({ from: address })}`;
   const { body } = await callRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
@@ -89,7 +89,7 @@ describe("a form sent with an expired session", () => {
     expect(await findPending(headers)).toBeNull();
   });
 
-  it("is stored for an enquiry as well, separately for each screen", async () => {
+  it("is stored for an enquiry too, separately for each screen", async () => {
     const project = await sendProject();
     const cookies = { Cookie: `${expired.Cookie}; ${readCookies(project)}` };
     const note = await callRoute(enquiryAction, "/admin/enquiries/7", {
@@ -101,7 +101,7 @@ describe("a form sent with an expired session", () => {
     expect((await findPending(headers))?.typed.title).toBe(words.title);
   });
 
-  it("keeps all pictures of the form, and the reason why one was refused", async () => {
+  it("keeps all pictures of the form and the reason for a refused one", async () => {
     const upload = "/admin/galleryadmin/upload";
     const sent = toFormData({
       content: "Brushed.",
@@ -157,7 +157,7 @@ describe("a form sent with an expired session", () => {
       .execute();
     expect(await findPending(await signInAgain(answer))).toBeNull();
     expect(await hasForm(newProject, answer)).toBe(false);
-    // The next one takes it away for good.
+    // The next form deletes the expired one.
     await sendProject();
     expect(await db.selectFrom("pending_forms").select("path").execute()).toEqual([{ path: newProject }]);
   });
@@ -212,7 +212,7 @@ describe("no form is stored", () => {
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
-  it("when it is empty or longer than any screen's", async () => {
+  it("when it is empty or too long", async () => {
     const empty = await callRoute(addAction, newProject, { form: {}, headers: expired });
     for (const answer of [empty, await sendNote("x".repeat(250_000))])
       expect(readCookies(answer)).not.toContain("pending-form");

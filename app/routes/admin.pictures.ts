@@ -4,7 +4,7 @@ import { parseFormWithImage } from "~/images/form-with-image.server";
 import { findStagedImages, parseImageIds, stageImage } from "~/images/staged-images.server";
 import { uploadProblems } from "~/uploads/upload-rules";
 
-/** Returns the images `?id=…&id=…` of a draft that still exist, and stages each for another day. */
+/** Returns those images `?id=…&id=…` of a draft that still exist, and extends each one's staging by a day. */
 export const loader = adminLoader(async ({ request }) => {
   const pictures = await findStagedImages(parseImageIds(readQuery(request).getAll("id")));
   return Response.json(
@@ -13,7 +13,7 @@ export const loader = adminLoader(async ({ request }) => {
   );
 });
 
-/** Stages a picture that a script uploads ahead of its form, which then refers to it by id. */
+/** Stages a picture that a script uploads before its form, which then contains the picture's id. */
 export const action = adminAction(
   async ({ request }) => {
     const { image, problem, status } = await parseFormWithImage(request);

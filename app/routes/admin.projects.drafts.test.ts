@@ -19,7 +19,7 @@ const words = {
 };
 const admin = setUpAdmin();
 
-/** A picture that a script has sent ahead of the form. */
+/** A picture that a script uploaded before the form. */
 const stage = async () => String(await storePhoto(300));
 
 const projects = openList("projects", admin);
@@ -49,7 +49,6 @@ describe("a draft", () => {
     ]);
     for (let times = 0; times < 2; times++)
       expect(await readToast(await publish())).toMatchObject({ kind: "success" });
-    // And no other.
     expect(await everywhere()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, address: 200 });
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
     expect(await readToast(await publish())).toMatchObject({ kind: "error" });

@@ -22,7 +22,7 @@ const admin = setUpAdmin();
 
 interface Sent {
   fields?: Record<string, string>;
-  /** Ids of images with what they show, in order. */
+  /** Ids and alternative texts of images, in order. */
   named?: readonly (readonly [id: number, alt: string])[];
   files?: readonly Buffer[];
 }
@@ -93,7 +93,7 @@ describe("pictures of a project", () => {
     expect((await callRoute(homeLoader, "/?photo=2")).headers.get("Location")).toBe("/");
   });
 
-  it("are uploaded with the form without scripts, and ordered and removed with buttons", async () => {
+  it("are uploaded with the form without JavaScript, and reordered and removed with buttons", async () => {
     const files = await Promise.all([300, 310, 320].map((width) => createPhoto(width)));
     const form = fill({ files });
     form.set("intent", "up-3");
@@ -115,9 +115,9 @@ describe("pictures of a project", () => {
     expect(await widths()).toEqual([320, 310, 330]);
   });
 
-  it("are all changed, or none after a version conflict", async () => {
+  it("are all changed, or none on a version conflict", async () => {
     const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
-    // Another project has them as well.
+    // Another project has the same pictures.
     for (const title of ["Main gate", "Side gate"])
       await add({
         fields: { title },

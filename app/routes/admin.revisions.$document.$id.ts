@@ -7,7 +7,7 @@ import { pageDocument } from "~/page-texts/page-screen.server";
 import { type EditedDocument, readRevisionId, restoreEdit } from "~/revisions/edit-document.server";
 import { pictureDocument } from "~/site-pictures/site-pictures.server";
 
-/** 0 is the delivered state. */
+/** Id 0 restores the default. */
 export { submitButton as clientAction } from "~/ui/form/submit-form";
 
 export const action = adminAction(

@@ -13,11 +13,11 @@ import { loader as manifest } from "./app[.]webmanifest";
 
 const admin = setUpAdmin();
 
-/** Shares pictures, as a phone does, or sends those of the screen on. */
+/** Shares pictures as a phone does, or passes on those of the screen. */
 const share = (fields: Record<string, string | File>) =>
   admin.call(action, "/admin/share", { form: toFormData(fields) });
 
-/** The pictures that the form at the redirect's address is given. */
+/** The pictures in the form to which the response redirects. */
 async function follow({ headers: answered }: { headers: Headers }) {
   const address = answered.get("Location") ?? "";
   const cookie = answered.getSetCookie().find((one) => one.startsWith(PENDING_FORM_COOKIE)) ?? "";

@@ -37,27 +37,27 @@ const destinationSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("enquiry"), enquiry: idField() }),
 ]);
 
-/** Takes pictures that the phone's gallery or another app shares, and passes them to the chosen form. */
+/** Receives pictures shared from the phone's gallery or another app, and passes them to the chosen form. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = await receiveImages(request);
   try {
     const typed = readTexts(form.fields);
     const { staged, refused } = await stageImages(form);
     const pictures = { staged: [...readImageReferences(form.fields), ...staged], refused };
-    const hand = async (path: string, present: ImageReference[] = []) => {
+    const passTo = async (path: string, present: ImageReference[] = []) => {
       const all = { ...pictures, staged: [...present, ...pictures.staged] };
       const cookie = await passPictures(request, { adminId: admin.id, path }, all);
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };
     const destination = destinationSchema.safeParse(typed);
     if (form.broken) return refuseForm(typed, { status: 400, message: form.broken.problem.message });
-    if (!typed.intent) return await hand("/admin/share");
+    if (!typed.intent) return await passTo("/admin/share");
     if (!destination.success) return refuseForm(typed, { status: 400, message: "Choose one from the list." });
     const to = destination.data;
-    if (to.intent === "gallery") return await hand("/admin/galleryadmin/upload");
+    if (to.intent === "gallery") return await passTo("/admin/galleryadmin/upload");
     if (to.intent === "project") {
-      if (to.project === "new") return await hand("/admin/projects/new");
-      return await hand(`/admin/projects/${to.project}/edit`, await listProjectPictures(db, to.project));
+      if (to.project === "new") return await passTo("/admin/projects/new");
+      return await passTo(`/admin/projects/${to.project}/edit`, await listProjectPictures(db, to.project));
     }
     const added = await attachPictures(db, to.enquiry, pictures.staged, admin.username);
     const message = added === 1 ? "1 picture added" : `${added} pictures added`;

@@ -4,7 +4,7 @@ import { toAdminPath } from "~/accounts/safe-path";
 import { formatSidebarCookie } from "~/admin/preference-cookies";
 import { readForm, readText } from "~/http/read-request";
 
-/** For use without JavaScript. */
+/** Opens or closes the sidebar without JavaScript. */
 export const action = adminAction(
   async ({ request }) => {
     const form = await readForm(request);

@@ -40,7 +40,7 @@ describe("undo", () => {
     expect(await listStates(db, "home-hero")).toHaveLength(3);
     await owner.restore("home-hero", 1);
     expect(await findShown("home-hero")).toEqual(first);
-    // Pressed twice, it is done once, and Undo still leads to what was shown before.
+    // A double submit acts once, and Undo still restores the previous picture.
     expect(await undoOf(await owner.restore("home-hero", 1))).toMatch(/\/3$/);
     expect(await listStates(db, "home-hero")).toHaveLength(4);
     expect((await owner.restore("home-hero", 999)).status).toBe(404);
@@ -64,11 +64,11 @@ describe("undo", () => {
     }
     expect(await listStates(db, "product-01")).toHaveLength(MAX_STATES);
     await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
-    // The first photograph, and the part that was cut out of it.
+    // The first photo and its crop.
     expect(await collectOrphanedImages(db)).toBe(2);
     expect(await listStoredKeys()).not.toContain(first.src.replace("/images/", ""));
     expect(await listStoredKeys()).toContain((await findShown("product-01")).src.replace("/images/", ""));
-    // A form that was opened before all of them is still refused.
+    // A form opened before all versions is still refused.
     expect((await owner.send("product-01", { ...fields, version: "0", alt: "Late" })).status).toBe(409);
   });
 });
@@ -78,7 +78,7 @@ describe("the screens", () => {
     await owner.uploadPhoto("home-hero", await makeTwoColours());
     const { body } = await admin.call(listLoader, "/admin/site-pictures?page=ms-gate");
     const { own, all, groups } = body as Awaited<ReturnType<typeof listLoader>>;
-    // Upright screens show it as well.
+    // Upright screens show it too.
     expect([own, all]).toEqual([2, slotNames.length]);
     expect(groups.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["ms-gate"]);
     expect(groups[0]?.slots.map(({ state }) => state).slice(0, 3)).toEqual([

@@ -37,7 +37,7 @@ describe("a photo in a slot", () => {
     expect(await findShown("home-hero")).toEqual(findDeliveredPicture("home-hero"));
   });
 
-  it("is on the site from the next request, cropped as chosen", async () => {
+  it("is on the site after saving, cropped as chosen", async () => {
     const before = await readContentVersion(db);
     await owner.uploadPhoto("home-hero", await makeTwoColours());
     expect(await readContentVersion(db)).not.toBe(before);
@@ -54,7 +54,7 @@ describe("a photo in a slot", () => {
     expect(await colourOf(card)).toEqual(RED);
     const sitemap = await (await sitemapLoader()).text();
     expect(sitemap).toContain(hero.wide.src);
-    // Upright screens show another part of it.
+    // Upright screens show another crop.
     expect(hero.tall.width / hero.tall.height).toBeCloseTo(3 / 4, 2);
     expect(hero.tall.alt).toBe(alt);
   });

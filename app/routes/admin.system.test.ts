@@ -15,7 +15,7 @@ it("shows an admin the site's state and warnings", async () => {
   const mails = [
     { enquiry_id: present, kind: "notification" as const, failed_at },
     { enquiry_id: present, kind: "acknowledgement" as const, failed_at },
-    // Mails of the trash are not sent, and so not missed.
+    // Emails of deleted enquiries are not sent, so they raise no warning.
     { enquiry_id: deleted, kind: "notification" as const, failed_at },
   ].map((mail) => ({ ...mail, recipient: "office@example.com" }));
   await db.insertInto("outbox").values(mails).execute();
@@ -28,10 +28,10 @@ it("shows an admin the site's state and warnings", async () => {
   expect(status.memoryBytes).toBeGreaterThan(10_000_000);
   expect(status.disk?.total).toBeGreaterThan(0);
   expect(settings).toMatchObject({ node: process.versions.node, hasMail: false });
-  // At the hour of the night in India for which it is set.
+  // At the configured time in India.
   expect(settings.nextBackupAt?.toISOString()).toMatch(/T21:00:00/);
   expect(settings.nextBackupAt?.getTime()).toBeGreaterThan(Date.now());
-  // The disk of the machine may be full as well.
+  // The machine's own disk may be nearly full.
   expect(warnings.filter(({ kind }) => kind !== "disk")).toEqual([
     { kind: "noMail" },
     { kind: "undelivered", count: 2, enquiries: [present] },

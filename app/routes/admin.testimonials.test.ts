@@ -32,7 +32,7 @@ const testimonials = openList("testimonials", admin);
 const list = (query?: string) => testimonials.readItems<Testimonial>(query);
 const write = (form: Record<string, string>, id?: number) =>
   id === undefined ? testimonials.add(form) : testimonials.edit(form, id);
-/** Shows it in the version of the list as it is now, unless one that was loaded earlier is given. */
+/** Publishes the current version, or the given earlier one. */
 const show = async (id: number, loaded?: Testimonial[]) => {
   const version = (loaded ?? (await list())).find((one) => one.id === id)?.version;
   return await testimonials.setVisibility({ id: String(id), to: "shown", version: String(version) });
@@ -74,7 +74,7 @@ describe("testimonials", () => {
     expect(await list("?q=closes")).toHaveLength(2);
   });
 
-  it("load separately for their form", async () => {
+  it("are loaded individually for their form", async () => {
     for (const title of ["Asha", "Ravi"]) await write({ ...words, title });
     const [{ id } = { id: 0 }] = await list();
     let rows = 0;
@@ -147,7 +147,7 @@ describe("a customer's review", () => {
     expect((await list())[0]?.text).toBe("The gate closes by itself, and quietly.");
   });
 
-  it("is hidden when it was changed after the owner read it, until it is read again", async () => {
+  it("is not published when it changed after the owner read it, until the owner reads it again", async () => {
     await send(feedback);
     const read = await list();
     const [{ id: waiting } = { id: 0 }] = read;

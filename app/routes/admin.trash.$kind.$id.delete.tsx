@@ -24,12 +24,12 @@ export const action = adminAction(async ({ request, params }) => {
   return await replaceWithToast(
     `${TRASH}${search}`,
     isDone
-      ? { kind: "success", message: purged[kind] }
+      ? { kind: "success", message: purgeMessages[kind] }
       : { kind: "info", message: "Not deleted: it was restored on another device." },
   );
 });
 
-const purged = {
+const purgeMessages = {
   project: "Project deleted for good",
   gallery: "Gallery item deleted for good",
   testimonial: "Testimonial deleted for good",

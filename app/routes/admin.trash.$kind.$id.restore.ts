@@ -19,22 +19,22 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
       ? await restoreEnquiry(db, id, { author: admin.username })
       : await restoreItem(db, kind, id);
   if (result === "missing") {
-    const title = failed[kind];
+    const title = failureTitles[kind];
     return await replaceWithToast(from, { kind: "error", title, message: "It is no longer in the trash." });
   }
-  // Emails of a deleted enquiry wait for its restoration.
+  // Emails of a deleted enquiry are sent when it is restored.
   if (kind === "enquiry") wakeMailWorker();
-  return await replaceWithToast(from, { kind: "success", message: restored[kind] });
+  return await replaceWithToast(from, { kind: "success", message: restoreMessages[kind] });
 });
 
-const restored = {
+const restoreMessages = {
   project: "Project restored",
   gallery: "Gallery item restored",
   testimonial: "Testimonial restored",
   enquiry: "Enquiry restored",
 };
 
-const failed = {
+const failureTitles = {
   project: "Failed to restore project",
   gallery: "Failed to restore gallery item",
   testimonial: "Failed to restore the testimonial",

@@ -159,7 +159,7 @@ it("reports that there is nothing left to restore, and redirects only within the
   expect((await restore("page")).status).toBe(404);
 });
 
-it("has pages, and counts a site as filled after its first item", async () => {
+it("splits the trash into pages, and treats a site as filled after its first item", async () => {
   await db
     .insertInto("gallery_items")
     .values(Array.from({ length: 25 }, (_, n) => ({ title: `Clamp ${n}`, deleted_at: new Date() })))

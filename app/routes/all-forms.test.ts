@@ -22,7 +22,7 @@ const adding = [
   ...["gallery item", "many pictures", "payment"],
 ];
 
-it.each(adding)("adds one row when it is sent twice at once and again later: %s", async (name) => {
+it.each(adding)("adds one row when sent twice at once and again later: %s", async (name) => {
   const { action, form, pictures, address, adds = "enquiries" } = await getForm(name);
   const send = () => admin.call(action, address, { form: { ...form, ...pictures } });
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
@@ -46,30 +46,35 @@ it.each([
   expect((await count()) - before).toBe(2);
 });
 
-it.each(Object.keys(forms))("returns 503 with everything that was typed: %s", async (name) => {
-  const { action, form, secrets, pictures, address } = await getForm(name);
-  const refuse = () => {
-    throw new Response(null, { status: 503, statusText: "Database Unavailable" });
-  };
-  vi.spyOn(db, "transaction").mockImplementation(refuse);
-  for (const change of ["insertInto", "updateTable", "deleteFrom"] as const) {
-    vi.spyOn(db, change).mockImplementation(refuse);
-  }
-  const { status, body } = await admin.call(action, address, { form: { ...form, ...secrets, ...pictures } });
-  expect(status).toBe(503);
-  expect((body as RefusedForm).typed).toMatchObject(form);
-  for (const secret of Object.values(secrets ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
-  expect((body as RefusedForm).toast).toMatchObject({ kind: "error", message: expect.any(String) });
-});
+it.each(Object.keys(forms))(
+  "returns 503 with the typed text when the database is unavailable: %s",
+  async (name) => {
+    const { action, form, secrets, pictures, address } = await getForm(name);
+    const refuse = () => {
+      throw new Response(null, { status: 503, statusText: "Database Unavailable" });
+    };
+    vi.spyOn(db, "transaction").mockImplementation(refuse);
+    for (const change of ["insertInto", "updateTable", "deleteFrom"] as const) {
+      vi.spyOn(db, change).mockImplementation(refuse);
+    }
+    const { status, body } = await admin.call(action, address, {
+      form: { ...form, ...secrets, ...pictures },
+    });
+    expect(status).toBe(503);
+    expect((body as RefusedForm).typed).toMatchObject(form);
+    for (const secret of Object.values(secrets ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
+    expect((body as RefusedForm).toast).toMatchObject({ kind: "error", message: expect.any(String) });
+  },
+);
 
 it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited project", "site picture"])(
-  "returns 409 with what was typed when others saved meanwhile, and changes nothing: %s",
+  "returns 409 with the typed text after another device saved, and changes nothing: %s",
   async (name) => {
     const { action, address, form, others, says = "" } = await getForm(name);
     const send = (changes = {}) => admin.call(action, address, { form: { ...form, ...changes } });
     expect((await send(others)).status).toBe(302);
     const stored = await readStored();
-    // A form that is sent twice is no change by others.
+    // Sending a form twice is not a conflict.
     expect((await send(others)).status).toBe(302);
     const { status, body } = await send();
     const { typed, version, toast } = body as RefusedForm;

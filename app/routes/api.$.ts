@@ -1,15 +1,15 @@
 import { ApiProblem, serveJson } from "~/http/json-api.server";
 
-const answerMissing = async (): Promise<Response> => {
+const throwNotFound = async (): Promise<Response> => {
   throw new ApiProblem(404, "There is no API call at this address.");
 };
 
-/** Handles every address below /api without a route. */
+/** Handles every address below /api that has no route. */
 const serve = serveJson({
-  GET: answerMissing,
-  POST: answerMissing,
-  PUT: answerMissing,
-  DELETE: answerMissing,
+  GET: throwNotFound,
+  POST: throwNotFound,
+  PUT: throwNotFound,
+  DELETE: throwNotFound,
 });
 
 export const loader = serve;

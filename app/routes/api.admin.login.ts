@@ -15,10 +15,10 @@ const serve = serveJson({
       loginCallSchema,
       (error) => error.issues[0]?.message ?? messages.login.failure.message,
     );
-    const { admin, needsCode } = await checkPassword(request, credentials).catch(explain);
+    const { admin, needsCode } = await checkPassword(request, credentials).catch(throwApiProblem);
     if (needsCode) {
       if (code === undefined) throw new ApiProblem(401, missingCode);
-      await checkCode(request, { admin, code }).catch(explain);
+      await checkCode(request, { admin, code }).catch(throwApiProblem);
     }
     const session = await startSession(request, admin);
     if (!session) throw new ApiProblem(401, messages.login.failure.message);
@@ -32,7 +32,7 @@ const serve = serveJson({
 export const loader = serve;
 export const action = serve;
 
-function explain(error: unknown): never {
+function throwApiProblem(error: unknown): never {
   if (!(error instanceof SignInRefused)) throw error;
   if (error.reason === "wrong-code") throw new ApiProblem(401, wrongCode);
   if (error.retryAfterSeconds === 0) throw new ApiProblem(401, messages.login.failure.message);

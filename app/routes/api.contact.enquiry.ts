@@ -16,7 +16,7 @@ const serve = serveJson({
     return Response.json({
       success: true,
       message: messages.enquiry.success,
-      // Calls without pieces get the same answer as before pieces existed.
+      // Requests without pieces get the same response as before pieces existed.
       ...(pieces && { pieces: pieces.pieces }),
     });
   },

@@ -24,7 +24,7 @@ test("stores a message and returns the specified message", async () => {
   expect(stored).toEqual([{ kind: "message", name: "Ravi", message: "A grill gate, 3 m." }]);
 });
 
-test("limits the error text for a call with many values", async () => {
+test("limits the error text for a request with many values", async () => {
   const pieces = Array.from({ length: 8 }, () => ({ kind: "gate", sizes: listSizes(20) }));
   const many = await post(sendQuote, { ...request, pieces });
   expect(Object.keys((many.body as { errors: object }).errors)).toHaveLength(20);
@@ -63,7 +63,7 @@ test.each([
   expect(answer.body).toEqual({ success: false, message: reason, errors: { [field]: reason } });
 });
 
-test.each([sendMessage, sendQuote])("refuses a call that is no object (%#)", async (send) => {
+test.each([sendMessage, sendQuote])("refuses a body that is no object (%#)", async (send) => {
   const answer = await post(send, []);
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual({ success: false, message: "Send a JSON object." });

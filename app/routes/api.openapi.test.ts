@@ -45,7 +45,7 @@ it("passes Redocly's linter without errors or warnings", async () => {
   try {
     const file = join(folder, "openapi.json");
     await writeFile(file, JSON.stringify(describeApi("https://site.test")));
-    // The site has no license of its own.
+    // The API has no license.
     const options = [file, "--format=json", "--skip-rule=info-license"];
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -1,4 +1,4 @@
 import { redirectToIcon } from "~/firm/icon-redirect.server";
 
-/** iPhones ask for it at this address. */
+/** iPhones request the icon at this address. */
 export const loader = () => redirectToIcon("apple");

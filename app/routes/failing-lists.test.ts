@@ -14,7 +14,7 @@ import { loader as adminListLoader } from "./admin.$list";
 const tables = ["projects", "gallery_items"];
 const admin = setUpAdmin();
 
-/** Lists fail because their tables are out of reach; sessions do not. */
+/** Renames the tables, so that lists fail but sessions work. */
 beforeEach(async () => {
   for (const table of tables)
     await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_away`)}`.execute(db);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const table of tables)
     await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.ref(table)}`.execute(db);
-  // Lists that were read again are logged anew when they fail.
+  // After a list was read again, its next failure is logged.
   for (const loader of [projectLoader, galleryLoader, homeLoader]) await callRoute(loader, "/");
   const { body } = await admin.call(dashboardLoader, "/admin");
   await (body as { dashboard: Promise<unknown> }).dashboard;
@@ -63,7 +63,7 @@ it("shows the admin empty lists and logs the reason once per outage", async () =
   } finally {
     logger.error = error;
   }
-  // Those of one screen are asked for together, and may fail in any order.
+  // A screen reads its lists in parallel, so they fail in any order.
   expect(logged.sort()).toEqual([
     "first steps",
     "gallery_items",

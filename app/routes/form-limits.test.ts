@@ -48,7 +48,7 @@ describe.each(forms)("a form to $address", ({ address, action }) => {
   });
 });
 
-it("returns only the own fields of a refused quote request", async () => {
+it("returns only the fields of a refused quote request that belong to it", async () => {
   const typed = {
     name: "Ravi",
     phone: "98430",

@@ -31,7 +31,7 @@ describe("an image address", () => {
     expect(answer.body).toBeNull();
   });
 
-  it("answers HEAD without the file", async () => {
+  it("responds to HEAD without the file", async () => {
     const answer = await get(key, { method: "HEAD" });
     expect(answer.headers.get("Content-Length")).toBe("9");
     expect(answer.body).toBeNull();

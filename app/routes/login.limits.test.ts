@@ -19,14 +19,14 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
 const attempt = (form: Record<string, string>, headers: HeadersInit) =>
   callRoute(action, "/login", { form, headers });
 
-/** Tries a wrong password so often from one address, or from another network each time. */
+/** Tries a wrong password this many times, from one address or from a different network each time. */
 async function guess(count: number, address: (n: number) => string, more: Record<string, string> = {}) {
   for (let n = 0; n < count; n++) {
     expect((await attempt(wrong, from(address(n), more))).status).toBe(401);
   }
 }
 
-/** The cookie by which a browser is known that has signed in. */
+/** The cookie that identifies a known device. */
 function deviceCookie(answer: RouteResult): { Cookie: string } {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
   return { Cookie: line?.split(";")[0] ?? "" };
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("ten wrong passwords from one network", () => {
-  it("block also the right password and show the time in India to try again", async () => {
+  it("block the right password too and show the Indian time to try again", async () => {
     await guess(10, (n) => `203.0.113.${n}`);
     const before = Date.now();
     const answer = await attempt(credentials, from("203.0.113.99"));
@@ -57,7 +57,7 @@ describe("ten wrong passwords from one network", () => {
     expect(error).toMatch(
       /^Too many sign-in attempts\. Please try again at \d+:\d\d\s[AP]M IST, in 15 minutes\.$/,
     );
-    // The minute that is named is the first that begins when the wait has ended, or after it.
+    // The shown time is the first full minute after the wait.
     const named = /at (\d+:\d\d)\s([AP]M) IST/.exec(error);
     const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
     const ends = [before, Date.now()].map((now) => clock.format(now + seconds * 1000 + 59_999));
@@ -89,7 +89,7 @@ describe("a hundred wrong passwords from many networks", () => {
     expect((await attempt({ ...credentials, username: "OWNER" }, from("192.0.2.1"))).status).toBe(429);
     expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(302);
     expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(429);
-    // Another name has nothing to do with it.
+    // Another username is not affected.
     expect((await attempt({ ...wrong, username: "unknown" }, from("192.0.2.1", device))).status).toBe(401);
   });
 });
@@ -166,7 +166,7 @@ describe("codes of two-step sign-in", () => {
         code: expect.stringMatching(/^Too many wrong codes\. Please try again at .* IST, in 15 minutes\.$/),
       },
     });
-    // The password can be given again, as often as it is right.
+    // The right password is accepted any number of times.
     for (let n = 0; n < 12; n++) expect(await firstStep()).toContain("sign-in-step");
     expect((await secondStep(recoveryCode, Cookie)).status).toBe(302);
   });
@@ -186,7 +186,7 @@ describe("the JSON call", () => {
   const call = (json: object, headers: HeadersInit) =>
     callRoute(apiLogin, "/api/admin/login", { json, headers });
 
-  it("has the same limits and messages, and no known devices", async () => {
+  it("has the same limits and messages, but no known devices", async () => {
     const device = deviceCookie(await signIn());
     await guess(5, () => "203.0.113.1");
     for (let n = 0; n < 5; n++) expect((await call(wrong, from("203.0.113.2"))).status).toBe(401);

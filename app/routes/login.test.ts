@@ -99,7 +99,7 @@ describe("a refused sign-in", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session for cookie and token and removes every cookie", async () => {
+  it("ends the session of cookie and token and removes every cookie", async () => {
     const headers = await signInAsAdmin();
     const { body } = await callRoute(adminLoader, "/admin", { headers });
     const { token } = body as { token: string };
@@ -122,7 +122,7 @@ describe("signing out", () => {
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 
-  it("stays on the page to show the notice with scripts", async () => {
+  it("stays on the page to show the notice with JavaScript", async () => {
     const answer = await callRoute(logoutAction, "/logout", {
       form: { intent: "notice" },
       headers: await signInAsAdmin(),

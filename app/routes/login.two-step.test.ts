@@ -19,7 +19,7 @@ let signedIn: { Cookie: string };
 let secret: string;
 let recoveryCodes: string[];
 
-/** What the app shows so many steps of 30 seconds from now; the code that set it up is spent. */
+/** The app's code this many 30-second steps from now. The code of the set-up cannot be used again. */
 const show = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 const cookies = (answer: RouteResult) => ({ Cookie: readCookies(answer) });

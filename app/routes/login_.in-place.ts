@@ -4,14 +4,14 @@ import { readForm, readText } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 
-/** Signs in above a screen. `intent` is the step; the answer contains the next one. */
+/** Signs in from a dialog. `intent` is the step; the response contains the next one. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const isPassword = readText(await readForm(request), "intent") === "password";
-  const answer = await (isPassword ? checkPasswordStep : checkCodeStep)(request, ({ next, headers }) =>
+  const result = await (isPassword ? checkPasswordStep : checkCodeStep)(request, ({ next, headers }) =>
     Response.json({ errors: {}, typed: { intent: next } } satisfies RefusedForm, { headers }),
   );
-  return answer instanceof Response ? answer : Response.json(answer.data, answer.init ?? {});
+  return result instanceof Response ? result : Response.json(result.data, result.init ?? {});
 }
 
 export const loader = () => redirect("/login");

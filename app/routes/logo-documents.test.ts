@@ -30,12 +30,12 @@ it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF has the logo as %s", async (c
   expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
   await saveLogo({ colour });
   expect(await read(pdfLoader, path)).toContain("/Subtype /Image");
-  // A file that is missing costs the logo, not the quotation.
+  // A missing file removes the logo, not the quotation.
   await rm(imageDirectory, { recursive: true, force: true });
   expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
 });
 
-it("A4 drawings have the logo in their title block, replacing the name if it is wide", async () => {
+it("A4 drawings have the logo in their title block; a wide logo replaces the name", async () => {
   const gate = { kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 1, remark: "" } as const;
   const pieces = formatPieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
   const [id] = await storeEnquiries({ name: "Meena", pieces });

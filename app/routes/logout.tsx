@@ -23,12 +23,12 @@ import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
 
-const { confirm: question } = messages.logout;
+const { confirm: confirmation } = messages.logout;
 const notice: ToastMessage = { kind: "success", message: messages.logout.done };
 
 export const meta = () => adminMeta(messages.admin.logout);
 
-/** The notice stays after sign-out: the loader would redirect. */
+/** Without this, the loader would redirect before the notice is shown. */
 export const shouldRevalidate = () => false;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { from, collapsed: isSidebarCollapsed(request.headers.get("Cookie")) };
 }
 
-/** `notice` requests a notice on this page, `removed` reports that the token is missing from the browser. */
+/** `notice` shows a notice on this page; `removed` means that the browser's token was removed. */
 const logoutSchema = z.object({
   intent: z.enum(["notice", "removed"]).optional().catch(undefined),
   from: z.string().default("").transform(toAdminPath),
@@ -63,12 +63,12 @@ export default function Logout() {
   const { from, collapsed } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   const isHydrated = useHydrated();
-  const answer = useActionData<{ isSignedOut?: boolean }>();
+  const result = useActionData<{ isSignedOut?: boolean }>();
   const refused = useRefusedForm();
-  if (answer?.isSignedOut) return <SignedOut />;
+  if (result?.isSignedOut) return <SignedOut />;
   return (
     <AdminShell name={business.name} collapsed={collapsed} path={from}>
-      <ConfirmDialog {...question} toast={refused?.toast} closeTo={from}>
+      <ConfirmDialog {...confirmation} toast={refused?.toast} closeTo={from}>
         {isHydrated ? <input type="hidden" name="intent" value="notice" /> : null}
       </ConfirmDialog>
     </AdminShell>

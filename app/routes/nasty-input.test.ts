@@ -14,7 +14,7 @@ import { nastyHeader, nastyParam, nastyQuery, runs, worstQueries } from "../../t
 
 type Handler = (args: ActionFunctionArgs) => unknown;
 
-// Without a type argument, by which Vitest would not see the glob and cache what it matched.
+// No type argument: with one, Vitest overlooks the glob and caches its matches.
 const modules: Record<string, { loader?: Handler; action?: Handler }> = import.meta.glob(
   ["../root.tsx", "./*.ts", "./*.tsx", "./*/route.ts", "./*/route.tsx", "!./*.test.ts"],
   { eager: true },
@@ -25,7 +25,7 @@ const handlers = Object.entries(modules).flatMap(([file, { loader, action }]) =>
   ...(action ? [{ file, kind: "action" as const, handler: action }] : []),
 ]);
 
-/** The address of a route by the name of its file, with its parameters: `./admin.projects.$id.edit.tsx`. */
+/** The address of a route with parameters, from its file name, such as `./admin.projects.$id.edit.tsx`. */
 const routeName = (file: string) => file.replace(/^\.\/|(\/route)?\.tsx?$/g, "");
 const listParams = (file: string) =>
   [...routeName(file).matchAll(/\$(\w*)/g)].map(([, param]) => param || "*");
@@ -164,7 +164,7 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
       };
       const answer = await callRoute(handle, url.href, { params: input.params });
       expect(answer.status).toBeLessThan(500);
-      // What is refused is refused in words of the site, not in those of the schema library.
+      // Error messages are the site's own, not those of the schema library.
       expect(`${text}${JSON.stringify(answer.body)}`).not.toMatch(schemaLibraryWords);
     });
     const plain = {

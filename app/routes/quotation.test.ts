@@ -75,7 +75,7 @@ describe("a quotation's page", () => {
     expect(body).toMatchObject({ errors: { name: "Enter your name.", agreed: "Tick the box to accept." } });
   });
 
-  it("requests the advance after acceptance, by UPI and to the firm's bank account", async () => {
+  it("shows how to pay the advance after acceptance, by UPI or bank transfer", async () => {
     const { token } = await storeSent();
     const details = { upiId: "steel@okbank", bankDetails: "Account 1234567890" };
     const content = storeFirm({ ...deliveredFirm, ...details });

@@ -5,7 +5,7 @@ import { requireSameOrigin } from "~/http/same-origin.server";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
-/** Answers with `QuoteFiles`. */
+/** Responds with `QuoteFiles`. */
 const serve = serveJson({
   POST: async ({ request }) => {
     requireSameOrigin(request);

@@ -45,7 +45,7 @@ interface OrderListProps {
   items: Item[];
   page: ListPage;
   total: number;
-  /** Set when the last move did not reach the site. */
+  /** Set when the last move could not be sent. */
   unsent: RefusedForm | undefined;
 }
 
@@ -54,7 +54,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const submit = useSubmit();
-  // A dropped row stays in its new place until the server returns a list.
+  // A dropped row stays in its new position until the server returns a list.
   const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
   useEffect(() => {
     if (unsent) setDropped(null);
@@ -74,8 +74,8 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
     setDropped({ from: items, items: next });
     setPressed({ id: item.id, button: "", from: items });
     if (anchor) {
-      const wish = { id: item.id, to: before ? "before" : "after", anchor: anchor.id, scripted: "" };
-      submit(wish, { method: "post", replace: true, preventScrollReset: true });
+      const move = { id: item.id, to: before ? "before" : "after", anchor: anchor.id, scripted: "" };
+      submit(move, { method: "post", replace: true, preventScrollReset: true });
     }
   });
   useFocusAfterMove(rows, items, pressed);
@@ -125,7 +125,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
 /** A button loses the focus when its row moves in the page. */
 function useFocusAfterMove(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer of the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response
   useEffect(() => {
     if (!pressed?.button || document.activeElement !== document.body) return;
     const row = rows.current?.querySelector(`#item-${pressed.id}`);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A drag moves rows only visually. `onDrop` gets the old and the new index. The `data-handle` needs `touch-action: none`. */
+/** During a drag, rows move only visually. `onDrop` gets the old and the new index. The `data-handle` needs `touch-action: none`. */
 export function useDragOrder(
   list: RefObject<HTMLElement>,
   isBusy: boolean,
@@ -34,7 +34,7 @@ function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (t
   const rows = [...list.children].filter((row) => row instanceof HTMLElement);
   const dragged = rows[from];
   if (!dragged) return () => {};
-  // Measured once, because rows then move only visually.
+  // Measured once, because rows move only visually.
   const boxes = rows.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
   const own = boxes[from] ?? { top: 0, height: 0 };
   const gap =
@@ -85,7 +85,7 @@ function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (t
 /** A drag scrolls within this distance of the window's edges; the upper one is under the top bar. */
 const UPPER_EDGE_PX = 128;
 const LOWER_EDGE_PX = 64;
-const PIXELS_A_FRAME = 9;
+const PIXELS_PER_FRAME = 9;
 
 function scrollAtEdges(onScroll: () => void) {
   let direction = 0;
@@ -94,7 +94,7 @@ function scrollAtEdges(onScroll: () => void) {
     frame = 0;
     if (direction === 0) return;
     const before = window.scrollY;
-    window.scrollBy({ top: direction * PIXELS_A_FRAME, behavior: "instant" });
+    window.scrollBy({ top: direction * PIXELS_PER_FRAME, behavior: "instant" });
     if (window.scrollY === before) return;
     onScroll();
     frame ||= requestAnimationFrame(step);

@@ -7,17 +7,16 @@ export interface DueQuotation {
   name: string;
   /** In rupees. */
   amount: number;
-  why: "accepted" | "expiring" | "unanswered" | "balance";
+  reason: "accepted" | "expiring" | "unanswered" | "balance";
 }
 
-const texts: Record<DueQuotation["why"], string> = {
+const texts: Record<DueQuotation["reason"], string> = {
   accepted: "Accepted",
   expiring: "Expires tomorrow",
   unanswered: "Opened, not answered",
   balance: "Balance due",
 };
 
-/** Renders nothing when none is due. */
 export function DueQuotations({ due }: { due: DueQuotation[] }) {
   if (due.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function DueQuotations({ due }: { due: DueQuotation[] }) {
         Quotations and orders <span className="font-semibold text-graphite">{due.length}</span>
       </h2>
       <ul>
-        {due.map(({ key, to, name, amount, why }) => (
+        {due.map(({ key, to, name, amount, reason }) => (
           <li
             key={key}
             className="relative flex min-h-12 items-center gap-x-4 px-4 py-1.5 hover:bg-mist sm:px-6"
@@ -37,8 +36,8 @@ export function DueQuotations({ due }: { due: DueQuotation[] }) {
             <Link to={to} className="stretched min-w-0 flex-1 truncate font-semibold">
               {name}
             </Link>
-            <span className={why === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
-              {texts[why]}
+            <span className={reason === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
+              {texts[reason]}
             </span>
             <span className="figures text-sm">{formatRupees(amount * 100)}</span>
           </li>

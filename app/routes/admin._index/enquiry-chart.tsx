@@ -7,8 +7,8 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   const quotes = weeks.reduce((sum, week) => sum + week.quotes, 0);
   const entered = weeks.reduce((sum, week) => sum + week.entered, 0);
   const totals = weeks.map((week) => week.messages + week.quotes + week.entered);
-  const most = Math.max(0, ...totals);
-  const best = weeks[totals.indexOf(most)];
+  const max = Math.max(0, ...totals);
+  const busiest = weeks[totals.indexOf(max)];
   return (
     <section aria-labelledby="enquiry-chart">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
@@ -17,7 +17,7 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
         </h2>
         <p className="text-sm text-steel-600">Last twelve weeks, Monday to Sunday</p>
       </div>
-      {best && most > 0 ? (
+      {busiest && max > 0 ? (
         <div className="sheet p-4 sm:p-5">
           <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
             <Key
@@ -34,8 +34,8 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
           </ul>
           <WeekBars
             weeks={weeks}
-            most={most}
-            summary={`Enquiries in the last twelve weeks: ${messages + quotes + entered}. ${count(messages, "message")}, ${count(quotes, "quote request")} and ${entered} by phone and in person. The busiest week was ${formatWeek(best.monday)}, with ${most}.`}
+            max={max}
+            summary={`Enquiries in the last twelve weeks: ${messages + quotes + entered}. ${count(messages, "message")}, ${count(quotes, "quote request")} and ${entered} by phone and in person. The busiest week was ${formatWeek(busiest.monday)}, with ${max}.`}
           />
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current">

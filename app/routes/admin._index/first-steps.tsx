@@ -18,7 +18,7 @@ const texts: Record<FirstSteps["steps"][number]["name"], { title: string; text: 
   },
 };
 
-/** For the person who set up the server, so it may name settings. */
+/** Addressed to the person who set up the server, so it names settings. */
 const writeRequest = {
   mail: (address: string) =>
     `Hello! Please let our website (${address}) send emails: new enquiries should reach me by email. The site's README describes the settings under Email.`,
@@ -26,7 +26,7 @@ const writeRequest = {
     `Hello! Our website now runs at ${address}. Please connect our own domain to it with https, as the site's README describes under the public address.`,
 };
 
-/** Shown until all steps are done or the owner hides it; also says when visitors see samples. */
+/** Shown until all steps are done or the owner hides it. Also warns while visitors see examples. */
 export function FirstStepsPanel({ steps, address, samples, showsSamples }: FirstSteps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -82,7 +82,7 @@ export function FirstStepsPanel({ steps, address, samples, showsSamples }: First
   );
 }
 
-/** Above the link that covers its step. */
+/** Stacked above the link that covers its step. */
 function TextToSend({ text }: { text: string }) {
   return (
     <details className="relative z-10 text-sm">

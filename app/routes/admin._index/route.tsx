@@ -30,7 +30,7 @@ const words = messages.dashboard;
 
 export const meta = () => adminMeta(messages.admin.titles.dashboard);
 
-/** The figures are deferred: a full page load waits for them, navigation shows a skeleton. */
+/** Defers the figures: a full page load waits for them, and navigation shows a skeleton. */
 export const loader = adminLoader(async () => {
   const [disk, firstSteps] = await Promise.all([
     findDiskWarning(),
@@ -98,7 +98,6 @@ export default function Dashboard() {
   );
 }
 
-/** Shown before the disk is full. */
 function DiskWarning({ free, reserve }: { free: number; reserve: number }) {
   return (
     <p className="sheet mb-6 border-l-4 border-l-graphite p-4">

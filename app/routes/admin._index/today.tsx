@@ -16,9 +16,9 @@ import { Icon, type IconName } from "~/ui/icon";
 
 interface TodayPanelProps {
   today: Today;
-  /** Waiting for approval. */
+  /** Number that wait for approval. */
   testimonials: number;
-  /** The day in India. */
+  /** Today in India, as 2031-05-01. */
   day: string;
   /** ISO 8601. */
   now: string;

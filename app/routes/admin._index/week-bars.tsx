@@ -12,38 +12,38 @@ const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", t
 
 const toDate = (monday: string) => new Date(`${monday}T00:00:00Z`);
 
-/** As "May 5 – May 11". Takes the Monday as 2031-05-05. */
+/** Formats a week as "May 5 – May 11". `monday` is like 2031-05-05. */
 export function formatWeek(monday: string): string {
   const first = toDate(monday);
   return `${day.format(first)} – ${day.format(new Date(first.getTime() + 6 * DAY_MS))}`;
 }
 
-/** Returns a month only where it differs from the week before. */
+/** Returns the month only when it differs from the previous week's. */
 export function labelWeek(monday: string, before: string | undefined): { day: string; month: string | null } {
   const isNewMonth = before?.slice(0, 7) !== monday.slice(0, 7);
   return { day: String(Number(monday.slice(8))), month: isNewMonth ? month.format(toDate(monday)) : null };
 }
 
-/** In pixels; the width follows the page, so that the text does not scale. */
+/** In pixels. Only the width follows the page, so that the text does not scale. */
 const HEIGHT = 196;
 const BASE = 152;
-const TALLEST = 126;
-/** Share of a column that its bar fills. */
-const BAR_PART = 0.62;
+const MAX_BAR_HEIGHT = 126;
+/** Fraction of the column's width. */
+const BAR_WIDTH_SHARE = 0.62;
 
-/** Forced-colours mode leaves the colours of an SVG unchanged. */
-const letters = "forced-colors:fill-[CanvasText]";
+/** Forced-colours mode does not change the colours of an SVG. */
+const textColour = "forced-colors:fill-[CanvasText]";
 
 interface WeekBarsProps {
   weeks: readonly EnquiryWeek[];
-  /** Largest number of a week. */
-  most: number;
+  /** Enquiries in the busiest week. */
+  max: number;
   summary: string;
 }
 
-export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
+export function WeekBars({ weeks, max, summary }: WeekBarsProps) {
   const column = 100 / weeks.length;
-  const toPixels = (count: number) => (count / most) * TALLEST;
+  const toPixels = (count: number) => (count / max) * MAX_BAR_HEIGHT;
   return (
     <svg role="img" aria-label={summary} width="100%" height={HEIGHT} className="block">
       <line
@@ -55,7 +55,10 @@ export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
       />
       {weeks.map(({ monday, messages, quotes, entered }, index) => {
         const middle = `${(index + 0.5) * column}%`;
-        const bar = { x: `${(index + (1 - BAR_PART) / 2) * column}%`, width: `${BAR_PART * column}%` };
+        const bar = {
+          x: `${(index + (1 - BAR_WIDTH_SHARE) / 2) * column}%`,
+          width: `${BAR_WIDTH_SHARE * column}%`,
+        };
         const quotesTop = BASE - toPixels(quotes);
         const messagesTop = quotesTop - toPixels(messages);
         const top = messagesTop - toPixels(entered);
@@ -86,15 +89,15 @@ export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
               />
             ) : null}
             {messages + quotes + entered > 0 ? (
-              <text x={middle} y={top - 7} className={`${letters} fill-graphite font-semibold text-sm`}>
+              <text x={middle} y={top - 7} className={`${textColour} fill-graphite font-semibold text-sm`}>
                 {messages + quotes + entered}
               </text>
             ) : null}
-            <text x={middle} y={BASE + 20} className={`${letters} fill-steel-600 text-caption`}>
+            <text x={middle} y={BASE + 20} className={`${textColour} fill-steel-600 text-caption`}>
               {label.day}
             </text>
             {label.month ? (
-              <text x={middle} y={BASE + 37} className={`${letters} fill-steel-600 text-caption`}>
+              <text x={middle} y={BASE + 37} className={`${textColour} fill-steel-600 text-caption`}>
                 {label.month}
               </text>
             ) : null}

@@ -7,7 +7,7 @@ import { fieldId } from "~/ui/form/field";
 /** Unique, because a dialog over the screen has its own password field. */
 export const BACKUP_PASSWORD = "backupPassword";
 
-/** Shows the error at the field: the answer to the form is a download and cannot show it. */
+/** Shows the error at the field, because the response to the form is a download. */
 export const WRONG_BACKUP_PASSWORD = `/admin/account?backup=wrong#${fieldId(BACKUP_PASSWORD)}`;
 
 interface BackupPanelProps {
@@ -18,18 +18,18 @@ interface BackupPanelProps {
   isWrong: boolean;
 }
 
-/** Plain forms, because the answers are downloads. */
+/** Uses plain forms, because their responses are downloads. */
 export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelProps) {
   const nightly = provenAt
     ? `Last nightly backup test-restored: ${provenAt}.`
     : "No nightly backup has been made yet.";
-  const [isAnswered, setAnswered] = useState(false);
+  const [isSubmitted, setAnswered] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [isWrong]);
-  // The page stays after a download: clear the password and any earlier error.
-  const forget = () => {
+  // A download does not reload the page, so clear the password and the error.
+  const clearForm = () => {
     setTimeout(() => form.current?.reset());
     setAnswered(true);
   };
@@ -51,14 +51,14 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
         ref={form}
         method="post"
         action="/admin/backup"
-        onSubmit={forget}
+        onSubmit={clearForm}
         className="grid grid-cols-1 gap-5"
       >
         <PasswordField
           name={BACKUP_PASSWORD}
           label="Your password"
           autoComplete="current-password"
-          error={isWrong && !isAnswered ? "Wrong password. Please try again." : undefined}
+          error={isWrong && !isSubmitted ? "Wrong password. Please try again." : undefined}
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
           Download backup

@@ -17,8 +17,8 @@ const problems = {
 export function NotificationsPanel({ devices }: { devices: readonly ListedDevice[] }) {
   const isHydrated = useHydrated();
   const [own, setOwn] = useState<string | null>(null);
-  // The site lists the devices; only the browser knows its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the list changes
+  // Only the browser knows its own endpoint.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads it again when the list changes
   useEffect(() => {
     findOwnEndpoint().then(setOwn, () => setOwn(null));
   }, [devices]);
@@ -121,7 +121,7 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
           busy={isBusy("remove")}
           aria-label={`Remove: ${name}`}
           onClick={() => {
-            // Also unsubscribes this browser. Only the site's answer matters, so errors are ignored.
+            // Also unsubscribes this browser. Errors are ignored, because the site removes the device anyway.
             if (isOwn) void unsubscribe().catch(() => undefined);
           }}
         >

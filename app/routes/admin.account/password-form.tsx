@@ -10,7 +10,7 @@ interface PasswordFormProps {
   hasCalendar: boolean;
 }
 
-/** Asks for the new password twice: without JavaScript it cannot be shown. */
+/** Requires the new password twice, because it cannot be shown without JavaScript. */
 export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
   const form = useForm({ intent: "password", hasDraft: false });
   const { field } = form;

@@ -20,7 +20,7 @@ interface FirmFormProps {
   /** 0 before the first save. */
   version: number;
   fields: Fields;
-  /** From the environment and the delivered content. */
+  /** The defaults, from the environment and the default texts. */
   delivered: Fields;
 }
 
@@ -31,8 +31,8 @@ export function FirmForm({ screen, version, fields, delivered }: FirmFormProps) 
   const fact = (name: FieldName) => {
     const differs = name in settingFields && version !== 0 && fields[name] !== delivered[name];
     const { label, help } = { help: undefined, ...firmLabels.fields[name] };
-    const before = differs ? firmLabels.before(delivered[name] || "–") : undefined;
-    return { ...field(name), label, help: [help, before].filter(Boolean).join(" ") || undefined };
+    const original = differs ? firmLabels.before(delivered[name] || "–") : undefined;
+    return { ...field(name), label, help: [help, original].filter(Boolean).join(" ") || undefined };
   };
   return (
     <DocumentForm form={form}>

@@ -36,14 +36,14 @@ export function HoursPanel({ field }: FirmFields) {
   );
 }
 
-/** Closed days besides the weekly ones, and one empty row. */
+/** Closed days other than the weekly ones, and an empty row. */
 export function ClosuresPanel({ field, shown }: FirmFields) {
   const isFilled = (index: number) =>
     (["label", "from", "to"] as const).some((part) => (shown[closureField(index, part)] ?? "") !== "");
   const filled = Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled) + 1;
   return (
     <Panel title={parts.closures} text={closures.help}>
-      {/* Enter presses a form's first button, which must not remove a row. */}
+      {/* Enter uses the form's first button, which must not remove a row. */}
       <button type="submit" hidden>
         Save
       </button>

@@ -3,17 +3,17 @@ import type { Logo } from "~/firm/logo";
 import { headerBox } from "~/images/logo-sizes";
 import { LogoImage } from "~/site/logo-image";
 
-/** At header size on both grounds, and as an icon. */
+/** At header size on a light and a dark background, and as an icon. */
 export function LogoPreview({ logo }: { logo: Logo }) {
   return (
     <div className="light-palette grid grid-cols-1 gap-3 text-graphite">
-      <Ground label="On a light page" className="bg-paper">
+      <Background label="On a light page" className="bg-paper">
         <LogoImage logo={logo} box={headerBox} alt="Your logo" />
-      </Ground>
-      <Ground label="On a dark page" className="bg-graphite text-paper">
+      </Background>
+      <Background label="On a dark page" className="bg-graphite text-paper">
         <LogoImage logo={logo} box={headerBox} alt="" />
-      </Ground>
-      <Ground label="Icon" className="bg-mist">
+      </Background>
+      <Background label="Icon" className="bg-mist">
         <img
           src={logo.icons.small}
           width={48}
@@ -21,12 +21,20 @@ export function LogoPreview({ logo }: { logo: Logo }) {
           alt=""
           className="rounded-md border border-steel-200"
         />
-      </Ground>
+      </Background>
     </div>
   );
 }
 
-function Ground({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+function Background({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <figure
       className={`grid min-h-24 content-center gap-3 rounded-sm border border-steel-200 p-4 ${className}`}

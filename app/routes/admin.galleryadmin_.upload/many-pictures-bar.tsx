@@ -1,4 +1,4 @@
-import { manyPictures as words } from "~/content/many-pictures";
+import { manyPictures as labels } from "~/content/many-pictures";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
@@ -7,7 +7,7 @@ import type { UploadEntry } from "./use-many-uploads";
 interface ManyPicturesBarProps {
   formId: string;
   entries: readonly UploadEntry[];
-  /** The form itself is being sent, with all pictures. */
+  /** The form is being sent with all its pictures, without uploads by script. */
   isPosting: boolean;
   isSignedOut: boolean;
   onMore: () => void;
@@ -20,10 +20,10 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
   const failed = count("failed", "refused");
   // Files that cannot be sent count as failed.
   const missing = failed + count("unfit");
-  const going = count("queued", "adding");
-  const isSending = going > 0;
+  const pending = count("queued", "adding");
+  const isSending = pending > 0;
   const isAllAdded = added > 0 && added + count("unfit") === entries.length;
-  const isOver = !isSending && added + failed > 0;
+  const isFinished = !isSending && added + failed > 0;
   return (
     <div
       className={joinClasses(
@@ -31,11 +31,11 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
         entries.length > 0 && "save-bar z-10 -mx-4 border-steel-300 border-t bg-paper p-4 sm:mx-0",
       )}
     >
-      <p role="status" className={isOver && !isSignedOut ? "font-semibold" : "sr-only"}>
-        {isOver && !isSignedOut
+      <p role="status" className={isFinished && !isSignedOut ? "font-semibold" : "sr-only"}>
+        {isFinished && !isSignedOut
           ? missing > 0
-            ? words.someAdded(added, missing)
-            : words.allAdded(added)
+            ? labels.someAdded(added, missing)
+            : labels.allAdded(added)
           : ""}
       </p>
       <div role="alert" className={isSignedOut ? undefined : "sr-only"}>
@@ -61,7 +61,7 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
       ) : (
         <Button form={formId} busy={isPosting || isSending} className="sm:justify-self-start">
           {isSending
-            ? `Adding ${added + failed + 1} of ${added + failed + going}…`
+            ? `Adding ${added + failed + 1} of ${added + failed + pending}…`
             : isPosting
               ? "Adding…"
               : nameSubmit(count("waiting"), count("failed"))}
@@ -72,6 +72,6 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
 }
 
 function nameSubmit(waiting: number, failed: number): string {
-  if (waiting > 0) return words.submitCount(waiting + failed);
-  return failed > 0 ? words.retryCount(failed) : "Add pictures";
+  if (waiting > 0) return labels.submitCount(waiting + failed);
+  return failed > 0 ? labels.retryCount(failed) : "Add pictures";
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { manyPictures as words } from "~/content/many-pictures";
+import { manyPictures as labels } from "~/content/many-pictures";
 import { DropArea, useFileIntake, useInputFiles } from "~/items/admin/drop-area";
 import { Field } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -12,7 +12,7 @@ import { PictureRow } from "./picture-row";
 import { SharedFields, sharedFieldNames } from "./shared-fields";
 import { type UploadEntry, useManyUploads } from "./use-many-uploads";
 
-/** Without JavaScript one form sends all pictures, titled by file name; with it each is titled and sent separately. */
+/** Without JavaScript one form sends all pictures, titled by file name. With it, each has its own title and request. */
 export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string }) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,13 +22,13 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
   const [isNoneChosen, setNoneChosen] = useState(false);
   const { entries, isSignedOut, add, change, remove, send } = useManyUploads();
   const unsent = entries.filter(({ state }) => state !== "added" && state !== "unfit");
-  useLeaveWarning(unsent.length > 0 ? words.leave(unsent.length) : null);
+  useLeaveWarning(unsent.length > 0 ? labels.leave(unsent.length) : null);
 
-  const take = (files: Iterable<File>) => {
+  const addFiles = (files: Iterable<File>) => {
     setNoneChosen(false);
     add(files);
   };
-  const isDragging = useFileIntake(input, take);
+  const isDragging = useFileIntake(input, addFiles);
   useInputFiles(
     input,
     entries.map(({ file }) => file),
@@ -68,14 +68,14 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
       >
         <SharedFields
           field={form.field}
-          help={isHydrated ? "Used for all pictures. Change any below." : words.descriptionHelpPlain}
+          help={isHydrated ? "Used for all pictures. Change any below." : labels.descriptionHelpPlain}
         />
         <Field
           name="image"
           label="Pictures"
           required
-          help={`JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB each. ${isHydrated ? "Choose files, or drop or paste them anywhere on this page." : words.chooseSome}`}
-          error={isNoneChosen ? words.none : undefined}
+          help={`JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB each. ${isHydrated ? "Choose files, or drop or paste them anywhere on this page." : labels.chooseSome}`}
+          error={isNoneChosen ? labels.none : undefined}
         >
           {(ties) => (
             <DropArea
@@ -85,7 +85,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
               required={!isHydrated}
               isDragging={isDragging}
               onChange={({ currentTarget }) => {
-                if (currentTarget.files?.length) take(currentTarget.files);
+                if (currentTarget.files?.length) addFiles(currentTarget.files);
               }}
             />
           )}

@@ -20,12 +20,12 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
   const isRetryable = state === "failed" || state === "refused";
   const isOpen = state === "waiting" || isRetryable;
   const removeRow = () => {
-    const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     onRemove();
-    if (beside instanceof HTMLElement) beside.focus();
+    if (neighbour instanceof HTMLElement) neighbour.focus();
   };
   const retry = () => {
-    // The pressed button disappears.
+    // The focused button disappears.
     row.current?.focus();
     onRetry();
   };

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import type { SentPictures } from "~/accounts/pending-form.server";
 import { adminMeta } from "~/admin/screens";
-import { manyPictures, manyPictures as words } from "~/content/many-pictures";
+import { manyPictures as labels, manyPictures } from "~/content/many-pictures";
 import { redirectWithToast } from "~/http/flash.server";
 import { refuseForm } from "~/http/handle-form.server";
 import type { ImageProblem, NamedStagedImage } from "~/images/staged-images.server";
@@ -22,7 +22,7 @@ export const meta = () => adminMeta("Add many pictures");
 
 export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
-/** Adds all pictures of a form; a script sends each in its own request instead. */
+/** Adds all pictures of a form. With JavaScript, each picture has its own request instead. */
 export const action = adminAction(async ({ request }) => {
   const { typed, problem, ...more } = await addPictures(request);
   if (more.failed.length > 0 || problem) {
@@ -39,7 +39,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 export default function AddManyPictures() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useRefusedForm<AddedPictures & SentPictures>();
-  const { typed, toast, more } = useLast(answer) ?? {};
+  const { typed, toast, more } = useLastAnswer(answer) ?? {};
   const { staged = more?.pictures ?? [], failed = more?.refused ?? [] } = more ?? {};
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -72,8 +72,8 @@ export default function AddManyPictures() {
   );
 }
 
-/** Retains the last answer of the site after a network failure, or after the pending form was shown once. */
-function useLast<More>(answer: RefusedForm<More> | undefined): RefusedForm<More> | undefined {
+/** Keeps the last refused form after a network failure, and the pending form after its first render. */
+function useLastAnswer<More>(answer: RefusedForm<More> | undefined): RefusedForm<More> | undefined {
   const last = useRef(answer);
   if (answer?.more) last.current = answer;
   return last.current;
@@ -91,7 +91,7 @@ function StagedPicturesForm({ pictures, typed, idempotencyKey }: StagedPicturesF
     <Form method="post" className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <h3 id="staged-pictures" className="display-face">
-        {words.staged(pictures.length)}
+        {labels.staged(pictures.length)}
       </h3>
       <ul aria-labelledby="staged-pictures" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {pictures.map(({ id, name, picture }) => (
@@ -105,10 +105,10 @@ function StagedPicturesForm({ pictures, typed, idempotencyKey }: StagedPicturesF
       </ul>
       <SharedFields
         field={(name) => ({ name, defaultValue: typed?.[name] })}
-        help={words.descriptionHelpPlain}
+        help={labels.descriptionHelpPlain}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy}>{isBusy ? "Adding…" : words.submitCount(pictures.length)}</Button>
+        <Button busy={isBusy}>{isBusy ? "Adding…" : labels.submitCount(pictures.length)}</Button>
       </div>
     </Form>
   );

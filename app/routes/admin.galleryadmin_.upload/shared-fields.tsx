@@ -8,7 +8,7 @@ export type SharedTexts = Record<(typeof sharedFieldNames)[number], string>;
 
 interface SharedFieldsProps {
   field: (name: keyof SharedTexts) => { name: string; defaultValue?: string; error?: string };
-  /** Shown at the description. */
+  /** Help text of the description. */
   help: string;
 }
 

@@ -14,10 +14,10 @@ export interface UploadEntry {
   title: string;
   /** Empty to use the shared description. */
   content: string;
-  /** `unfit` cannot be sent, `refused` was not accepted by the site, `queued` waits for its upload. */
+  /** `unfit`: the file cannot be sent. `refused`: the site rejected it. `queued`: waits for its upload. */
   state: "waiting" | "queued" | "adding" | "added" | "failed" | "refused" | "unfit";
   problem: string | null;
-  /** The upload starts when the picture is chosen. */
+  /** Starts when the picture is chosen. */
   upload: UploadState | undefined;
 }
 
@@ -45,7 +45,7 @@ export function useManyUploads() {
       entries.some(
         ({ file }) => file.name === name && file.size === size && file.lastModified === lastModified,
       );
-    // Copied at once, because an input's list changes with it.
+    // Copied, because an input's file list is live.
     const added = Array.from(files)
       .filter((file) => !isChosen(file))
       .map(createEntry);
@@ -71,7 +71,7 @@ export function useManyUploads() {
   /** The newest picture is first in the gallery, so pictures are added one by one, the last of them first. */
   const adding = useRef(false);
 
-  // Adds the pictures of a sent form, each when its upload and the pictures after it are done.
+  // Adds the pictures of a sent form, last first, each after its upload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for their new entries
   useEffect(() => {
     for (const entry of entries.toReversed()) {
@@ -84,14 +84,14 @@ export function useManyUploads() {
       if (texts === undefined || !upload) continue;
       if (isUnderWay(upload) || adding.current) break;
       queue.current.delete(entry.key);
-      if (upload.name === "staged") void put(entry, upload.id, texts);
+      if (upload.name === "staged") void addToGallery(entry, upload.id, texts);
       else if (upload.name === "failed")
         change(entry.key, { state: "failed", problem: manyPictures.connection });
       else if (upload.name === "signed-out") stop(entry.key);
     }
   }, [entries, states]);
 
-  const put = async (entry: StoredEntry, id: number, texts: SharedTexts) => {
+  const addToGallery = async (entry: StoredEntry, id: number, texts: SharedTexts) => {
     adding.current = true;
     change(entry.key, { state: "adding" });
     const signal = leaving.current?.signal ?? AbortSignal.abort();
@@ -127,19 +127,19 @@ function createEntry(file: File): StoredEntry {
 
 interface NewPicture {
   key: string;
-  /** Of the staged image. */
+  /** Id of the staged image. */
   id: number;
   title: string;
   texts: SharedTexts;
 }
 
-/** `refused` by the server, or `failed` in transit: the same request may be sent again. */
+/** `refused` by the server, or `failed` in transit, so that the same request may be repeated. */
 type SentPicture =
   | { state: "added"; problem: null }
   | { state: "refused" | "failed"; problem: string }
   | { state: "signed-out" };
 
-const cutOff: SentPicture = { state: "failed", problem: manyPictures.connection };
+const connectionLost: SentPicture = { state: "failed", problem: manyPictures.connection };
 
 async function addPicture({ key, id, title, texts }: NewPicture, signal: AbortSignal): Promise<SentPicture> {
   const form = new FormData();
@@ -148,15 +148,15 @@ async function addPicture({ key, id, title, texts }: NewPicture, signal: AbortSi
   try {
     const options = { onProgress: () => undefined, signal };
     const { isSignedOut, status, body } = await postForm("/admin/galleryadmin/upload/one", form, options);
-    return isSignedOut ? { state: "signed-out" } : readAnswer(status, body);
+    return isSignedOut ? { state: "signed-out" } : readResponse(status, body);
   } catch {
-    return cutOff;
+    return connectionLost;
   }
 }
 
-function readAnswer(status: number, body: unknown): SentPicture {
-  if (typeof body !== "object" || body === null) return cutOff;
+function readResponse(status: number, body: unknown): SentPicture {
+  if (typeof body !== "object" || body === null) return connectionLost;
   if ("added" in body) return { state: "added", problem: null };
-  if (!("problem" in body) || typeof body.problem !== "string") return cutOff;
+  if (!("problem" in body) || typeof body.problem !== "string") return connectionLost;
   return { state: status < 500 ? "refused" : "failed", problem: body.problem };
 }

@@ -122,20 +122,20 @@ function LineButtons({
   isFirst: boolean;
   isLast: boolean;
 }) {
-  const buttons: { act: string; icon: IconName; label: string; isHidden?: boolean }[] = [
-    { act: "up", icon: "arrow-up", label: `Move ${title} up`, isHidden: isFirst },
-    { act: "down", icon: "arrow-down", label: `Move ${title} down`, isHidden: isLast },
-    { act: "out", icon: "trash", label: `Remove ${title}` },
+  const buttons: { action: string; icon: IconName; label: string; isHidden?: boolean }[] = [
+    { action: "up", icon: "arrow-up", label: `Move ${title} up`, isHidden: isFirst },
+    { action: "down", icon: "arrow-down", label: `Move ${title} down`, isHidden: isLast },
+    { action: "out", icon: "trash", label: `Remove ${title}` },
   ];
   return (
     <div className="flex shrink-0 flex-col sm:flex-row">
-      {buttons.map(({ act, icon, label, isHidden }) =>
+      {buttons.map(({ action, icon, label, isHidden }) =>
         isHidden ? null : (
           <button
-            key={act}
+            key={action}
             type="submit"
             name="intent"
-            value={`${act} ${id}`}
+            value={`${action} ${id}`}
             className="grid size-11 place-items-center rounded-sm text-steel-600 hover:bg-mist hover:text-graphite"
           >
             <Icon name={icon} label={label} className="size-5" />

@@ -30,7 +30,7 @@ export async function readQuotationScreen(id: number) {
     enquiry: { id: enquiry.id, name: enquiry.name },
     values: writeDraft(draft),
     taxMode: findTaxMode(gstin, draft.customer.state),
-    /** Extra data of each line, by line id. */
+    /** Sizes, drawing and assumptions of each line's piece, by line id. */
     pieces: Object.fromEntries(
       draft.lines.flatMap((line) => {
         const { id, piece } = line;

@@ -14,18 +14,18 @@ import { findRateKey } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 
-/** Also adds, moves or removes a line without saving, and withdraws or copies the quotation. */
+/** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation. */
 export async function saveQuotation(request: Request, id: number, author: string) {
   const typed = readTexts(await readForm(request));
   const quotation = orNotFound(await findQuotation(db, id));
   const address = `/admin/quotations/${id}`;
   if (typed.intent === "withdraw") {
     const result = await withdrawQuotation(db, id, author);
-    return await replaceWithToast(address, withdrawn[result]);
+    return await replaceWithToast(address, withdrawalToasts[result]);
   }
-  const press = readLinePress(typed.intent);
-  if (press) {
-    return showForm({ errors: {}, typed: pressLines(typed, press, await listRates(db)) });
+  const lineAction = readLinePress(typed.intent);
+  if (lineAction) {
+    return showForm({ errors: {}, typed: pressLines(typed, lineAction, await listRates(db)) });
   }
   return await handleForm(typed, {
     schema: z.intersection(
@@ -35,8 +35,8 @@ export async function saveQuotation(request: Request, id: number, author: string
     failed: { message: "Not saved. Please try again." },
     written: Object.entries(typed).map(([label, text]) => ({ label, text })),
     save: async ({ draft, version }): Promise<Response | Refusal | null> => {
-      const takesSizes = typed.intent === "sizes";
-      const saved = takesSizes ? await takeSizes(draft, quotation.enquiryId) : draft;
+      const usesNewSizes = typed.intent === "sizes";
+      const saved = usesNewSizes ? await applyNewSizes(draft, quotation.enquiryId) : draft;
       const result = await saveDraft(db, id, saved, version);
       if (result === "missing") return null;
       if (typeof result === "object") {
@@ -49,18 +49,18 @@ export async function saveQuotation(request: Request, id: number, author: string
         await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });
       }
       if (typed.intent === "preview") return redirect(`${address}/preview`);
-      const message = takesSizes ? "Saved with the new sizes from the enquiry." : "Saved";
+      const message = usesNewSizes ? "Saved with the new sizes from the enquiry." : "Saved";
       return await replaceWithToast(address, { kind: "success", message });
     },
   });
 }
 
-async function takeSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {
+async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {
   const enquiry = orNotFound(await findEnquiry(db, enquiryId));
   return updatePieces(draft, currentPieces(enquiry).list?.pieces ?? [], await listRates(db));
 }
 
-const withdrawn = {
+const withdrawalToasts = {
   done: { kind: "success", message: "Quotation withdrawn. Anyone who opens its link will see that." },
   accepted: { kind: "error", message: "This quotation has already been accepted." },
   missing: { kind: "error", message: "This quotation hasn't been sent yet." },

@@ -12,7 +12,7 @@ const fields = [
   { name: "exclusions", label: "Not included", isNumber: false },
 ] as const;
 
-/** Shows texts of earlier quotations as chips; without scripts as the browser's suggestions. */
+/** Suggests the texts of earlier quotations: as buttons, or without JavaScript as the browser's suggestions. */
 export function TermFields({ form, choices }: { form: FormState; choices: QuotationScreenData["choices"] }) {
   const isHydrated = useHydrated();
   const hasError = fields.some(({ name }) => form.field(name).error);

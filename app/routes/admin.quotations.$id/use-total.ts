@@ -7,7 +7,7 @@ import { nameLineField, readLineIds } from "~/quotations/typed-quotation";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Total of the typed values, in paise; unreadable numbers count as 0. Without scripts, the saved total. */
+/** Total of the typed values, in paise; invalid numbers count as 0. Without JavaScript, the saved total. */
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
   const [current, setCurrent] = useState<Texts | null>(null);
   const known = JSON.stringify(typed);

@@ -18,8 +18,8 @@ const sendingSchema = z.object({
   idempotencyKey: idempotencyKeyField(),
 });
 
-/** Shown once: only the hash of a link is stored. */
-export interface MadeLink {
+/** A new link, shown once because only its hash is stored. */
+export interface CreatedLink {
   link: string;
   /** Opens a chat with a prepared message; null without a mobile number. */
   chat: string | null;
@@ -54,11 +54,11 @@ async function send(
     return await replaceWithToast(`/admin/enquiries/${enquiry.id}`, { kind: "success", message });
   }
   const link = await createLink(db, sent.versionId, config.publicUrl);
-  const words = [
+  const message = [
     `Hello ${enquiry.name}, here is our quotation ${sent.number} for ${formatRupees(sent.total * 100)}, valid until ${formatDay(sent.content.validUntil)}:`,
     link,
     firm.business.name,
   ].join("\n\n");
-  const chat = enquiry.phone ? chatAddress(enquiry.phone, words) : null;
-  return Response.json({ link, chat } satisfies MadeLink);
+  const chat = enquiry.phone ? chatAddress(enquiry.phone, message) : null;
+  return Response.json({ link, chat } satisfies CreatedLink);
 }

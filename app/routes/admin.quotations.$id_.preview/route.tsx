@@ -18,7 +18,7 @@ import { toIndianDay } from "~/time/indian-time";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
-import { handleSending, type MadeLink } from "./handle-sending.server";
+import { type CreatedLink, handleSending } from "./handle-sending.server";
 import { SendPanel } from "./send-panel";
 
 export const meta: MetaFunction = () => adminMeta("Quotation preview");
@@ -58,7 +58,7 @@ export default function QuotationPreview() {
   const { id, quotation, ...sending } = useLoaderData<typeof loader>();
   const { logo } = useRootData();
   const refused = useRefusedForm();
-  const made = useActionData<MadeLink>();
+  const created = useActionData<CreatedLink>();
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refused?.toast} />
@@ -70,7 +70,7 @@ export default function QuotationPreview() {
         <Icon name="arrow-left" className="size-4.5" />
         Edit
       </Link>
-      <SendPanel {...sending} link={made && "link" in made ? made : null} />
+      <SendPanel {...sending} link={created && "link" in created ? created : null} />
       <QuotationSheet quotation={quotation} logo={logo} />
     </div>
   );

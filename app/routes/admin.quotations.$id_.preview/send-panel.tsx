@@ -2,16 +2,16 @@ import { Button, ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
-import type { MadeLink } from "./handle-sending.server";
+import type { CreatedLink } from "./handle-sending.server";
 
 interface SendPanelProps {
-  /** Problems that prevent sending; empty when it can be sent. */
+  /** Problems that prevent sending. */
   problems: string[];
   isAccepted: boolean;
   email: string | null;
   phone: string | null;
   isMailOff: boolean;
-  link: MadeLink | null;
+  link: CreatedLink | null;
   idempotencyKey: string;
 }
 
@@ -67,7 +67,7 @@ export function SendPanel({ problems, isAccepted, email, phone, isMailOff, link,
   );
 }
 
-function SentLink({ link, chat }: MadeLink) {
+function SentLink({ link, chat }: CreatedLink) {
   return (
     <div className="grid gap-3">
       <p className="select-all wrap-anywhere text-sm">{link}</p>

@@ -1,6 +1,6 @@
 import type { PointerEvent, RefObject } from "react";
 
-/** @param begin called on pointer down; returns the handler of moves, which gets distances as fractions of the stage */
+/** @param begin called on pointer down; returns the handler of moves, which gets distances as fractions of the stage's size */
 export function dragOver(
   stage: RefObject<HTMLElement>,
   begin: () => (across: number, down: number) => void,

@@ -11,7 +11,7 @@ interface FramingFieldsProps {
   onChange: (change: Partial<Record<keyof Framing, string>>) => void;
 }
 
-/** Collapsed: most owners drag the frame and the cross instead. */
+/** Collapsed, because most owners drag the frame and the cross. */
 export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps) {
   const field = (name: keyof Framing) => ({
     name,
@@ -19,7 +19,7 @@ export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps)
     error: errors[name],
     inputMode: "decimal" as const,
     autoComplete: "off",
-    // Follows the picture, which no draft stores.
+    // Drafts store no picture, so they store no crop either.
     "data-undrafted": "",
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ [name]: currentTarget.value }),

@@ -54,7 +54,7 @@ export default function SlotScreen() {
         </a>
       </header>
       <SlotEditor
-        // Typed values belong to one state and one photo.
+        // Typed values belong to one version and one photo.
         key={`${slot.name} ${answer?.more?.photograph?.id} ${answer?.version ?? saved.version}`}
         saved={saved}
         answer={answer}
@@ -69,7 +69,7 @@ export default function SlotScreen() {
   );
 }
 
-/** Returns the refused form. If the site is unreachable, retains the photograph of the previous answer. */
+/** Returns the refused form. If the site is unreachable, keeps the photo of the previous response. */
 function useAnswer(saved: StagedImage | null): RefusedForm<SlotMore> | undefined {
   const refused = useRefusedForm<Partial<SlotMore & SentPictures>>();
   const last = useRef(saved);

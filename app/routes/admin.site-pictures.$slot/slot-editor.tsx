@@ -19,15 +19,15 @@ import { joinClasses } from "~/ui/join-classes";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
+import { CropEditor } from "./crop-editor";
 import { FramingFields } from "./framing-fields";
-import { PartStage } from "./part-stage";
-import { PhotographField } from "./photograph-field";
+import { PhotoField } from "./photo-field";
 import { SlotPreview } from "./slot-preview";
-import { usePhotographUpload } from "./use-photograph-upload";
+import { usePhotoUpload } from "./use-photo-upload";
 
 interface SlotEditorProps {
   saved: Awaited<ReturnType<typeof readSlotScreen>>;
-  /** The returned form: its photo is not saved yet, or a field is invalid. */
+  /** The form that came back because its photo is not saved yet or a field is invalid. */
   answer: RefusedForm<SlotMore> | undefined;
 }
 
@@ -40,7 +40,7 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
     refused: answer,
   });
   const input = useRef<HTMLInputElement>(null);
-  const upload = usePhotographUpload(form.ref);
+  const upload = usePhotoUpload(form.ref);
   const isMoving = useNavigation().state !== "idle";
   const isBusy = isMoving || upload.isSending;
   const { numbers, change, isChanged, setChanged } = useNumbers(saved, answer);
@@ -73,7 +73,7 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
         {photograph ? <input type="hidden" name="stagedImage" value={photograph.id} /> : null}
         {photograph ? (
           <Panel title="Crop">
-            <PartStage
+            <CropEditor
               src={previewAddress(slot.name, photograph.id, "whole")}
               photograph={photograph.picture}
               ratio={shapes[slot.shape].ratio}
@@ -93,7 +93,7 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
         <Panel title={photograph ? "Details" : "Photo"}>
           <TextField {...form.field("alt")} {...words.fields.alt} required maxLength={200} />
           {photograph ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
-          <PhotographField
+          <PhotoField
             input={input}
             isChosen={photograph !== null}
             error={errors.image}
@@ -153,7 +153,7 @@ function useNumbers(saved: SlotEditorProps["saved"], answer: SlotEditorProps["an
       : pickNumbers(answer.typed),
   );
   const [isChanged, setChanged] = useState(answer !== undefined);
-  // Saving unchanged values returns the same state as a new answer.
+  // Saving unchanged values returns equal data in a new object.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
   useEffect(() => {
     if (!answer) setChanged(false);

@@ -11,7 +11,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 interface SlotPreviewProps {
   slot: { name: string; shape: ShapeName };
-  /** The photo being edited; null to preview the current picture. */
+  /** The edited photo; null to preview the current picture. */
   photograph: { id: number; picture: PictureSource } | null;
   framing: Framing;
   shown: PictureSource;
@@ -57,7 +57,7 @@ export function SlotPreview(props: SlotPreviewProps) {
   );
 }
 
-/** With scripts, moves the whole photo to follow the framing; else shows the part as cut by the site. */
+/** With JavaScript, moves the whole photo to follow the crop; without it, shows the crop made by the site. */
 function VisiblePart({
   slot,
   photograph: { id, picture },

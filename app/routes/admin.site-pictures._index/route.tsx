@@ -46,7 +46,7 @@ function Groups({ title, groups }: { title: string; groups: readonly ListedGroup
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
-/** Closed until needed, because an open group loads its pictures. */
+/** Collapsed, because an open group loads its pictures. */
 function SlotGroup({ group: { id, title, isOpen, slots } }: { group: ListedGroup }) {
   const own = slots.filter(({ isOwn }) => isOwn).length;
   return (

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatMinute } from "~/time/format-day";
 
-/** The last line ends flush with its panel. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="-mb-2.5 grid text-sm">{children}</dl>;
 }

@@ -3,7 +3,7 @@ import { personLabels } from "~/content/privacy";
 import type { PrivacyLogEntry } from "~/privacy/privacy-log.server";
 import { Moment } from "./facts";
 
-/** Newest first; names no customer. */
+/** Newest first. Names no customer. */
 export function PrivacyLog({ acts }: { acts: readonly (PrivacyLogEntry & { at: Date })[] }) {
   const { log, found } = personLabels;
   return (

@@ -5,7 +5,7 @@ import { formatBytes } from "~/text/format-bytes";
 import { formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
 
-const words = {
+const warningTexts = {
   database: {
     title: "The database is not responding",
     text: "Forms may fail until it does. Ask the person who runs your server.",
@@ -55,7 +55,7 @@ export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }
 }
 
 function WarningText({ warning }: { warning: SystemWarning }) {
-  const { title, text, links } = describe(warning);
+  const { title, text, links } = describeWarning(warning);
   return (
     <div className="flex items-start gap-3">
       <Icon name="warning" className="mt-0.5 text-danger" />
@@ -68,7 +68,7 @@ function WarningText({ warning }: { warning: SystemWarning }) {
   );
 }
 
-function describe(warning: SystemWarning): { title: string; text: string; links?: ReactNode } {
+function describeWarning(warning: SystemWarning): { title: string; text: string; links?: ReactNode } {
   switch (warning.kind) {
     case "disk":
       return {
@@ -76,7 +76,7 @@ function describe(warning: SystemWarning): { title: string; text: string; links?
         text: `${formatBytes(warning.free)} left. Below ${formatBytes(warning.reserve)}, pictures and files are refused. Ask the person who runs your server for more space.`,
       };
     case "noMail":
-      return { ...words.noMail, links: <WarningLink to="/admin/enquiries">Enquiries</WarningLink> };
+      return { ...warningTexts.noMail, links: <WarningLink to="/admin/enquiries">Enquiries</WarningLink> };
     case "stuckMail":
       return {
         title: "Emails aren't being sent",
@@ -94,11 +94,11 @@ function describe(warning: SystemWarning): { title: string; text: string; links?
       };
     case "backupFailed":
     case "backupOld": {
-      const { title, text, link } = words[warning.kind];
+      const { title, text, link } = warningTexts[warning.kind];
       return { title, text, links: <WarningLink to="/admin/account">{link}</WarningLink> };
     }
     case "database":
-      return words.database;
+      return warningTexts.database;
   }
 }
 

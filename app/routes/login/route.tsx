@@ -43,7 +43,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export default function Login() {
   const { from, hasForm, httpsAddress } = useLoaderData<typeof loader>();
   const form = useForm({ hasDraft: false, clears: "password" });
-  // Without a session, a remaining token is stale.
+  // Without a session, a stored token is stale.
   useEffect(removeToken, []);
   return (
     <SignInSheet

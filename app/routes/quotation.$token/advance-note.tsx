@@ -1,7 +1,6 @@
 import type { CustomerPage } from "~/quotations/customer-page.server";
 import { ButtonLink } from "~/ui/button";
 
-/** Shown after acceptance: what happens next, and how to pay the advance. */
 export function AdvanceNote({ advance }: { advance: NonNullable<CustomerPage["advance"]> }) {
   const { amount, upi, bankDetails } = advance;
   return (

@@ -68,14 +68,14 @@ function QuestionForm({ idempotencyKey }: { idempotencyKey: string }) {
   const form = useForm({ intent: "ask", idempotencyKey });
   const { field, refused, isBusy } = form;
   return (
-    <Fold title="Ask a question" isOpen={refused !== undefined}>
+    <Collapsible title="Ask a question" isOpen={refused !== undefined}>
       <PostForm form={form} noValidate className="grid gap-4">
         <TextArea {...field("question")} label="Your question" required maxLength={5000} />
         <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
           Send
         </Button>
       </PostForm>
-    </Fold>
+    </Collapsible>
   );
 }
 
@@ -83,18 +83,18 @@ function DeclineForm() {
   const form = useForm({ intent: "decline" });
   const { field, refused, isBusy } = form;
   return (
-    <Fold title="Decline" isOpen={refused !== undefined}>
+    <Collapsible title="Decline" isOpen={refused !== undefined}>
       <PostForm form={form} noValidate className="grid gap-4">
         <TextArea {...field("reason")} label="Why?" required maxLength={1000} />
         <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
           Decline the quotation
         </Button>
       </PostForm>
-    </Fold>
+    </Collapsible>
   );
 }
 
-function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+function Collapsible({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details className="fold group/fold bg-paper" open={isOpen || undefined}>
       <summary className="flex min-h-14 cursor-pointer items-center gap-2 px-5 sm:px-8">

@@ -22,17 +22,17 @@ import { config } from "~/runtime/config.server";
 import { hashToken } from "~/runtime/token.server";
 import { HOUR_MS } from "~/time/durations";
 
-/** Counts only wrong links of a network. */
-const wrongLinks = { name: "quotation links", limit: 30, windowMs: HOUR_MS };
+/** Wrong links per network. */
+const wrongLinkLimit = { name: "quotation links", limit: 30, windowMs: HOUR_MS };
 
-/** Enough for questions and a change of mind. */
-const answers = { limit: 20, windowMs: HOUR_MS };
+/** Answers per quotation: enough for questions and a change of mind. */
+const answerLimit = { limit: 20, windowMs: HOUR_MS };
 
 /** @throws {Response} 404 for a wrong link, and 429 after too many of them */
 export async function requireLinked(request: Request, token: string): Promise<LinkedQuotation> {
   const linked = /^[\w-]{22}$/.test(token) ? await findLinked(db, hashToken(token)) : null;
   if (linked) return linked;
-  const wait = await limitByAddress(request, wrongLinks);
+  const wait = await limitByAddress(request, wrongLinkLimit);
   if (wait === null) throw notFound();
   throw new Response("Too Many Requests", {
     status: 429,
@@ -66,11 +66,11 @@ export async function receiveAnswer(request: Request, token: string) {
     failed: { message: "That didn't work. Please try again." },
     save: async (answer): Promise<Response | Refusal | null> => {
       const wait = await countAttempt(db, [
-        { key: `answers to quotation ${linked.quotationId}`, ...answers },
+        { key: `answers to quotation ${linked.quotationId}`, ...answerLimit },
       ]);
       if (wait !== null) return { status: 429, message: "Too many attempts. Please call us." };
-      const answering = { tokenHash: hashToken(token), mail: config.mail };
-      const result = await act(answer, answering);
+      const context = { tokenHash: hashToken(token), mail: config.mail };
+      const result = await performAnswer(answer, context);
       if (result.result === "missing") throw notFound();
       if (result.result === "refused") {
         return {
@@ -87,7 +87,7 @@ export async function receiveAnswer(request: Request, token: string) {
 
 type Answer = ReturnType<typeof answerSchema.parse>;
 
-async function act(
+async function performAnswer(
   answer: Answer,
   answering: { tokenHash: string; mail: typeof config.mail },
 ): Promise<AnswerResult> {
@@ -105,7 +105,7 @@ async function act(
   }
 }
 
-/** Only hashes of links are stored, so an older version's link leads to the current one by a new link. */
+/** Links an older version to the current one. Needs a new link, because only hashes are stored. */
 async function openCurrent({ quotationId }: LinkedQuotation, address: string): Promise<Response> {
   const current = await findCurrentVersion(db, quotationId);
   return redirect(current ? await createLink(db, current, config.publicUrl) : address);

@@ -19,7 +19,7 @@ import { StateNote } from "./state-note";
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page ? `Quotation ${page.quotation.number} | ${page.quotation.seller.name}` : "Quotation" },
   { name: "robots", content: "noindex" },
-  // Without scripts, browsers send forms under "no-referrer" without their origin. Other sites get no referrer either way.
+  // Without JavaScript, "no-referrer" would remove the origin from forms. Other sites get no referrer either way.
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -31,7 +31,7 @@ const secret = {
 
 export const headers = () => secret;
 
-/** Messengers fetch a page for its preview without the header of a navigation. */
+/** Messengers that fetch a page for its preview do not send the header of a navigation. */
 function isOpenedByPerson(request: Request): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !request.headers.has("Sec-Purpose");
 }

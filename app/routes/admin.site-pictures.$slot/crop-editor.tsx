@@ -5,16 +5,16 @@ import { slotLabels as words } from "~/site-pictures/slot-labels";
 import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";
 
-interface PartStageProps {
+interface CropEditorProps {
   src: string;
   photograph: { width: number; height: number };
-  /** Ratio of the part; null for that of the photo. */
+  /** Aspect ratio of the crop; null for the photo's own. */
   ratio: number | null;
   framing: Framing;
   onChange: (change: Partial<Framing>) => void;
 }
 
-/** Distance of a key press, as a fraction of the photo; five times as far with Shift. */
+/** Distance of a key press as a fraction of the photo; with Shift, five times this. */
 const STEP = 0.01;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function PartStage({ src, photograph, ratio, framing, onChange }: PartStageProps) {
+export function CropEditor({ src, photograph, ratio, framing, onChange }: CropEditorProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const part = findPart(framing, photograph, ratio);
@@ -43,8 +43,8 @@ export function PartStage({ src, photograph, ratio, framing, onChange }: PartSta
           />
           {isHydrated ? (
             <>
-              <PartFrame {...{ stage, photograph, ratio, part, onChange }} />
-              <PointMark {...{ stage, framing, onChange }} />
+              <CropFrame {...{ stage, photograph, ratio, part, onChange }} />
+              <FocalPointMark {...{ stage, framing, onChange }} />
             </>
           ) : null}
         </div>
@@ -57,13 +57,13 @@ export function PartStage({ src, photograph, ratio, framing, onChange }: PartSta
   );
 }
 
-interface PartFrameProps extends Pick<PartStageProps, "photograph" | "ratio" | "onChange"> {
+interface CropFrameProps extends Pick<CropEditorProps, "photograph" | "ratio" | "onChange"> {
   stage: RefObject<HTMLElement>;
   part: PicturePart;
 }
 
-/** Moves by dragging or arrow keys; resizes by its corner, plus and minus. */
-function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps) {
+/** Moved by dragging or arrow keys; resized by its corner or the plus and minus keys. */
+function CropFrame({ stage, photograph, ratio, part, onChange }: CropFrameProps) {
   const move = (from: PicturePart, across: number, down: number) =>
     onChange(frame({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio));
   const resize = (from: PicturePart, width: number, pinned: number) =>
@@ -94,7 +94,7 @@ function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps)
         type="button"
         aria-label={words.cut.frame}
         aria-describedby="framing-numbers"
-        style={slot(part)}
+        style={toStyle(part)}
         onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
         onKeyDown={onFrameKey}
         className="absolute cursor-move touch-none border-2 border-chalk shadow-[0_0_0_100vmax_rgb(16_24_28/0.62)] focus-visible:outline-3 focus-visible:outline-spark focus-visible:outline-offset-0"
@@ -112,20 +112,20 @@ function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps)
   );
 }
 
-interface PointMarkProps extends Pick<PartStageProps, "framing" | "onChange"> {
+interface FocalPointMarkProps extends Pick<CropEditorProps, "framing" | "onChange"> {
   stage: RefObject<HTMLElement>;
 }
 
-/** Also moves by arrow keys. */
-function PointMark({ stage, framing, onChange }: PointMarkProps) {
-  const point = (x: number, y: number) => onChange({ x: toPercent(x), y: toPercent(y) });
+/** Moved by dragging or arrow keys. */
+function FocalPointMark({ stage, framing, onChange }: FocalPointMarkProps) {
+  const moveTo = (x: number, y: number) => onChange({ x: toPercent(x), y: toPercent(y) });
 
   const onPointKey = (event: KeyboardEvent) => {
     const step = STEP * (event.shiftKey ? 5 : 1);
     const arrow = arrows[event.key];
     if (!arrow) return;
     event.preventDefault();
-    point(framing.x / 100 + arrow[0] * step, framing.y / 100 + arrow[1] * step);
+    moveTo(framing.x / 100 + arrow[0] * step, framing.y / 100 + arrow[1] * step);
   };
 
   return (
@@ -136,7 +136,7 @@ function PointMark({ stage, framing, onChange }: PointMarkProps) {
       style={{ left: `${framing.x}%`, top: `${framing.y}%` }}
       onPointerDown={dragOver(stage, () => {
         const { x, y } = framing;
-        return (across, down) => point(x / 100 + across, y / 100 + down);
+        return (across, down) => moveTo(x / 100 + across, y / 100 + down);
       })}
       onKeyDown={onPointKey}
       className="part-point absolute size-11 -translate-1/2 cursor-crosshair touch-none rounded-[50%] focus-visible:outline-3 focus-visible:outline-spark focus-visible:outline-offset-0"
@@ -144,13 +144,13 @@ function PointMark({ stage, framing, onChange }: PointMarkProps) {
   );
 }
 
-/** Fits the whole photo on a desktop screen. Its height is known before it loads. */
+/** Fits the whole photo on a desktop screen. */
 function findWidth({ width, height }: { width: number; height: number }): string {
   if (width > height) return "max-w-3xl";
   return width === height ? "max-w-lg" : "max-w-sm";
 }
 
-function slot({ left, top, width, height }: PicturePart): CSSProperties {
+function toStyle({ left, top, width, height }: PicturePart): CSSProperties {
   return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
 }
 

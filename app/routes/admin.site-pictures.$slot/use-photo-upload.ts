@@ -5,33 +5,33 @@ import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { wholeFraming, writeFraming } from "~/site-pictures/framing";
 import { isUnderWay } from "~/uploads/upload-queue";
 
-const PHOTOGRAPH = "photograph";
+const PHOTO = "photograph";
 
-/** Uploads the form's photo ahead of it; the form then returns with the photo, to choose its part. */
-export function usePhotographUpload(form: RefObject<HTMLFormElement>) {
+/** Uploads the form's photo first; the form then returns with the photo to crop. */
+export function usePhotoUpload(form: RefObject<HTMLFormElement>) {
   const submit = useSubmit();
   const { uploads, states } = usePictureUploads(original);
   const [problem, setProblem] = useState<string | null>(null);
   const chosen = useRef<File | null>(null);
-  const state = states.get(PHOTOGRAPH);
+  const state = states.get(PHOTO);
 
   const send = async (file: File) => {
     setProblem(null);
     chosen.current = file;
-    uploads.cancel(PHOTOGRAPH);
-    uploads.start(PHOTOGRAPH, file);
+    uploads.cancel(PHOTO);
+    uploads.start(PHOTO, file);
     await uploads.settle();
-    const end = uploads.find(PHOTOGRAPH);
+    const result = uploads.find(PHOTO);
     // Another photo was chosen in the meantime, or the user left the screen.
-    if (chosen.current !== file || !end || !form.current) return;
-    if (end.name === "refused") return setProblem(end.problem);
-    if (end.name === "failed") return;
+    if (chosen.current !== file || !result || !form.current) return;
+    if (result.name === "refused") return setProblem(result.problem);
+    if (result.name === "failed") return;
     const fields = new FormData(form.current);
     fields.set("intent", "look");
-    // After the session has ended, the form sends the file itself, so that it survives the sign-in.
-    if (end.name === "staged") {
+    // After the session has expired, the form sends the file itself, so that it survives the sign-in.
+    if (result.name === "staged") {
       fields.delete("image");
-      fields.set("stagedImage", String(end.id));
+      fields.set("stagedImage", String(result.id));
       for (const [name, value] of Object.entries(writeFraming(wholeFraming))) fields.set(name, value);
     }
     submit(fields, {

@@ -3,7 +3,7 @@ import { DropArea, useFileIntake } from "~/items/admin/drop-area";
 import { Field } from "~/ui/form/field";
 import { findFileProblem } from "~/uploads/upload-rules";
 
-interface PhotographFieldProps {
+interface PhotoFieldProps {
   input: RefObject<HTMLInputElement>;
   isChosen: boolean;
   error: string | undefined;
@@ -12,8 +12,8 @@ interface PhotographFieldProps {
   onProblem: (problem: string) => void;
 }
 
-/** With scripts, a photo can be dropped or pasted anywhere on the screen. */
-export function PhotographField({ input, isChosen, error, onChoose, onProblem }: PhotographFieldProps) {
+/** With JavaScript, a photo can be dropped or pasted anywhere on the screen. */
+export function PhotoField({ input, isChosen, error, onChoose, onProblem }: PhotoFieldProps) {
   const choose = (field: HTMLInputElement) => {
     const file = field.files?.[0];
     if (!file) return;
