@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { refuseTooFew } from "./runtime/open-files.mjs";
+import { requireOpenFiles } from "./runtime/open-files.mjs";
 
-refuseTooFew();
+requireOpenFiles();
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [command = "", file, ...more] = process.argv.slice(2);
 const paths = [file, ...more].filter((path) => path !== undefined);

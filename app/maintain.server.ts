@@ -5,7 +5,7 @@ import { db } from "~/database/database.server";
 import { FolderLockedError } from "~/database/folder-lock.server";
 import { migrateToLatest } from "~/database/migrate.server";
 import { config, settingWarnings } from "~/runtime/config.server";
-import { makeFolder } from "~/runtime/data-folder.server";
+import { createFolder } from "~/runtime/data-folder.server";
 import { onShutdown, runShutdown } from "~/runtime/shutdown.server";
 import { RestoreError, restoreBackup } from "./backup/restore-backup.server";
 import { saveArchive } from "./backup/running-site.server";
@@ -111,7 +111,7 @@ async function testArchive(file: string): Promise<string> {
 /** The folder's own secret stays; SESSION_SECRET takes precedence over both. */
 async function storeSecret(secret: string): Promise<void> {
   // On PostgreSQL the folder may not exist yet.
-  makeFolder(config.dataDir);
+  createFolder(config.dataDir);
   await writeFile(join(config.dataDir, "session-secret"), secret, { mode: 0o600, flag: "wx" }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { printJson } from "./json-console.mjs";
-import { refuseTooFew } from "./runtime/open-files.mjs";
+import { requireOpenFiles } from "./runtime/open-files.mjs";
 
 printJson();
 
@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-refuseTooFew();
+requireOpenFiles();
 
 if (existsSync(".env")) process.loadEnvFile();
 

@@ -52,7 +52,7 @@ export async function changeAccount(request: Request, signedIn: SignedIn) {
   return await handleForm(readTexts(form, ["intent", "session", "keepCalendar"]), {
     schema: accountSchema,
     secrets: readTexts(form, ["currentPassword", "newPassword", "repeatedPassword"]),
-    failed: { message: notDone },
+    failure: { message: notDone },
     save: async (change) => {
       const adminId = signedIn.admin.id;
       if (change.intent === "password") return await takeNewPassword(request, change, signedIn);

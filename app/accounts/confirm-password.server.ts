@@ -20,7 +20,7 @@ export async function handleConfirmedForm(
     {},
     {
       schema: z.object({}),
-      failed: { message: notDone },
+      failure: { message: notDone },
       save: async () => {
         const confirmed = await confirmPassword(signedIn.admin.id, readText(form, "password"), "password");
         return typeof confirmed === "string" ? await save(form) : confirmed;

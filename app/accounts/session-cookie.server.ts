@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { db } from "~/database/database.server";
-import { clientAddress } from "~/http/client-address.server";
+import { readClientAddress } from "~/http/client-address.server";
 import { createSecureCookie } from "~/http/cookies.server";
 import { config } from "~/runtime/config.server";
 import { type CheckedAdmin, findSamePassword } from "./credentials.server";
@@ -47,7 +47,7 @@ export async function startSession(
   request: Request,
   { id, passwordVersion }: CheckedAdmin,
 ): Promise<{ token: string; cookie: string } | null> {
-  const origin = { userAgent: request.headers.get("User-Agent"), address: clientAddress(request) };
+  const origin = { userAgent: request.headers.get("User-Agent"), address: readClientAddress(request) };
   const session = await db.transaction().execute(async (trx) => {
     const admin = await findSamePassword(trx, id, passwordVersion);
     return admin && (await createSession(trx, id, origin));
@@ -82,7 +82,7 @@ async function readToken(request: Request): Promise<string | null> {
 }
 
 async function findByToken(request: Request, token: string): Promise<SignedIn | null> {
-  const session = await findSession(db, token, new Date(), clientAddress(request));
+  const session = await findSession(db, token, new Date(), readClientAddress(request));
   return session && { ...session, token };
 }
 

@@ -54,7 +54,7 @@ async function takeStep(request: Request, answer: Answer, take: (form: FormData)
   return await handleForm(readTexts(form, ["intent", "username"]), {
     schema: z.object({}),
     title: failure.title,
-    failed: exception,
+    failure: exception,
     save: async () => {
       try {
         return answer({ ...(await take(form)), from });

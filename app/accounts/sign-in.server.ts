@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
 import { db } from "~/database/database.server";
-import { clientAddress, clientNetwork } from "~/http/client-address.server";
+import { readClientAddress, readClientNetwork } from "~/http/client-address.server";
 import { createSecureCookie } from "~/http/cookies.server";
 import { type AttemptLimit, clearAttempts, countAttempt } from "~/http/rate-limit.server";
 import { cleanForm } from "~/http/read-request";
@@ -126,9 +126,9 @@ function limitPasswords({ request, username, device }: Signer): AttemptLimit[] {
   if (device) return [{ key: `sign-in device ${device.id}`, limit: 10, windowMs }];
   const name = username.toLowerCase();
   return [
-    { key: `sign-in name ${name} from ${clientNetwork(request)}`, limit: 10, windowMs },
+    { key: `sign-in name ${name} from ${readClientNetwork(request)}`, limit: 10, windowMs },
     { key: `sign-in name ${name}`, limit: 100, windowMs },
-    { key: `sign-in address ${clientAddress(request)}`, limit: 30, windowMs },
+    { key: `sign-in address ${readClientAddress(request)}`, limit: 30, windowMs },
   ];
 }
 

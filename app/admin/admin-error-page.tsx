@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
 import { notSavedText } from "~/content/unsent";
-import type { Written } from "~/http/handle-form.server";
+import type { CopyableText } from "~/http/handle-form.server";
 import { ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 
@@ -14,7 +14,7 @@ const gone = {
 
 interface AdminErrorPageProps {
   missing?: typeof gone;
-  unsent?: readonly Written[];
+  unsent?: readonly CopyableText[];
 }
 
 /** `unsent` is text that the admin was writing about the missing item. */
@@ -53,8 +53,10 @@ export function UnknownScreen() {
   return <AdminErrorPage missing={{ title, text: "There is no admin page at this address." }} />;
 }
 
-function readWritten(error: unknown): Written[] {
-  return isRouteErrorResponse(error) ? ((error.data as { written?: Written[] } | null)?.written ?? []) : [];
+function readWritten(error: unknown): CopyableText[] {
+  return isRouteErrorResponse(error)
+    ? ((error.data as { written?: CopyableText[] } | null)?.written ?? [])
+    : [];
 }
 
 function readMessage(error: unknown): string {

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { FolderLockedError } from "~/database/folder-lock.server";
 import { config } from "~/runtime/config.server";
-import { sessionSecrets } from "~/runtime/session-secret.server";
+import { getSessionSecrets } from "~/runtime/session-secret.server";
 import { writeAtomically } from "./backup-folder.server";
 
 type ArchivePath = "/admin/backup" | "/admin/export";
@@ -69,6 +69,6 @@ function isSigned(given: string): boolean {
 }
 
 function signTimestamp(moment: number): string {
-  const hmac = createHmac("sha256", sessionSecrets()[0] ?? "");
+  const hmac = createHmac("sha256", getSessionSecrets()[0] ?? "");
   return `${moment}.${hmac.update(`backup ${moment}`).digest("hex")}`;
 }

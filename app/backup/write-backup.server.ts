@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { type Database, db } from "~/database/database.server";
 import { type ImageStore, imageStore } from "~/images/image-store.server";
 import { config } from "~/runtime/config.server";
-import { readOrMakeSecret } from "~/runtime/session-secret.server";
+import { readOrCreateSecret } from "~/runtime/session-secret.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { type ArchivedFile, writeArchive } from "./archive.server";
 import { archiveParts, BACKUP_FORMAT, type BackupDescription } from "./archive-parts";
@@ -91,6 +91,6 @@ async function* listFiles(
 }
 
 export async function backUpSite(out: Writable): Promise<BackupDescription> {
-  const secret = config.sessionSecrets ? null : readOrMakeSecret(config.dataDir);
+  const secret = config.sessionSecrets ? null : readOrCreateSecret(config.dataDir);
   return await writeBackup({ db, store: imageStore, secret, spoolFolder: uploadDirectory }, out);
 }

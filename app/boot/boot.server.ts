@@ -10,10 +10,10 @@ import { markReady } from "~/database/readiness.server";
 import { readFirm } from "~/firm/firm.server";
 import { addSampleContent, hasNoContent } from "~/items/samples.server";
 import { config, settingWarnings } from "~/runtime/config.server";
-import { closeToOthers, databaseFolder } from "~/runtime/data-folder.server";
+import { databaseFolder, restrictAccess } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
-import { endOnSignals } from "~/runtime/shutdown.server";
-import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
+import { shutDownOnSignals } from "~/runtime/shutdown.server";
+import { StartRefusal, toStartRefusal } from "~/runtime/start-refusal.server";
 import { withTimeout } from "~/runtime/time-limit.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { warnAboutSamples } from "~/system/first-steps.server";
@@ -41,9 +41,9 @@ export function boot(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  if (config.environment === "production") endOnSignals();
+  if (config.environment === "production") shutDownOnSignals();
   for (const warning of settingWarnings) logger.warn(warning);
-  await closeToOthers(config.dataDir);
+  await restrictAccess(config.dataDir);
   const prepared = prepareWhenReachable().catch(exitWithError);
   if (config.databaseUrl === null) await prepared;
   else await withTimeout(prepared, timeoutMs, () => undefined);
@@ -93,7 +93,7 @@ function exitWithError(error: unknown): never {
 
 /** A message without a stack for problems the owner can fix; a stack for bugs. */
 function explain(error: unknown): string {
-  const reason = refuseForDisk(error, config.dataDir);
+  const reason = toStartRefusal(error, config.dataDir);
   if (reason instanceof StartRefusal) return reason.message;
   if (config.databaseUrl === null && isDamage(reason)) {
     return describeDamage(databaseFolder(config.dataDir), reason.message);

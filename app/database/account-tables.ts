@@ -5,13 +5,13 @@ export interface AdminsTable {
   id: GeneratedAlways<number>;
   username: string;
   password_hash: string;
-  /** Of the last applied ADMIN_PASSWORD: a changed setting resets the password once. */
+  /** Hash of the last applied ADMIN_PASSWORD: changing the setting resets the password once. */
   configured_password_hash: string | null;
   /** Null while two-step sign-in is off. */
   totp_secret: string | null;
   /** Not yet confirmed by a code. */
   pending_totp_secret: string | null;
-  /** Of the last accepted code, which is not accepted again. */
+  /** Time step of the last accepted code, which is not accepted again. */
   last_totp_step: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

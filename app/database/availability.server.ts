@@ -1,5 +1,5 @@
 import pg from "pg";
-import { FailingState, nameFailure } from "~/runtime/failing-state";
+import { FailingState, readMessage } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
 import {
   createUnavailableResponse,
@@ -14,27 +14,27 @@ interface Availability extends PoolOwner {
 
 /** Turns outages into 503 responses. Logs the start, each new reason and the end of an outage. */
 export function createAvailability(): Availability {
-  let migrated = false;
+  let isMigrated = false;
   const outage = new FailingState();
   return {
     markMigrated() {
-      migrated = true;
+      isMigrated = true;
     },
-    translate(error) {
+    translateError(error) {
       if (error instanceof PoolBusyError) {
         logger.warn(error.message);
         return createUnavailableResponse();
       }
-      if (!isDatabaseUnavailable(error) && (migrated || !isMissingTable(error))) return error;
-      const reason = nameFailure(error);
-      if (outage.isNewFailure(reason)) logger.error({ reason }, "the database is away");
+      if (!isDatabaseUnavailable(error) && (isMigrated || !isMissingTable(error))) return error;
+      const reason = readMessage(error);
+      if (outage.isNewFailure(reason)) logger.error({ reason }, "the database is unavailable");
       return createUnavailableResponse();
     },
-    succeeded() {
-      if (outage.isRecovery()) logger.info("the database answers again");
+    onSuccess() {
+      if (outage.isRecovery()) logger.info("the database is available again");
     },
-    // Migrations may index many rows. Afterwards, the server cancels statements after 8 s itself.
-    timeoutMs: () => (migrated ? 10_000 : 600_000),
+    // Migrations may index many rows. Later, the server itself cancels statements after 8 s.
+    getTimeoutMs: () => (isMigrated ? 10_000 : 600_000),
   };
 }
 

@@ -19,80 +19,89 @@ const page: CachedPage = {
   text: Buffer.from("the page"),
   encoded: {},
 };
-const waitLimit = { timeout: 15_000 };
+const waitOptions = { timeout: 15_000 };
 
 describe("two instances on one PostgreSQL database", () => {
   let cluster: Cluster;
-  let here: Database;
-  let there: Database;
+  let db: Database;
+  let otherDb: Database;
 
   const open = () =>
     new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, passiveOwner) }),
     });
   const listeners = sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen %'`;
-  const change = () => here.insertInto("projects").values({ title: "Sliding gate" }).execute();
+  const change = () => db.insertInto("projects").values({ title: "Sliding gate" }).execute();
 
   beforeAll(async () => {
     cluster = await startCluster();
-    [here, there] = [open(), open()];
-    await migrateToLatest(here);
+    [db, otherDb] = [open(), open()];
+    await migrateToLatest(db);
   });
   afterAll(async () => {
-    await Promise.all([here?.destroy(), there?.destroy()]);
+    await Promise.all([db?.destroy(), otherDb?.destroy()]);
     await cluster?.remove();
   });
 
-  /** The cache of the other instance, which by itself would not look again during this test. */
+  /** Opens the cache of the other instance, which does not recheck by itself during this test. */
   function openCache() {
-    const cache = new PageCache(() => readContentVersion(there), 3_600_000);
-    const showsChange = async () => {
-      const looked = await cache.lookUp("/project", "");
-      return "page" in looked && looked.page === null;
+    const cache = new PageCache(() => readContentVersion(otherDb), 3_600_000);
+    const isInvalidated = async () => {
+      const lookup = await cache.lookUp("/project", "");
+      return "page" in lookup && lookup.page === null;
     };
     const render = async () =>
       cache.put(new URL("http://site.test/project"), {
         query: [],
-        version: await readContentVersion(there),
+        version: await readContentVersion(otherDb),
         page,
       });
-    return { cache, showsChange, render };
+    return { cache, isInvalidated, render };
   }
 
-  it("notifies the other instance of a change", async () => {
-    const { cache, showsChange, render } = openCache();
+  it("invalidates the cache of the other instance after a change", async () => {
+    const { cache, isInvalidated, render } = openCache();
     await render();
     const stop = listenForChanges(cluster.url, () => cache.recheck());
-    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), waitLimit);
-    expect(await showsChange()).toBe(false);
+    await vi.waitFor(
+      async () => expect((await listeners.execute(otherDb)).rows).toHaveLength(1),
+      waitOptions,
+    );
+    expect(await isInvalidated()).toBe(false);
     await change();
-    await vi.waitFor(async () => expect(await showsChange()).toBe(true), waitLimit);
+    await vi.waitFor(async () => expect(await isInvalidated()).toBe(true), waitOptions);
     await stop();
-    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toEqual([]), waitLimit);
+    await vi.waitFor(async () => expect((await listeners.execute(otherDb)).rows).toEqual([]), waitOptions);
   });
 
-  it("reports changes made while the connection was lost, and later ones", async () => {
-    const { cache, showsChange, render } = openCache();
+  it("reports changes made while the connection was lost, and later changes", async () => {
+    const { cache, isInvalidated, render } = openCache();
     await render();
-    const stop = listenForChanges(cluster.url, () => cache.recheck(), { firstMs: 50, longestMs: 200 });
-    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), waitLimit);
-    expect(await showsChange()).toBe(false);
+    const stop = listenForChanges(cluster.url, () => cache.recheck(), { firstMs: 50, maxMs: 200 });
+    await vi.waitFor(
+      async () => expect((await listeners.execute(otherDb)).rows).toHaveLength(1),
+      waitOptions,
+    );
+    expect(await isInvalidated()).toBe(false);
     await cluster.stop();
     await cluster.start();
-    await vi.waitFor(change, waitLimit);
-    await vi.waitFor(async () => expect(await showsChange()).toBe(true), waitLimit);
+    await vi.waitFor(change, waitOptions);
+    await vi.waitFor(async () => expect(await isInvalidated()).toBe(true), waitOptions);
 
-    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), waitLimit);
+    await vi.waitFor(
+      async () => expect((await listeners.execute(otherDb)).rows).toHaveLength(1),
+      waitOptions,
+    );
     await render();
-    expect(await showsChange()).toBe(false);
+    expect(await isInvalidated()).toBe(false);
     await change();
-    await vi.waitFor(async () => expect(await showsChange()).toBe(true), waitLimit);
+    await vi.waitFor(async () => expect(await isInvalidated()).toBe(true), waitOptions);
     await stop();
   });
 
   it("stops while the server is down", async () => {
     await cluster.stop();
-    const stop = listenForChanges(cluster.url, () => expect.fail("nothing is heard"));
+    const stop = listenForChanges(cluster.url, () => expect.fail("notified while the server was down"));
     await stop();
     await cluster.start();
   });

@@ -1,32 +1,32 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-/** Pauses before reconnecting double from the first to the longest. */
+/** The pauseMs before reconnecting doubles from `firstMs` to `maxMs`. */
 export interface Backoff {
   firstMs: number;
-  longestMs: number;
+  maxMs: number;
 }
 
-const usualBackoff: Backoff = { firstMs: 500, longestMs: 30_000 };
+const defaultBackoff: Backoff = { firstMs: 500, maxMs: 30_000 };
 
 /**
- * Listens for new content versions (trigger `content_changed`), so that changes at other instances show at
- * once. pgbouncer and lost connections drop notifications, so callers must also poll the version.
+ * Listens for new content versions (trigger `content_changed`), so that changes by other instances show at
+ * once. pgbouncer and connectionLost connections drop notifications, so callers must also poll the version.
  * @param onChange also called after each reconnection
  */
 export function listenForChanges(
   connectionString: string,
   onChange: () => void,
-  { firstMs, longestMs }: Backoff = usualBackoff,
+  { firstMs, maxMs }: Backoff = defaultBackoff,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const listen = async () => {
-    for (let pause = firstMs; !signal.aborted; pause = Math.min(pause * 2, longestMs)) {
-      const heard = await listenUntilLost(connectionString, onChange, signal);
-      if (heard) pause = firstMs;
-      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    for (let pauseMs = firstMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, maxMs)) {
+      const wasConnected = await listenUntilLost(connectionString, onChange, signal);
+      if (wasConnected) pauseMs = firstMs;
+      await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   const listening = listen();
@@ -36,7 +36,7 @@ export function listenForChanges(
   };
 }
 
-/** Returns true when a connection was made and lost. Does not log errors: the pool's queries report them. */
+/** Returns true if it connected and then lost the connection. Logs no errors: the pool's queries report them. */
 async function listenUntilLost(
   connectionString: string,
   onChange: () => void,
@@ -48,7 +48,7 @@ async function listenUntilLost(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  const lost = new Promise<void>((resolve) => {
+  const connectionLost = new Promise<void>((resolve) => {
     client.once("end", resolve);
     // Without a listener, a connection error would end the process.
     client.on("error", () => resolve());
@@ -59,7 +59,7 @@ async function listenUntilLost(
     await client.connect();
     await client.query({ text: "listen content_version", query_timeout: 5_000 } as pg.QueryConfig);
     onChange();
-    await lost;
+    await connectionLost;
     return true;
   } catch {
     return false;

@@ -13,7 +13,7 @@ it.each<[string, Partial<Insertable<Tables["enquiries"]>>]>([
   ["a phone number with a space", { phone: "98430 12345" }],
   ["an unknown status before the trash", { ...deleted, status_before: "open" as "new" }],
   ["trash as the status before the trash", { ...deleted, status_before: "trash" }],
-])("rejects an enquiry with %s", async (_what, columns) => {
+])("rejects an enquiry with %s", async (_, columns) => {
   const enquiry = { kind: "message", name: "Asha", ...columns } as const;
   await expect(db.insertInto("enquiries").values(enquiry).execute()).rejects.toMatchObject({ code: "23514" });
 });
@@ -27,8 +27,8 @@ it("rejects an event of an unknown kind", async () => {
 });
 
 it("rejects two testimonials with the same rank", async () => {
-  const words = { text: "Good.", role: "", stars: 5, source: "", consent: "by phone" };
-  const testimonial = { ...words, state: "shown", rank: 1 } as const;
+  const details = { text: "Good.", role: "", stars: 5, source: "", consent: "by phone" };
+  const testimonial = { ...details, state: "shown", rank: 1 } as const;
   const two = [
     { ...testimonial, name: "Asha" },
     { ...testimonial, name: "Meena" },

@@ -73,7 +73,7 @@ export interface TestimonialsTable {
   /** Such as "House owner, Pollachi". */
   role: string;
   stars: number;
-  /** As 2031-05-01. */
+  /** Such as 2031-05-01. */
   given_on: ColumnType<Date | null, string | null, string | null>;
   /** Such as "Google", "by the link" or "on the phone". */
   source: string;
@@ -95,7 +95,7 @@ export interface RevisionsTable {
   id: GeneratedAlways<number>;
   /** Such as "firm", or "picture:home-hero" for a picture slot. */
   document: string;
-  /** The revision that it replaces; 0 for the first. */
+  /** Id of the revision it replaces; 0 for the first. */
   follows: number;
   content: Json;
   created_at: Generated<Date>;

@@ -29,8 +29,8 @@ function createDialect() {
   const { databaseUrl, databasePoolSize, dataDir } = config;
   if (databaseUrl === null) return createEmbeddedDialect(() => openEmbeddedDatabase(dataDir));
   const pool = openPostgresPool(databaseUrl, siteAvailability, {
-    connections: databasePoolSize,
-    turnMs: 30_000,
+    maxConnections: databasePoolSize,
+    maxWaitMs: 30_000,
   });
   countPool = pool.count;
   onShutdown("the database", () => pool.end(), "storage");

@@ -4,15 +4,15 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kys
 /** Presents PGlite to Kysely as a pool with one connection. Kysely's own PGlite dialect needs Node 22. */
 export function createEmbeddedDialect(open: () => Promise<PGlite>): PostgresDialect {
   let opening: Promise<PGlite> | null = null;
-  let lastTurn: Promise<void> = Promise.resolve();
+  let lastUse: Promise<void> = Promise.resolve();
 
   const connect = async (): Promise<PostgresPoolClient> => {
     let release = () => {};
-    const turn = lastTurn;
-    lastTurn = new Promise((resolve) => {
+    const previousUse = lastUse;
+    lastUse = new Promise((resolve) => {
       release = resolve;
     });
-    await turn;
+    await previousUse;
     try {
       opening ??= open();
       return createClient(await opening, release);

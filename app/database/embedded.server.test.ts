@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type PowerCut, watchFolder } from "../../tests/support/power-cut";
 import { openOrCreate } from "./embedded.server";
 
-// Each start of a database takes a second, and much more where others work.
+// Starting a database takes a second, and much longer on a busy machine.
 const timeout = 120_000;
 
 describe.skipIf(process.platform !== "linux")(
@@ -15,7 +15,7 @@ describe.skipIf(process.platform !== "linux")(
   () => {
     let home: string;
     let power: PowerCut;
-    const open: PGlite[] = [];
+    const databases: PGlite[] = [];
 
     beforeEach(async () => {
       home = await mkdtemp(join(tmpdir(), "power-"));
@@ -24,13 +24,13 @@ describe.skipIf(process.platform !== "linux")(
     });
     afterEach(async () => {
       power.stop();
-      for (const database of open.splice(0)) await database.close();
+      for (const database of databases.splice(0)) await database.close();
       await rm(home, { recursive: true, force: true });
     });
 
     async function openSite(name = "site"): Promise<PGlite> {
       const database = await openOrCreate(join(home, name));
-      open.push(database);
+      databases.push(database);
       return database;
     }
 
@@ -38,7 +38,7 @@ describe.skipIf(process.platform !== "linux")(
       for (let n = 0; n < count; n++) await database.query("insert into survivors values ($1)", ["a row"]);
     }
 
-    /** Opens what was left, as the next start does. */
+    /** Opens the files that a power cut would leave, as the next start does. */
     async function countAfterCut(name: string): Promise<number> {
       await mkdir(join(home, name));
       power.leaveIn(join(home, name, "database"));
@@ -46,11 +46,11 @@ describe.skipIf(process.platform !== "linux")(
       await database.query("update survivors set text = 'changed'");
       const { rows } = await database.query<{ count: number }>("select count(*)::int from survivors");
       await database.close();
-      open.splice(open.indexOf(database), 1);
+      databases.splice(databases.indexOf(database), 1);
       return rows[0]?.count ?? 0;
     }
 
-    it("contains every row, after a checkpoint and after a clean restart", async () => {
+    it("contains every row, also after a checkpoint or a restart", async () => {
       const first = await openSite();
       await first.exec("create table survivors (text text)");
       await addRows(first, 3);
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== "linux")(
       expect(await countAfterCut("after a checkpoint")).toBe(5);
 
       await first.close();
-      open.length = 0;
+      databases.length = 0;
       await addRows(await openSite(), 1);
       expect(await countAfterCut("after a restart")).toBe(6);
     });
@@ -67,7 +67,7 @@ describe.skipIf(process.platform !== "linux")(
     it("opens when the lock file of the last process is empty", async () => {
       const first = await openSite();
       await first.close();
-      open.length = 0;
+      databases.length = 0;
       await writeFile(join(home, "site/database/postmaster.pid"), "");
       await openSite();
     });

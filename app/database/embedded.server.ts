@@ -2,13 +2,13 @@ import { existsSync, openAsBlob } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { beginNewSite, databaseFolder, makeFolder, unfinishedMark } from "~/runtime/data-folder.server";
+import { beginNewSite, createFolder, databaseFolder, unfinishedMarker } from "~/runtime/data-folder.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import {
-  nameDiskProblem,
-  refuseForDisk,
+  describeDiskProblem,
   restoreInstructions,
   StartRefusal,
+  toStartRefusal,
 } from "~/runtime/start-refusal.server";
 import { syncPath } from "~/runtime/sync-path.server";
 import { lockFolder } from "./folder-lock.server";
@@ -22,10 +22,10 @@ import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   try {
-    makeFolder(dataDir);
+    createFolder(dataDir);
     return await openLocked(dataDir);
   } catch (error) {
-    throw refuseForDisk(error, dataDir);
+    throw toStartRefusal(error, dataDir);
   }
 }
 
@@ -53,9 +53,9 @@ export async function openOrCreate(dataDir: string): Promise<PGlite> {
   await rm(folder, { recursive: true, force: true });
   const archive = existsSync(emptyDatabaseArchive) ? await openAsBlob(emptyDatabaseArchive) : undefined;
   const pglite = await openPGlite({ dataDir: folder, loadDataDir: archive }, describeFailure);
-  // Sync the database before the mark is removed.
+  // Sync the database before removing the marker.
   await syncPath(dataDir);
-  await rm(unfinishedMark(dataDir));
+  await rm(unfinishedMarker(dataDir));
   await syncPath(dataDir);
   return pglite;
 }
@@ -79,28 +79,29 @@ async function openExisting(folder: string): Promise<PGlite> {
 
 async function openPGlite(
   options: { dataDir: string; loadDataDir?: Blob },
-  describe: (folder: string, reason: string) => string,
+  describeProblem: (folder: string, reason: string) => string,
 ): Promise<PGlite> {
-  const said: string[] = [];
-  let opening = true;
+  const stderrLines: string[] = [];
+  let isOpening = true;
   const onStderr = (line: string) => {
-    if (opening) said.push(line);
+    if (isOpening) stderrLines.push(line);
     return false;
   };
   try {
     return await createPGlite({ ...options, onStderr });
   } catch (error) {
-    const problem = said.map(nameDiskProblem).find((problem) => problem !== null) ?? nameDiskProblem(error);
-    const reason = said.map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1]).findLast(Boolean);
+    const problem =
+      stderrLines.map(describeDiskProblem).find((problem) => problem !== null) ?? describeDiskProblem(error);
+    const reason = stderrLines.map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1]).findLast(Boolean);
     const { dataDir } = options;
     throw new StartRefusal(
       problem
         ? `${dataDir} cannot be used: ${problem}.\n${restoreInstructions}`
-        : describe(dataDir, reason ?? (error instanceof Error ? error.message : "PostgreSQL ended")),
+        : describeProblem(dataDir, reason ?? (error instanceof Error ? error.message : "PostgreSQL exited")),
       { cause: error },
     );
   } finally {
-    opening = false;
+    isOpening = false;
   }
 }
 
@@ -109,5 +110,5 @@ export function describeDamage(folder: string, reason: string): string {
 }
 
 function describeFailure(folder: string, reason: string): string {
-  return `No database could be made in ${folder}: ${reason}.\n${restoreInstructions}`;
+  return `The database could not be created in ${folder}: ${reason}.\n${restoreInstructions}`;
 }

@@ -62,7 +62,7 @@ export interface EnquiriesTable {
   /** Read it as text (`follow_up_on::text`): the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
   follow_up_kind: Generated<FollowUpKind>;
-  /** As 16:30 in India; null for the whole day. */
+  /** Such as 16:30, Indian time; null for the whole day. */
   follow_up_time: string | null;
   /** Applies only while the enquiry is lost, but stays when the status changes. */
   lost_reason: LostReason | null;

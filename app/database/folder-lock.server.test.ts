@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FolderLock, lockFolder, startFolderHeartbeat } from "./folder-lock.server";
 
-const pace = { intervalMs: 20, staleAfterMs: 200 };
+const timing = { intervalMs: 20, staleAfterMs: 200 };
 const locks: FolderLock[] = [];
 let folder: string;
 
@@ -19,12 +19,12 @@ afterEach(async () => {
 });
 
 async function lock(onLost: () => void = () => undefined): Promise<FolderLock> {
-  const lock = await lockFolder(folder, onLost, pace);
+  const lock = await lockFolder(folder, onLost, timing);
   locks.push(lock);
   return lock;
 }
 
-async function leaveHeartbeatOfAnotherContainer(): Promise<string> {
+async function writeForeignHeartbeat(): Promise<string> {
   const file = join(folder, "database.lock");
   await writeFile(file, JSON.stringify({ id: "theirs", system: "another", pid: 7 }));
   return file;
@@ -56,26 +56,26 @@ describe("the data folder lock", () => {
   });
 
   it("is held while the heartbeat of another container is fresh", async () => {
-    const file = await leaveHeartbeatOfAnotherContainer();
-    const beating = setInterval(() => void utimes(file, new Date(), new Date()), pace.intervalMs);
+    const file = await writeForeignHeartbeat();
+    const timer = setInterval(() => void utimes(file, new Date(), new Date()), timing.intervalMs);
     try {
       await expect(lock()).rejects.toThrow("Another process");
     } finally {
-      clearInterval(beating);
+      clearInterval(timer);
     }
   });
 
   it("takes over from a container whose heartbeat has stopped", async () => {
-    await leaveHeartbeatOfAnotherContainer();
+    await writeForeignHeartbeat();
     await lock();
   });
 
-  it("is acquired by one of several containers that start together", async () => {
+  it("is acquired by only one of several containers that start together", async () => {
     const file = join(folder, "database.lock");
-    const start = () => startFolderHeartbeat(file, false, () => expect.fail("taken over"), pace);
-    const hearts = await Promise.all([start(), start(), start()]);
-    expect(hearts.filter((heart) => heart !== null)).toHaveLength(1);
-    await Promise.all(hearts.map((heart) => heart?.stop()));
+    const start = () => startFolderHeartbeat(file, false, () => expect.fail("taken over"), timing);
+    const heartbeats = await Promise.all([start(), start(), start()]);
+    expect(heartbeats.filter((heartbeat) => heartbeat !== null)).toHaveLength(1);
+    await Promise.all(heartbeats.map((heartbeat) => heartbeat?.stop()));
   });
 
   it("takes over an incomplete heartbeat file", async () => {
@@ -86,7 +86,7 @@ describe("the data folder lock", () => {
   it("notifies the process that lost the folder to another process", async () => {
     const onLost = vi.fn();
     await lock(onLost);
-    await leaveHeartbeatOfAnotherContainer();
+    await writeForeignHeartbeat();
     await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
   });
 });

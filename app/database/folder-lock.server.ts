@@ -33,10 +33,15 @@ export class FolderLockedError extends StartRefusal {
 export async function lockFolder(
   folder: string,
   onLost: () => void,
-  pace = defaultTiming,
+  timing = defaultTiming,
 ): Promise<FolderLock> {
   const socket = process.platform === "linux" ? await claimSocket(folder) : null;
-  const heartbeat = await startFolderHeartbeat(join(folder, "database.lock"), socket !== null, onLost, pace);
+  const heartbeat = await startFolderHeartbeat(
+    join(folder, "database.lock"),
+    socket !== null,
+    onLost,
+    timing,
+  );
   if (heartbeat === null) {
     socket?.close();
     throw new FolderLockedError(folder);
@@ -66,7 +71,7 @@ export interface HeartbeatTiming {
   staleAfterMs: number;
 }
 
-/** More than three missed heartbeats: a long query delays one. */
+/** Stale only after more than three missed heartbeats: a long query delays one. */
 const defaultTiming: HeartbeatTiming = { intervalMs: 2_000, staleAfterMs: 8_000 };
 
 const heartbeatFile = z.object({ id: z.string(), system: z.string().nullable() });
@@ -82,16 +87,16 @@ interface Heartbeat {
  */
 export async function startFolderHeartbeat(
   file: string,
-  ownsSocket: boolean,
+  hasSocket: boolean,
   onLost: () => void,
-  pace: HeartbeatTiming,
+  timing: HeartbeatTiming,
 ): Promise<Heartbeat | null> {
-  const system = ownsSocket ? await findSystemId() : null;
+  const system = hasSocket ? await findSystemId() : null;
   const id = randomUUID();
   const content = JSON.stringify({ id, system, pid: process.pid });
   // Of several concurrent starts, only one creates the file.
   if (!(await createFile(file, content))) {
-    if (await isAlive(file, system, pace)) return null;
+    if (await isAlive(file, system, timing)) return null;
     await writeFile(file, content);
   }
 
@@ -103,7 +108,7 @@ export async function startFolderHeartbeat(
     else await utimes(file, new Date(), new Date());
   };
   const heartbeatTask = startPeriodicTask(renewHeartbeat, {
-    everyMs: pace.intervalMs,
+    everyMs: timing.intervalMs,
     delaysFirstRun: true,
     onFailure: (error) => process.emitWarning(error as Error),
   });
@@ -127,15 +132,15 @@ async function createFile(file: string, content: string): Promise<boolean> {
 }
 
 /** An empty file may be incomplete or abandoned. A changing modification time means that it is in use. */
-async function isAlive(file: string, system: string | null, pace: HeartbeatTiming): Promise<boolean> {
-  const found = await readHeartbeat(file);
-  if (system !== null && found?.system === system) return false;
-  const touched = await readModifiedTime(file);
-  for (let waited = 0; waited < pace.staleAfterMs; waited += pace.intervalMs / 4) {
-    await wait(pace.intervalMs / 4);
+async function isAlive(file: string, system: string | null, timing: HeartbeatTiming): Promise<boolean> {
+  const heartbeat = await readHeartbeat(file);
+  if (system !== null && heartbeat?.system === system) return false;
+  const modifiedAt = await readModifiedTime(file);
+  for (let waited = 0; waited < timing.staleAfterMs; waited += timing.intervalMs / 4) {
+    await wait(timing.intervalMs / 4);
     const now = await readModifiedTime(file);
     if (now === null) return false;
-    if (now !== touched) return true;
+    if (now !== modifiedAt) return true;
   }
   return false;
 }
@@ -154,7 +159,7 @@ async function readModifiedTime(file: string): Promise<bigint | null> {
   return (await stat(file, { bigint: true }).catch(ignoreMissing))?.mtimeNs ?? null;
 }
 
-/** Kernel and network namespace, which share abstract sockets. */
+/** Identifies the kernel and network namespace: processes that share both share abstract sockets. */
 async function findSystemId(): Promise<string | null> {
   const [boot, network] = await Promise.all([
     readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(ignoreMissing),

@@ -7,59 +7,60 @@ import { StartRefusal } from "~/runtime/start-refusal.server";
 import { db } from "./database.server";
 import {
   findInstance,
-  readOrMakeFolderId,
+  type Instance,
+  readOrCreateFolderId,
   registerInstance,
   startInstanceHeartbeat,
 } from "./instances.server";
 
-const here = { id: "00000000-0000-4000-8000-000000000001", folderId: "a".repeat(32) };
-const beside = { id: "00000000-0000-4000-8000-000000000002", folderId: here.folderId };
-const elsewhere = { id: "00000000-0000-4000-8000-000000000003", folderId: "b".repeat(32) };
-const folderOf = { [here.folderId]: "/srv/one", [elsewhere.folderId]: "/srv/two" };
+const instance = { id: "00000000-0000-4000-8000-000000000001", folderId: "a".repeat(32) };
+const sameFolder = { id: "00000000-0000-4000-8000-000000000002", folderId: instance.folderId };
+const otherFolder = { id: "00000000-0000-4000-8000-000000000003", folderId: "b".repeat(32) };
+const folderOf = { [instance.folderId]: "/srv/one", [otherFolder.folderId]: "/srv/two" };
 
-const register = (instance: typeof here) => registerInstance(db, instance, folderOf[instance.folderId] ?? "");
+const register = (one: Instance) => registerInstance(db, one, folderOf[one.folderId] ?? "");
 const list = async () =>
   (await db.selectFrom("instances").select("id").orderBy("id").execute()).map(({ id }) => id);
-const lastSeenBefore = (seconds: number) =>
+const setLastSeen = (seconds: number) =>
   sql`update instances set seen_at = clock_timestamp() - ${seconds} * interval '1 second'`.execute(db);
 
 describe("a starting instance", () => {
   it("refuses to start while an instance with another data folder is alive, and says what to do", async () => {
-    await register(here);
-    await lastSeenBefore(50);
-    const refusal: unknown = await register(elsewhere).catch((error: unknown) => error);
+    await register(instance);
+    await setLastSeen(50);
+    const refusal: unknown = await register(otherFolder).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartRefusal);
-    for (const said of ["/srv/two", "DATA_DIR", "S3_ENDPOINT", "S3_SECRET_ACCESS_KEY"])
-      expect(String(refusal)).toContain(said);
-    expect(await list()).toEqual([here.id]);
+    for (const text of ["/srv/two", "DATA_DIR", "S3_ENDPOINT", "S3_SECRET_ACCESS_KEY"])
+      expect(String(refusal)).toContain(text);
+    expect(await list()).toEqual([instance.id]);
   });
 
   it("joins instances that share its folder, and may retry", async () => {
-    await register(here);
-    await register(beside);
-    await register(beside);
-    expect(await list()).toEqual([here.id, beside.id]);
+    await register(instance);
+    await register(sameFolder);
+    await register(sameFolder);
+    expect(await list()).toEqual([instance.id, sameFolder.id]);
   });
 
   it("replaces an instance that was not seen for a minute", async () => {
-    await register(here);
-    await lastSeenBefore(61);
-    await register(elsewhere);
-    expect(await list()).toEqual([elsewhere.id]);
+    await register(instance);
+    await setLastSeen(61);
+    await register(otherFolder);
+    expect(await list()).toEqual([otherFolder.id]);
   });
 
-  it("starts first or is refused when an instance with another folder starts together with it", async () => {
-    const outcomes = await Promise.allSettled([register(here), register(elsewhere)]);
+  it("is refused if an instance with another folder starts first at the same time", async () => {
+    const outcomes = await Promise.allSettled([register(instance), register(otherFolder)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 });
 
 describe("a running instance", () => {
-  it("repeats its heartbeat, also after it was removed, and deletes its row on stop", async () => {
-    const trouble = vi.fn();
-    await register(here);
-    await lastSeenBefore(3600);
-    const stop = startInstanceHeartbeat(db, here, trouble, 1);
+  it("repeats its heartbeat, restores its deleted row, and deletes the row on stop", async () => {
+    const onError = vi.fn();
+    await register(instance);
+    await setLastSeen(3600);
+    const stop = startInstanceHeartbeat(db, instance, onError, 1);
     const isSeen = async () => {
       const { rows } =
         await sql`select 1 from instances where seen_at > clock_timestamp() - interval '1 minute'`.execute(
@@ -72,14 +73,14 @@ describe("a running instance", () => {
     await vi.waitFor(isSeen, 10_000);
     await stop();
     expect(await list()).toEqual([]);
-    expect(trouble).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
   });
 
-  it("reports an instance with another folder that started unseen", async () => {
-    const trouble = vi.fn();
-    await register(elsewhere);
-    const stop = startInstanceHeartbeat(db, here, trouble, 1);
-    await vi.waitFor(() => expect(trouble).toHaveBeenCalledWith(expect.any(Error)), 10_000);
+  it("reports an instance with another folder", async () => {
+    const onError = vi.fn();
+    await register(otherFolder);
+    const stop = startInstanceHeartbeat(db, instance, onError, 1);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error)), 10_000);
     await stop();
   });
 });
@@ -92,15 +93,15 @@ describe("the id of a data folder", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it("is created once, readable by its owner only, and unique", () => {
-    const id = readOrMakeFolderId(join(folder, "one"));
-    expect(readOrMakeFolderId(join(folder, "one"))).toBe(id);
-    expect(readOrMakeFolderId(join(folder, "two"))).not.toBe(id);
+    const id = readOrCreateFolderId(join(folder, "one"));
+    expect(readOrCreateFolderId(join(folder, "one"))).toBe(id);
+    expect(readOrCreateFolderId(join(folder, "two"))).not.toBe(id);
     expect(statSync(join(folder, "one/folder-id")).mode & 0o777).toBe(0o600);
   });
 
   it("refuses a damaged file", () => {
     writeFileSync(join(folder, "folder-id"), "");
-    expect(() => readOrMakeFolderId(folder)).toThrow(StartRefusal);
+    expect(() => readOrCreateFolderId(folder)).toThrow(StartRefusal);
   });
 
   it("is required only when instances may have different disks", () => {
@@ -109,7 +110,7 @@ describe("the id of a data folder", () => {
     expect(findInstance({ databaseUrl: null, s3: null, dataDir: folder })).toBeNull();
     expect(findInstance({ databaseUrl, s3, dataDir: folder })).toBeNull();
     expect(findInstance({ databaseUrl, s3: null, dataDir: folder })?.folderId).toBe(
-      readOrMakeFolderId(folder),
+      readOrCreateFolderId(folder),
     );
   });
 });

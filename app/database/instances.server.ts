@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "~/runtime/config.server";
-import { makeOnce } from "~/runtime/data-folder.server";
+import { createFileOnce } from "~/runtime/data-folder.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
-import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
+import { StartRefusal, toStartRefusal } from "~/runtime/start-refusal.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { acquireAdvisoryLock } from "./advisory-lock.server";
 import type { Database } from "./database.server";
@@ -17,12 +17,12 @@ export interface Instance {
 
 const heartbeatIntervalMs = 10_000;
 
-/** More than five missed heartbeats. */
-const goneAfter = sql`interval '60 seconds'`;
+/** A row expires after more than five missed heartbeats. */
+const expiry = sql`interval '60 seconds'`;
 
 const ownId = randomUUID();
 
-/** Instances can share pictures only on PostgreSQL without a bucket; else null. @throws {StartRefusal} for an unusable folder */
+/** Null unless several instances may run and store pictures on disk. @throws {StartRefusal} for an unusable folder */
 export function findInstance({
   databaseUrl,
   s3,
@@ -30,20 +30,20 @@ export function findInstance({
 }: Pick<Config, "databaseUrl" | "s3" | "dataDir">): Instance | null {
   if (databaseUrl === null || s3 !== null) return null;
   try {
-    return { id: ownId, folderId: readOrMakeFolderId(dataDir) };
+    return { id: ownId, folderId: readOrCreateFolderId(dataDir) };
   } catch (error) {
-    throw refuseForDisk(error, dataDir);
+    throw toStartRefusal(error, dataDir);
   }
 }
 
 /** Instances with the same id share a data folder. */
-export function readOrMakeFolderId(dataDir: string): string {
+export function readOrCreateFolderId(dataDir: string): string {
   const file = join(dataDir, "folder-id");
   // Write the file only once: the disk may be full at later starts.
-  if (!existsSync(file)) makeOnce(file, randomBytes(16).toString("hex"));
+  if (!existsSync(file)) createFileOnce(file, randomBytes(16).toString("hex"));
   const id = readFileSync(file, "utf8").trim();
   if (!/^[0-9a-f]{32}$/.test(id))
-    throw new StartRefusal(`${file} is damaged. Delete it to have a new one made.`);
+    throw new StartRefusal(`${file} is damaged. Delete it: the next start creates a new one.`);
   return id;
 }
 
@@ -55,7 +55,7 @@ export function readOrMakeFolderId(dataDir: string): string {
 export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await acquireAdvisoryLock(trx, "instances");
-    await sql`delete from instances where seen_at < clock_timestamp() - ${goneAfter}`.execute(trx);
+    await sql`delete from instances where seen_at < clock_timestamp() - ${expiry}`.execute(trx);
     if (await hasOtherFolder(trx, instance)) throw new StartRefusal(describeSeparateDisks(dataDir));
     await writeHeartbeat(trx, instance);
   });
@@ -66,7 +66,7 @@ async function hasOtherFolder(db: Database, { folderId }: Instance): Promise<boo
     .selectFrom("instances")
     .select("id")
     .where("folder_id", "<>", folderId)
-    .where("seen_at", ">=", sql<Date>`clock_timestamp() - ${goneAfter}`)
+    .where("seen_at", ">=", sql<Date>`clock_timestamp() - ${expiry}`)
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
@@ -74,13 +74,12 @@ async function hasOtherFolder(db: Database, { folderId }: Instance): Promise<boo
 
 function describeSeparateDisks(dataDir: string): string {
   return (
-    "Another instance of the site runs on this database and stores its pictures in another folder than " +
-    `${dataDir}.\n` +
-    "Each would miss the pictures and files that the other takes. There are two ways out:\n" +
-    "  - one folder that all instances share, as their DATA_DIR\n" +
-    "  - a bucket: S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, the same for all,\n" +
-    "    and one SESSION_SECRET, without which none knows who has signed in at another\n" +
-    "If the other one was ended by force, start this one again in a minute."
+    `Another instance of the site uses this database, but its pictures are not in ${dataDir}.\n` +
+    "Each instance would miss the other's pictures and files. Do one of these:\n" +
+    "  - set DATA_DIR to one folder that all instances share\n" +
+    "  - set S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to one bucket for all\n" +
+    "    instances, and SESSION_SECRET to the same value, so that they share sign-ins\n" +
+    "If the other instance was killed, start this one again in a minute."
   );
 }
 
@@ -92,13 +91,12 @@ async function writeHeartbeat(db: Database, { id, folderId }: Instance): Promise
 
 /**
  * Sends heartbeats for a registered instance. Stopping removes its row.
- * @param onTrouble called when an instance with another data folder started during an outage; not called for
- * outages
+ * @param onError not called for outages, but when an instance with another data folder started during one
  */
 export function startInstanceHeartbeat(
   db: Database,
   instance: Instance,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
   everyMs = heartbeatIntervalMs,
 ): () => Promise<void> {
   let isUnavailable = false;
@@ -106,11 +104,13 @@ export function startInstanceHeartbeat(
     await writeHeartbeat(db, instance);
     isUnavailable = false;
     if (await hasOtherFolder(db, instance))
-      throw new Error("Another instance stores its pictures in another folder: each misses the other's");
+      throw new Error(
+        "Another instance stores its pictures in another folder, so each misses the other's pictures",
+      );
   };
   const onFailure = (error: unknown) => {
     isUnavailable = isDatabaseUnavailable(error);
-    if (!isUnavailable) onTrouble(error);
+    if (!isUnavailable) onError(error);
   };
   const heartbeat = startPeriodicTask(renew, { everyMs, delaysFirstRun: true, onFailure });
   return async () => {

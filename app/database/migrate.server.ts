@@ -32,43 +32,43 @@ export async function migrate(
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null
   )`.execute(trx);
-  const finished = await listFinished(trx);
-  refuseOtherTables(finished);
-  const missing = Object.keys(migrations).filter((name) => !finished.includes(name));
+  const applied = await listApplied(trx);
+  refuseOtherVersions(applied);
+  const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
   for (const name of missing.sort()) {
     if (target !== undefined && name > target) break;
-    if (finished.length > 0) onUpgrade?.(name);
+    if (applied.length > 0) onUpgrade?.(name);
     await migrations[name]?.up(trx);
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx);
   }
 }
 
-async function listFinished(trx: Database): Promise<string[]> {
+async function listApplied(trx: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
   return rows.map(({ name }) => name);
 }
 
-function refuseOtherTables(finished: readonly string[]): void {
-  const unknown = finished.filter((name) => !isMigration(name));
+function refuseOtherVersions(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !isMigration(name));
   if (unknown.length === 0) return;
   const [first = ""] = Object.keys(migrations).sort();
-  if (!finished.includes(first)) {
+  if (!applied.includes(first)) {
     throw new StartRefusal(
-      `An older development version of the site made this database. This version cannot upgrade it.\n${upgradeInstructions}`,
+      `This database was created by an older development version of the site. This version cannot upgrade it.\n${upgradeInstructions}`,
     );
   }
   throw new StartRefusal(
     `A newer version of the site has changed the database: this version does not know ${unknown.join(", ")}.\n` +
-      "Start the newer version, or go back to a backup that was made with this one.\n" +
+      "Start the newer version, or restore a backup made with this one.\n" +
       restoreInstructions,
   );
 }
 
 export const upgradeInstructions =
-  "Export the data with the old version, and import them with this one into a new folder, or an empty database:\n" +
+  "Export the data with the old version, then import it with this one into a new folder or an empty database:\n" +
   "  old version:  npm run export -- FILE\n" +
   "  this version: DATA_DIR=NEW-FOLDER npm run import -- FILE --write\n" +
-  "Then start this version with the new folder. To get at the data in a backup, restore it with the old version first.";
+  "Then start this version with the new folder. To get data out of a backup, restore it with the old version first.";
 
 export function isMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);

@@ -40,7 +40,7 @@ export interface QuarantineWatchTable {
 
 export interface TodayMailsTable {
   singleton: Generated<boolean>;
-  /** Day in India of the last planned email. */
+  /** Day in India for which the last email was queued. */
   planned_on: ColumnType<Date, string, string>;
 }
 

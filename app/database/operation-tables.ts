@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 /** At most one row. */
 export interface ContentVersionTable {
   singleton: Generated<boolean>;
-  /** Triggers change it with public content. */
+  /** Triggers change it when public content changes. */
   version: Generated<string>;
 }
 

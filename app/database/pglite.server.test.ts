@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { databaseFiles } from "~/runtime/open-files.mjs";
+import { maxDatabaseFiles } from "~/runtime/open-files.mjs";
 import { createPGlite, readPanic } from "./pglite.server";
 
 const panic = "2026-11-23 12:27:51.995 UTC [42] PANIC:  could not write to file";
@@ -14,8 +14,8 @@ it("detects a panic of PostgreSQL, but not in user data", { timeout: 60_000 }, a
   const lines: string[] = [];
   const pglite = await createPGlite({ onStderr: (line) => lines.push(line) > 0 });
   await pglite.exec("create table names (name text unique)");
-  const typed = `PANIC:  of a visitor\n${panic}`;
-  const insert = () => pglite.query("insert into names values ($1)", [typed]);
+  const input = `PANIC:  of a visitor\n${panic}`;
+  const insert = () => pglite.query("insert into names values ($1)", [input]);
   await insert();
   await expect(insert()).rejects.toThrow("duplicate key");
   await pglite.close();
@@ -26,7 +26,7 @@ it("detects a panic of PostgreSQL, but not in user data", { timeout: 60_000 }, a
 it("syncs data files at a checkpoint and makes them readable by their owner only", {
   timeout: 60_000,
 }, async () => {
-  // As at the start of the site.
+  // The site sets this umask at its start.
   const umask = process.umask(0o077);
   const folder = await mkdtemp(join(tmpdir(), "pglite-"));
   const pglite = await createPGlite({ dataDir: folder });
@@ -50,24 +50,24 @@ it.skipIf(process.platform !== "linux")(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "pglite-"));
     const pglite = await createPGlite({ dataDir: folder });
-    // Three files each.
+    // Each table has three files.
     for (let n = 0; n < 100; n++)
       await pglite.exec(`create table t${n} (id int primary key, name text unique)`);
     await pglite.exec("vacuum");
-    expect(countOpen(folder)).toBeGreaterThan(databaseFiles / 2);
-    expect(countOpen(folder)).toBeLessThanOrEqual(databaseFiles);
+    expect(countOpenFiles(folder)).toBeGreaterThan(maxDatabaseFiles / 2);
+    expect(countOpenFiles(folder)).toBeLessThanOrEqual(maxDatabaseFiles);
     await pglite.close();
     await rm(folder, { recursive: true });
   },
 );
 
-function countOpen(folder: string): number {
-  const numbers = readdirSync("/proc/self/fd");
-  return numbers.filter((number) => {
+function countOpenFiles(folder: string): number {
+  const descriptors = readdirSync("/proc/self/fd");
+  return descriptors.filter((descriptor) => {
     try {
-      return readlinkSync(`/proc/self/fd/${number}`).startsWith(folder);
+      return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
     } catch {
-      // Closed meanwhile.
+      // Closed in the meantime.
       return false;
     }
   }).length;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { databaseFiles } from "~/runtime/open-files.mjs";
-import { nameDiskProblem } from "~/runtime/start-refusal.server";
+import { maxDatabaseFiles } from "~/runtime/open-files.mjs";
+import { describeDiskProblem } from "~/runtime/start-refusal.server";
 import { syncPath } from "~/runtime/sync-path.server";
 
 const options: PGliteOptions = {
@@ -19,16 +19,16 @@ const options: PGliteOptions = {
     "shared_buffers = 4MB",
     "max_wal_size = 32MB",
     "timezone = UTC",
-    `max_files_per_process = ${databaseFiles}`,
+    `max_files_per_process = ${maxDatabaseFiles}`,
   ],
 };
 
-/** Created by the build: unpacking takes a fifth of the time and a third of the memory of creating one. */
+/** Created by the build: unpacking it takes a fifth of the time and a third of the memory of creating a database. */
 export const emptyDatabaseArchive = "build/empty-database.tar.gz";
 
-type OwnOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir" | "onStderr">;
+type OpenOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir" | "onStderr">;
 
-/** Errno values of WebAssembly for disk errors. */
+/** WebAssembly's errno values of disk errors. */
 const diskErrors = new Map([
   [2, "EACCES"],
   [19, "EDQUOT"],
@@ -42,18 +42,18 @@ const diskErrors = new Map([
  * Opens PGlite in `dataDir`, safe against power cuts, or in memory.
  * @throws an error with the code of a disk failure, else PGlite's error, which may not be an `Error`
  */
-export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {}): Promise<PGlite> {
+export async function createPGlite({ dataDir, onStderr, ...others }: OpenOptions = {}): Promise<PGlite> {
   // V8's optimising compiler takes 500 MB for PostgreSQL's largest function, with no gain for a small site.
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
-  if (dataDir === undefined) return await PGlite.create({ ...options, ...own, onStderr });
+  if (dataDir === undefined) return await PGlite.create({ ...options, ...others, onStderr });
   const folder = new SyncedFolder(dataDir);
   let isOpen = false;
-  const hear = (line: string) => {
-    if (isOpen) endAtPanic(dataDir, line);
+  const handleLine = (line: string) => {
+    if (isOpen) exitOnPanic(dataDir, line);
     return onStderr?.(line) ?? false;
   };
-  const pglite = await PGlite.create({ ...options, ...own, fs: folder, onStderr: hear }).catch(
+  const pglite = await PGlite.create({ ...options, ...others, fs: folder, onStderr: handleLine }).catch(
     (error: unknown) => {
       const code = diskErrors.get((error as { errno?: number } | null)?.errno ?? 0);
       throw code ? Object.assign(new Error(`${code}: ${dataDir}`), { code }) : error;
@@ -65,10 +65,10 @@ export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {
 }
 
 /** Exits when PostgreSQL panics (log not writable, files missing): PGlite would stay busy and block requests and signals. */
-function endAtPanic(folder: string, line: string): void {
+function exitOnPanic(folder: string, line: string): void {
   const reason = readPanic(line);
   if (reason === null) return;
-  const problem = nameDiskProblem(reason);
+  const problem = describeDiskProblem(reason);
   console.error(
     `The database in ${folder} has failed, so the site stopped: ${problem ?? reason}.\n` +
       "All confirmed changes are stored. Fix the cause, then start the site again.",
@@ -99,20 +99,20 @@ interface Calls {
  */
 class SyncedFolder extends NodeFS {
   // A new database is synced once at the end, which is faster.
-  #syncing = existsSync(join(this.rootDir, "PG_VERSION"));
+  #isSyncing = existsSync(join(this.rootDir, "PG_VERSION"));
 
   override async init(pglite: PGlite, options: Options): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const install: NonNullable<Options["preRun"]>[number] = (module) => {
       const calls = module.NODEFS as unknown as Calls;
       calls.stream_ops.fsync = ({ nfd }) => {
-        if (this.#syncing) calls.tryFSOperation(() => fsyncSync(nfd));
+        if (this.#isSyncing) calls.tryFSOperation(() => fsyncSync(nfd));
         return 0;
       };
-      for (const part of [calls.node_ops, calls.stream_ops]) {
-        const { setattr } = part;
-        part.setattr = (target, { mode, ...others }) =>
-          setattr(target, mode === undefined ? others : { ...others, mode: forOwner(mode) });
+      for (const operations of [calls.node_ops, calls.stream_ops]) {
+        const { setattr } = operations;
+        operations.setattr = (target, { mode, ...others }) =>
+          setattr(target, mode === undefined ? others : { ...others, mode: restrictToOwner(mode) });
       }
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } };
@@ -120,12 +120,12 @@ class SyncedFolder extends NodeFS {
 
   /** Syncs all files and turns on fsync. */
   async syncAll(): Promise<void> {
-    this.#syncing = true;
+    this.#isSyncing = true;
     await syncTree(this.rootDir);
   }
 }
 
-function forOwner(mode: number): number {
+function restrictToOwner(mode: number): number {
   return mode & ~0o077;
 }
 

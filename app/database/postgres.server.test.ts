@@ -10,7 +10,7 @@ import { migrate, migrateToLatest } from "./migrate.server";
 import { openPostgresPool } from "./postgres.server";
 import type { Tables } from "./tables";
 
-// A server of its own, because it is stopped and started.
+// Uses its own server, because these tests stop and start it.
 describe("PostgreSQL", () => {
   const availability = createAvailability();
   let cluster: Cluster;
@@ -32,7 +32,9 @@ describe("PostgreSQL", () => {
   });
 
   it("counts as unavailable until its tables exist", async () => {
-    expect(isDatabaseUnavailable(await failWith(db.selectFrom("projects").selectAll().execute()))).toBe(true);
+    expect(isDatabaseUnavailable(await catchError(db.selectFrom("projects").selectAll().execute()))).toBe(
+      true,
+    );
   });
 
   it("is migrated once when several instances start together", async () => {
@@ -51,29 +53,29 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([{ statement_timeout: "0" }]);
   });
 
-  it("waits for an answer until the pool's timeout", async () => {
+  it("rejects a query that exceeds the timeout", async () => {
     let timeout = 50;
-    const pool = openPostgresPool(cluster.url, { ...passiveOwner, timeoutMs: () => timeout });
-    const impatient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    const slow = () => sql`select pg_sleep(0.2)`.execute(impatient);
+    const pool = openPostgresPool(cluster.url, { ...passiveOwner, getTimeoutMs: () => timeout });
+    const timeoutDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const slow = () => sql`select pg_sleep(0.2)`.execute(timeoutDb);
     await expect(slow()).rejects.toThrow("The database cannot be reached: Query read timeout");
     timeout = 10_000;
     await slow();
-    await impatient.destroy();
+    await timeoutDb.destroy();
   });
 
   describe("with three connections", () => {
-    const openSmall = (turnMs: number) =>
+    const openSmall = (maxWaitMs: number) =>
       new Kysely<Tables>({
         dialect: new PostgresDialect({
-          pool: openPostgresPool(cluster.url, availability, { connections: 3, turnMs }),
+          pool: openPostgresPool(cluster.url, availability, { maxConnections: 3, maxWaitMs }),
         }),
       });
-    /** Keeps all three in use until it is told to let go. */
+    /** Keeps all three in use until the returned function is called. */
     const occupy = async (db: Kysely<Tables>) => {
-      let letGo: () => void = () => undefined;
+      let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       let inUse = 0;
       const holders = [1, 2, 3].map(() =>
@@ -84,42 +86,42 @@ describe("PostgreSQL", () => {
       );
       await vi.waitFor(() => expect(inUse).toBe(3));
       return async () => {
-        letGo();
+        release();
         await Promise.all(holders);
       };
     };
 
-    it("queues forty requests", async () => {
+    it("queues requests until a connection is free", async () => {
       const small = openSmall(600_000);
-      const letGo = await occupy(small);
+      const release = await occupy(small);
       const requests = Array.from({ length: 40 }, (_, n) =>
         sql<{ n: number }>`select ${n}::int as n`.execute(small),
       );
-      // As long as one that cannot reach the server is kept waiting, and longer.
+      // Longer than the connection timeout of 5 s.
       await wait(5_500);
-      await letGo();
+      await release();
       expect((await Promise.all(requests)).map(({ rows }) => rows[0]?.n)).toEqual([...Array(40).keys()]);
       await small.destroy();
     });
 
-    it("rejects a request that waited too long, without reporting an outage", async () => {
-      const said = vi.spyOn(logger, "error");
+    it("rejects a request that waited too long, without logging an outage", async () => {
+      const logError = vi.spyOn(logger, "error");
       const small = openSmall(50);
-      const letGo = await occupy(small);
-      expect(isDatabaseUnavailable(await failWith(sql`select 1`.execute(small)))).toBe(true);
-      expect(said).not.toHaveBeenCalled();
-      await letGo();
+      const release = await occupy(small);
+      expect(isDatabaseUnavailable(await catchError(sql`select 1`.execute(small)))).toBe(true);
+      expect(logError).not.toHaveBeenCalled();
+      await release();
       expect((await sql`select 1 as one`.execute(small)).rows).toEqual([{ one: 1 }]);
       await small.destroy();
-      said.mockRestore();
+      logError.mockRestore();
     });
 
     it("rejects all waiting requests when the server stops", async () => {
       const small = openSmall(600_000);
-      const letGo = await occupy(small);
-      const requests = Array.from({ length: 40 }, () => failWith(sql`select 1`.execute(small)));
+      const release = await occupy(small);
+      const requests = Array.from({ length: 40 }, () => catchError(sql`select 1`.execute(small)));
       await cluster.stop();
-      await letGo();
+      await release();
       for (const error of await Promise.all(requests)) expect(isDatabaseUnavailable(error)).toBe(true);
       await cluster.start();
       await small.destroy();
@@ -136,7 +138,7 @@ describe("PostgreSQL", () => {
     await cluster.stop();
     try {
       for (const attempt of [select(), select()]) {
-        const error = await failWith(attempt);
+        const error = await catchError(attempt);
         expect(error).toBeInstanceOf(Response);
         expect(error).toMatchObject({ status: 503 });
         expect(isDatabaseUnavailable(error)).toBe(true);
@@ -153,7 +155,7 @@ describe("PostgreSQL", () => {
       await cluster.stop();
       await trx.insertInto("rate_limit_hits").values({ key: "lost" }).execute();
     });
-    const error = await failWith(interrupted);
+    const error = await catchError(interrupted);
     await cluster.start();
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(await db.selectFrom("rate_limit_hits").selectAll().where("key", "=", "lost").execute()).toEqual(
@@ -163,13 +165,13 @@ describe("PostgreSQL", () => {
 
   it("does not treat an invalid query as an outage", async () => {
     availability.markMigrated();
-    const error = await failWith(sql`select nonsense from projects`.execute(db));
+    const error = await catchError(sql`select nonsense from projects`.execute(db));
     expect(error).toBeInstanceOf(Error);
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });
 
-async function failWith(promise: Promise<unknown>): Promise<unknown> {
+async function catchError(promise: Promise<unknown>): Promise<unknown> {
   return await promise.then(
     () => undefined,
     (error: unknown) => error,

@@ -3,15 +3,15 @@ import pg from "pg";
 import { ConnectionError, isDatabaseUnavailable, PoolBusyError } from "~/runtime/unavailable.server";
 
 export interface PoolOwner {
-  translate(error: unknown): unknown;
-  succeeded(): void;
-  /** A longer query breaks its connection. */
-  timeoutMs(): number;
+  translateError(error: unknown): unknown;
+  onSuccess(): void;
+  /** A query that takes longer breaks its connection. */
+  getTimeoutMs(): number;
 }
 
 export interface PoolSize {
-  connections: number;
-  turnMs: number;
+  maxConnections: number;
+  maxWaitMs: number;
 }
 
 export interface PoolCounts {
@@ -24,19 +24,19 @@ interface SitePool extends PostgresPool {
   count(): PoolCounts;
 }
 
-const usualSize: PoolSize = { connections: 10, turnMs: 30_000 };
+const defaultSize: PoolSize = { maxConnections: 10, maxWaitMs: 30_000 };
 
-/** For connecting; `turnMs` limits the wait for a free connection. */
+/** For connecting; `maxWaitMs` limits the wait for a free connection. */
 const connectionTimeoutMillis = 5_000;
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    // The pool itself would use `turnMs`.
+    // The pool would pass on `maxWaitMs`.
     super({ ...config, connectionTimeoutMillis });
   }
 }
 
-const limits = {
+const sessionLimits = {
   text: "set statement_timeout = '8s'; set idle_in_transaction_session_timeout = '30s'",
   query_timeout: connectionTimeoutMillis,
 };
@@ -57,40 +57,40 @@ const types: pg.CustomTypesConfig = {
 export function openPostgresPool(
   connectionString: string,
   owner: PoolOwner,
-  { connections, turnMs }: PoolSize = usualSize,
+  { maxConnections, maxWaitMs }: PoolSize = defaultSize,
 ): SitePool {
   const pool = new pg.Pool({
     connectionString,
     Client,
     types,
-    max: connections,
+    max: maxConnections,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: turnMs,
+    connectionTimeoutMillis: maxWaitMs,
     // pgbouncer rejects these as start-up parameters.
     onConnect: async (client) => {
-      await client.query(limits);
+      await client.query(sessionLimits);
     },
   });
   // An unhandled connection error would end the process. The current or next query reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const turns = new Turns(pool);
+  const queue = new ConnectionQueue(pool);
 
   return {
     end: () => pool.end(),
     count: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
       try {
-        return guardClient(await turns.take(), owner);
+        return guardClient(await queue.acquire(), owner);
       } catch (error) {
-        throw owner.translate(error);
+        throw owner.translateError(error);
       }
     },
   };
 }
 
-class Turns {
+class ConnectionQueue {
   readonly #pool: pg.Pool;
   readonly #connected = new Set<pg.PoolClient>();
   readonly #waiting = new Set<(error: unknown) => void>();
@@ -105,28 +105,28 @@ class Turns {
    * @throws {ConnectionError} when the server cannot be reached
    * @throws {PoolBusyError} when all connections were in use for too long
    */
-  async take(): Promise<pg.PoolClient> {
-    let refuse: (error: unknown) => void = () => undefined;
-    const refused = new Promise<never>((_, reject) => {
-      refuse = reject;
+  async acquire(): Promise<pg.PoolClient> {
+    let rejectWait: (error: unknown) => void = () => undefined;
+    const rejected = new Promise<never>((_, reject) => {
+      rejectWait = reject;
     });
-    this.#waiting.add(refuse);
-    const taken = this.#pool.connect();
+    this.#waiting.add(rejectWait);
+    const connection = this.#pool.connect();
     try {
-      return await Promise.race([taken, refused]);
+      return await Promise.race([connection, rejected]);
     } catch (error) {
-      // The pool may still deliver this connection later.
-      taken.then(
+      // The pool may still hand out this connection later.
+      connection.then(
         (client) => client.release(),
         () => undefined,
       );
       if (error instanceof ConnectionError) throw error;
       if (this.#connected.size > 0 && isPoolTimeout(error)) throw new PoolBusyError(error);
       const failure = new ConnectionError(error);
-      if (this.#connected.size === 0) for (const tell of this.#waiting) tell(failure);
+      if (this.#connected.size === 0) for (const reject of this.#waiting) reject(failure);
       throw failure;
     } finally {
-      this.#waiting.delete(refuse);
+      this.#waiting.delete(rejectWait);
     }
   }
 }
@@ -141,18 +141,18 @@ function toConnectionError(error: unknown): unknown {
 }
 
 function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClient {
-  let broken = false;
+  let isBroken = false;
 
   async function run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
-      const query = { text, values: [...values], query_timeout: owner.timeoutMs() };
+      const query = { text, values: [...values], query_timeout: owner.getTimeoutMs() };
       const result: pg.QueryResult = await client.query(query);
-      owner.succeeded();
+      owner.onSuccess();
       return result as PostgresQueryResult<R>;
     } catch (failure) {
       const error = toConnectionError(failure);
-      broken ||= isDatabaseUnavailable(error);
-      throw owner.translate(error);
+      isBroken ||= isDatabaseUnavailable(error);
+      throw owner.translateError(error);
     }
   }
 
@@ -163,5 +163,5 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
     throw new TypeError("Streaming a query is not supported");
   }
 
-  return { query, release: () => client.release(broken) };
+  return { query, release: () => client.release(isBroken) };
 }

@@ -8,7 +8,7 @@ export interface QuotationsTable {
   id: GeneratedAlways<number>;
   /** Null after the enquiry was purged; only accepted quotations remain. */
   enquiry_id: number | null;
-  /** As Q/2026-27/0042; null until sent. */
+  /** Such as Q/2026-27/0042; null until sent. */
   number: string | null;
   /** See `draftSchema`; null after the enquiry was purged. */
   draft: ColumnType<unknown, string | null, string | null>;
@@ -53,7 +53,7 @@ export interface QuotationLinksTable {
 }
 
 export interface QuotationNumbersTable {
-  /** As 2026-27. */
+  /** Such as 2026-27. */
   financial_year: string;
   last: number;
 }
@@ -68,13 +68,13 @@ export interface RatesTable {
   unit: QuantityUnit;
   /** In paise per unit. */
   rate: number;
-  /** Per cent. */
+  /** In per cent. */
   gst: number;
   /** HSN or SAC. */
   hsn: string;
 }
 
-/** "Fitted" is `work_done_at` of the enquiry. */
+/** The stage "fitted" is the enquiry's `work_done_at`. */
 type StoredStage = "measured" | "approved" | "in-work" | "ready" | "paid";
 
 export interface OrderStagesTable {

@@ -5,11 +5,11 @@ import { withTimeout } from "~/runtime/time-limit.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { db } from "./database.server";
 
-let prepared = false;
+let isPrepared = false;
 
 /** Call once, when tables, admin and samples exist. */
 export function markReady(): void {
-  prepared = true;
+  isPrepared = true;
 }
 
 /** Proxies and process managers do not wait longer. */
@@ -17,11 +17,11 @@ const timeoutMs = 800;
 
 /** Returns true when the first start has finished and the database accepts writes. */
 export async function isReady(): Promise<boolean> {
-  if (!prepared) return false;
-  return await withTimeout(answers(), timeoutMs, () => false);
+  if (!isPrepared) return false;
+  return await withTimeout(canWrite(), timeoutMs, () => false);
 }
 
-async function answers(): Promise<boolean> {
+async function canWrite(): Promise<boolean> {
   try {
     const { rows } = await sql<{ isReadOnly: boolean }>`
       select current_setting('transaction_read_only')::boolean as "isReadOnly"`.execute(db);

@@ -2,12 +2,12 @@ import { type SqlBool, sql } from "kysely";
 import { MINUTE_MS } from "~/time/durations";
 
 /** Backoff in ms: one minute, doubled per failure (`failures` from 1), up to `longestMs`, with 20 % jitter. */
-export function delayBeforeRetry(failures: number, longestMs: number): number {
-  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), longestMs);
+export function calculateRetryDelayMs(failures: number, maxMs: number): number {
+  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), maxMs);
   return Math.round(delay * (0.8 + 0.4 * Math.random()));
 }
 
-/** Also true for a longer wait than possible: it was planned while the clock was ahead. */
+/** Also true for a wait beyond the maximum delay: it was set while the clock was ahead. */
 export function isAttemptDue(now: Date, maxDelayMs: number) {
   const maxWait = new Date(now.getTime() + 1.25 * maxDelayMs);
   return sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${maxWait})`;

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { createTestDatabase } from "../../tests/support/database";
 
-/** Whether each column takes null, by its row type. */
+/** A program with the nullability of each column in its types. */
 const nullability = `
   import type { InsertType } from "kysely";
   import type { Tables } from "./tables";
@@ -14,7 +14,7 @@ const nullability = `
     };
   };`;
 
-/** The columns of each table with their nullability, as the compiler reads the row types. */
+/** Lets the compiler read each column's nullability from the row types. */
 function readRowTypes(): Record<string, Record<string, string>> {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, process.cwd());
@@ -26,7 +26,9 @@ function readRowTypes(): Record<string, Record<string, string>> {
   const program = ts.createProgram([file], { ...options, types: [] }, host);
   const checker = program.getTypeChecker();
   const mapProperties = <Value>(type: ts.Type, map: (type: ts.Type) => Value) =>
-    Object.fromEntries(type.getProperties().map((one) => [one.name, map(checker.getTypeOfSymbol(one))]));
+    Object.fromEntries(
+      type.getProperties().map((property) => [property.name, map(checker.getTypeOfSymbol(property))]),
+    );
   const source = program.getSourceFile(file);
   const tables = source?.statements.find(ts.isVariableStatement)?.declarationList.declarations[0];
   if (!tables) throw new Error("The row types were not read.");
@@ -35,7 +37,7 @@ function readRowTypes(): Record<string, Record<string, string>> {
   );
 }
 
-it("the row types match the columns and nullability of the migrated database", async () => {
+it("row types match the columns and nullability of the migrated database", async () => {
   const { db, destroy } = await createTestDatabase();
   const { rows } = await sql<{ table: string; columns: Record<string, string> }>`
     select table_name as "table",

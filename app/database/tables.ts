@@ -41,7 +41,6 @@ import type {
   InstancesTable,
   SiteTable,
 } from "./operation-tables";
-
 import type {
   OrderStagesTable,
   PaymentsTable,

@@ -3,8 +3,8 @@ import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { MINUTE_MS } from "~/time/durations";
 import type { Database } from "./database.server";
 
-/** Vacuuming blocks queries: frequent runs are short. */
-const roundMs = 30 * MINUTE_MS;
+/** Vacuuming blocks queries, so it runs often and briefly. */
+const intervalMs = 30 * MINUTE_MS;
 
 /**
  * Vacuums and checkpoints the embedded database, which has no autovacuum. Otherwise deleted rows take up
@@ -12,16 +12,16 @@ const roundMs = 30 * MINUTE_MS;
  * @param onFailure called when a run fails; the schedule continues
  */
 export function startVacuum(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
-  const round = async (signal: AbortSignal) => {
+  const run = async (signal: AbortSignal) => {
     await vacuumTables(db, signal);
     await sql`checkpoint`.execute(db);
   };
-  return startPeriodicTask(round, { everyMs: roundMs, delaysFirstRun: true, onFailure }).stop;
+  return startPeriodicTask(run, { everyMs: intervalMs, delaysFirstRun: true, onFailure }).stop;
 }
 
 /** Stops between tables when `signal` aborts. */
 export async function vacuumTables(db: Database, signal: AbortSignal): Promise<void> {
-  // A tenth of the usual sample is enough for tables of this size, in a tenth of the time.
+  // A tenth of the default sample is enough for tables of this size and takes a tenth of the time.
   await sql`set default_statistics_target = 10`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);

@@ -2,13 +2,13 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
 import { redactPath } from "~/front/addresses";
 import { isBodyTooLarge } from "~/http/body-too-large";
-import { hasClientLeft } from "~/http/client-left";
+import { hasDisconnected } from "~/http/client-left";
 import { requestIdHeader } from "~/http/internal-headers";
 import { logger } from "~/runtime/logger.server";
 
 /** Logs no stack for an error that the visitor caused, and nothing if the visitor left. */
 export function reportError(error: unknown, request: Request, log: Logger = logger): void {
-  if (hasClientLeft(error, request) || isBodyTooLarge(error)) return;
+  if (hasDisconnected(error, request) || isBodyTooLarge(error)) return;
   const path = redactPath(new URL(request.url).pathname);
   const where = { id: request.headers.get(requestIdHeader), path };
   if (isRouteErrorResponse(error)) log.warn({ ...where, status: error.status }, error.statusText);

@@ -68,8 +68,8 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Actio
   const list = `/admin/enquiries${search}`;
   return await handleForm(typed, {
     schema: actionSchema,
-    failed: { message: "Not saved. Please try again." },
-    written: listWritten(typed),
+    failure: { message: "Not saved. Please try again." },
+    texts: listWritten(typed),
     save: async (action) => {
       const outcome = await performAction(action, { id, author, search });
       if (outcome && "status" in outcome) return outcome;

@@ -1,7 +1,7 @@
 import { tooManySends } from "~/content/enquiry-forms";
 import { db } from "~/database/database.server";
 import { getCachedFirm } from "~/firm/firm.server";
-import { clientNetwork } from "~/http/client-address.server";
+import { readClientNetwork } from "~/http/client-address.server";
 import { redirectWithToast } from "~/http/flash.server";
 import type { Refusal } from "~/http/handle-form.server";
 import { ApiProblem } from "~/http/json-api.server";
@@ -37,7 +37,7 @@ function describeLimit(failure: string, seconds: number): string {
 }
 
 export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
-  await storeEnquiry(db, { ...enquiry, network: clientNetwork(request) }, config.mail);
+  await storeEnquiry(db, { ...enquiry, network: readClientNetwork(request) }, config.mail);
   wakeMailWorker();
   wakePushWorker();
 }

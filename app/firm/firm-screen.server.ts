@@ -70,7 +70,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
     .pipe(firmSchema);
   return await handleForm(typed, {
     schema: changed,
-    failed: { message: firmLabels.failed },
+    failure: { message: firmLabels.failed },
     save: (firm) => saveEdit(db, { ...firmDocument, screen: firmPath(screen) }, version, storeFirm(firm)),
   });
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { countConnections } from "~/runtime/open-files.mjs";
+import { calculateMaxConnections } from "~/runtime/open-files.mjs";
 import type { ClientFinder } from "./client.server";
 
 /** A mobile carrier puts hundreds of phones behind one address, each with up to six connections. */
@@ -11,7 +11,7 @@ const maxConnectionsPerAddress = 512;
 /** Keeps the process from running out of file descriptors, which the database needs too. Trusted proxies have no limit per address. */
 export function limitConnections(server: Server, { identify }: Pick<ClientFinder, "identify">): void {
   const counts = new Map<string, number>();
-  server.maxConnections = countConnections();
+  server.maxConnections = calculateMaxConnections();
   server.on("connection", (socket: Socket) => {
     const { address, isViaTrustedProxy } = identify(socket);
     const count = counts.get(address) ?? 0;

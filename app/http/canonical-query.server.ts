@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 
-/** Redirects (301) to a canonical address; otherwise each invented value would be another page to cache. */
+/** Redirects (301) unless `value` is canonical: every invented value would be another page to cache. */
 export function requireParameter(request: Request, name: string, value: string | null): void {
   const { pathname, searchParams } = new URL(request.url);
-  const given = searchParams.getAll(name);
-  if (given.length <= 1 && (given[0] ?? null) === value) return;
+  const values = searchParams.getAll(name);
+  if (values.length <= 1 && (values[0] ?? null) === value) return;
   if (value === null) searchParams.delete(name);
   else searchParams.set(name, value);
   throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 301);

@@ -2,23 +2,23 @@ import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { clientAddressHeader } from "./internal-headers";
 
-/** For rate limits: IPv4, or the /64 of IPv6, the minimum of a line. Loopback without the front. */
-export function clientAddress(request: Request): string {
-  return network(request.headers.get(clientAddressHeader) ?? "127.0.0.1", { ipv4: 32, ipv6: 64 });
+/** For rate limits: an IPv4 address or an IPv6 /64, the smallest network of a customer. Loopback without the front. */
+export function readClientAddress(request: Request): string {
+  return maskAddress(request.headers.get(clientAddressHeader) ?? "127.0.0.1", { ipv4: 32, ipv6: 64 });
 }
 
-/** For flood detection: /24, or /48 of IPv6, within which one sender can choose an address. */
-export function clientNetwork(request: Request): string {
-  return shortenAddress(clientAddress(request));
+/** For flood detection: an IPv4 /24 or IPv6 /48, within which a sender can change addresses. */
+export function readClientNetwork(request: Request): string {
+  return shortenAddress(readClientAddress(request));
 }
 
-/** For the log: enough to see a flood, too little to identify a person. */
+/** For the log: enough to detect a flood, too little to identify a person. */
 export function shortenAddress(address: string): string {
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf("."))}.0`;
-  return network(address, { ipv4: 24, ipv6: 48 });
+  return maskAddress(address, { ipv4: 24, ipv6: 48 });
 }
 
-function network(address: string, bits: Record<"ipv4" | "ipv6", number>): string {
+function maskAddress(address: string, bits: Record<"ipv4" | "ipv6", number>): string {
   if (!ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4")

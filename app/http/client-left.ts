@@ -1,5 +1,5 @@
 /** Node's body sometimes fails with this error before the signal aborts. */
-export function hasClientLeft(error: unknown, { signal }: Request): boolean {
+export function hasDisconnected(error: unknown, { signal }: Request): boolean {
   return (
     signal.aborted ||
     (error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET")

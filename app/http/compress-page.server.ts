@@ -18,8 +18,8 @@ export async function compressQuickly({ text, encoded }: CachedPage): Promise<vo
 let isCompressing = false;
 
 /**
- * Compresses at brotli's best quality, a quarter smaller at fifty times the cost: for pages requested again,
- * one at a time. Skipped pages are tried again at their next request.
+ * Compresses with brotli's best quality, which is a quarter smaller at fifty times the cost: only for pages
+ * requested again, one at a time. A page skipped meanwhile is compressed at its next request.
  */
 export async function compressBest({ text, encoded }: CachedPage): Promise<void> {
   if (isCompressing) return;

@@ -3,7 +3,7 @@
  * @param scriptSources hashes of inline scripts, or a nonce
  * @param isAdmin allows an enquiry's PDF inside the page
  */
-export function contentSecurityPolicy(scriptSources: readonly string[] = [], isAdmin = false): string {
+export function writeContentSecurityPolicy(scriptSources: readonly string[] = [], isAdmin = false): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptSources].join(" ")}`,

@@ -1,25 +1,25 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { config } from "~/runtime/config.server";
-import { sessionSecrets } from "~/runtime/session-secret.server";
+import { getSessionSecrets } from "~/runtime/session-secret.server";
 
-const names = new Set<string>();
+const cookieNames = new Set<string>();
 
-/** Over https the prefix protects it from other hosts and plain http (RFC 6265bis, 4.1.3.2). @param maxAge in seconds */
-export function createSecureCookie(plainName: string, maxAge: number): Cookie {
+/** Over https, the prefix protects the cookie from other hosts and plain http (RFC 6265bis, 4.1.3.2). */
+export function createSecureCookie(plainName: string, maxAgeSeconds: number): Cookie {
   const isSecure = config.publicUrl.protocol === "https:";
   const name = isSecure ? `__Host-${plainName}` : plainName;
-  names.add(name);
+  cookieNames.add(name);
   return createCookie(name, {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
     secure: isSecure,
-    maxAge,
-    secrets: [...sessionSecrets()],
+    maxAge: maxAgeSeconds,
+    secrets: [...getSessionSecrets()],
   });
 }
 
-/** Ignores cookies of advertisements and statistics, which change no response. */
+/** Ignores cookies of ads and analytics, which change no response. */
 export function hasOwnCookie(header: string): boolean {
-  return header.split(";").some((pair) => names.has(pair.slice(0, pair.indexOf("=")).trim()));
+  return header.split(";").some((pair) => cookieNames.has(pair.slice(0, pair.indexOf("=")).trim()));
 }

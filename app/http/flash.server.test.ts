@@ -3,7 +3,8 @@ import { readToast, redirectWithToast } from "./flash.server";
 
 const toast = { kind: "success", message: "Project created successfully!" } as const;
 
-const visit = (cookie: string) => new Request("http://localhost/admin", { headers: { Cookie: cookie } });
+const createRequest = (cookie: string) =>
+  new Request("http://localhost/admin", { headers: { Cookie: cookie } });
 
 it("shows the message once, on the next page", async () => {
   const response = await redirectWithToast("/admin/projects", toast, { "X-Other": "sent along" });
@@ -12,14 +13,14 @@ it("shows the message once, on the next page", async () => {
   expect(response.headers.get("X-Other")).toBe("sent along");
 
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const shown = await readToast(visit(cookie));
+  const shown = await readToast(createRequest(cookie));
   expect(shown.toast).toEqual(toast);
   expect(shown.headers.get("Set-Cookie")).toMatch(/^toast=;.*Max-Age=0/);
 });
 
 it.each(["", "other=1", "toast=forged", "toast=eyJraW5kIjoic3VjY2VzcyJ9.forged"])(
-  "shows nothing for %j",
+  "shows nothing for the cookie %j",
   async (cookie) => {
-    expect((await readToast(visit(cookie))).toast).toBeNull();
+    expect((await readToast(createRequest(cookie))).toast).toBeNull();
   },
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ToastMessage } from "~/ui/toast-message";
 import { createSecureCookie } from "./cookies.server";
 
-/** Carries a toast over one redirect; the page that shows it clears the cookie. */
+/** Carries a toast across one redirect; the page that shows the toast clears the cookie. */
 const toastCookie = createSecureCookie("toast", 60);
 
 const toastSchema = z.object({
@@ -38,11 +38,11 @@ export async function replaceWithToast(
   return await redirectWithToast(url, toast, all);
 }
 
-/** Also returns the headers that clear it. For the root loader only. */
+/** Also returns the headers that clear the toast. For the root loader only. */
 export async function readToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers }> {
   const headers = new Headers();
-  const carried: unknown = await toastCookie.parse(request.headers.get("Cookie"));
-  if (carried === null) return { toast: null, headers };
+  const value: unknown = await toastCookie.parse(request.headers.get("Cookie"));
+  if (value === null) return { toast: null, headers };
   headers.append("Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
-  return { toast: toastSchema.safeParse(carried).data ?? null, headers };
+  return { toast: toastSchema.safeParse(value).data ?? null, headers };
 }

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { statusOfFailure } from "~/runtime/failure.server";
+import { chooseFailureStatus } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { collectFieldErrors } from "~/text/form-fields";
@@ -17,7 +17,7 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-interface FormHandling<Schema extends z.ZodType, More> {
+interface FormOptions<Schema extends z.ZodType, More> {
   schema: Schema;
   /** Passwords and codes, which are checked with the typed fields and never sent back. */
   secrets?: Record<string, string>;
@@ -25,11 +25,11 @@ interface FormHandling<Schema extends z.ZodType, More> {
   save: (values: z.output<Schema>) => Promise<Response | Refusal | null>;
   title?: string;
   /** For invalid fields; defaults to status 400 and the first field's message. */
-  invalid?: (error: z.ZodError) => Partial<Refusal>;
-  /** For an unavailable database or disk. */
-  failed: { title?: string; message: string };
-  /** Texts that a form for a deleted row returns for copying. */
-  written?: readonly Written[];
+  describeInvalid?: (error: z.ZodError) => Partial<Refusal>;
+  /** Shown when saving fails, for example while the database is unavailable. */
+  failure: { title?: string; message: string };
+  /** Shown for copying when the edited row was purged. */
+  texts?: readonly CopyableText[];
   more?: More;
   headers?: Record<string, string>;
 }
@@ -46,7 +46,7 @@ export function idempotencyKeyField() {
 /**
  * Saves a form, or returns it with the typed values: 400 for invalid fields, the status of a refusal, 503
  * while the database is unavailable, 507 on a full disk, else 500.
- * @throws 410 when the edited row was purged: the screen shows the text again, with and without scripts
+ * @throws 410 with the texts when the edited row was purged
  */
 export async function handleForm<Schema extends z.ZodType, More>(
   typed: Record<string, string>,
@@ -55,42 +55,42 @@ export async function handleForm<Schema extends z.ZodType, More>(
     secrets = {},
     save,
     title,
-    invalid,
-    failed,
-    written = [],
+    describeInvalid,
+    failure,
+    texts = [],
     more,
     headers,
-  }: FormHandling<Schema, More>,
+  }: FormOptions<Schema, More>,
 ) {
   const refuse = (refusal: Refusal) =>
     refuseForm(typed, { title, ...refusal, headers: { ...headers, ...refusal.headers } }, more);
   const parsed = schema.safeParse({ ...typed, ...secrets });
   if (!parsed.success) {
     const errors = collectFieldErrors(parsed.error);
-    const [first = failed.message] = Object.values(errors);
-    return refuse({ status: 400, errors, message: first, ...invalid?.(parsed.error) });
+    const [first = failure.message] = Object.values(errors);
+    return refuse({ status: 400, errors, message: first, ...describeInvalid?.(parsed.error) });
   }
-  let saved: Response | Refusal | null;
+  let result: Response | Refusal | null;
   try {
-    saved = await save(parsed.data);
+    result = await save(parsed.data);
   } catch (error) {
     if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
-    return refuseFailure(typed, error, { title, ...failed }, more);
+    return refuseFailure(typed, error, { title, ...failure }, more);
   }
-  if (saved instanceof Response) return saved;
-  if (saved !== null) return refuse(saved);
-  throw data({ written: written.filter(({ text }) => text?.trim()) }, { status: 410, statusText: "Gone" });
+  if (result instanceof Response) return result;
+  if (result !== null) return refuse(result);
+  throw data({ written: texts.filter(({ text }) => text?.trim()) }, { status: 410, statusText: "Gone" });
 }
 
-/** Answers 503 while the database is unavailable, 507 on a full disk, else 500. */
+/** Returns 503 while the database is unavailable, 507 on a full disk, else 500. */
 export function refuseFailure<More>(
   typed: Record<string, string>,
   error: unknown,
   failed: { title?: string; message: string },
   more?: More,
 ) {
-  const status = statusOfFailure(error);
-  // Another function logs an unavailable database.
+  const status = chooseFailureStatus(error);
+  // The database module logs outages.
   if (status !== 503) logger.error({ err: error }, "a form could not be saved");
   return refuseForm(typed, { status, ...failed }, more);
 }
@@ -109,12 +109,12 @@ export function refuseForm<More>(
   return data<RefusedForm<More>>({ errors, typed, version, toast, more }, { status, headers });
 }
 
-/** Shows a form again that a button changed without saving it. */
-export function showForm<More>(answer: RefusedForm<More>, headers?: Record<string, string>) {
-  return data<RefusedForm<More>>(answer, { headers });
+/** Shows the form again after a button that changes it without saving. */
+export function showForm<More>(form: RefusedForm<More>, headers?: Record<string, string>) {
+  return data<RefusedForm<More>>(form, { headers });
 }
 
-export interface Written {
+export interface CopyableText {
   label: string;
   text: string | null;
 }

@@ -4,34 +4,30 @@ import { DAY_MS } from "~/time/durations";
 
 /**
  * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key
- * (null) or with other, corrected content is always new. Returns false when the key was already claimed for
+ * (null) or with changed content is always new. Returns false when the key was already claimed for
  * the same content.
  */
 export async function claimIdempotencyKey(
   trx: Database,
-  id: string | null,
+  formKey: string | null,
   content: object,
 ): Promise<boolean> {
-  if (id === null) return true;
+  if (formKey === null) return true;
   await deleteExpired(trx);
   // Waits for a claim of the same key in another transaction.
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("idempotency_keys")
-    .values({ key: hashForm(id, content) })
+    .values({ key: hashForm(formKey, content) })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Returns true if a form with this key and content was processed within the last day. */
-export async function wasProcessed(db: Database, id: string, content: object): Promise<boolean> {
-  const key = hashForm(id, content);
-  const found = await db
-    .selectFrom("idempotency_keys")
-    .select("key")
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return found !== undefined;
+export async function wasProcessed(db: Database, formKey: string, content: object): Promise<boolean> {
+  const key = hashForm(formKey, content);
+  const row = await db.selectFrom("idempotency_keys").select("key").where("key", "=", key).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Skips keys that another transaction is deleting. */
@@ -49,6 +45,6 @@ async function deleteExpired(trx: Database): Promise<void> {
     .execute();
 }
 
-function hashForm(id: string, content: object): string {
-  return hashToken(`form ${id} ${JSON.stringify(content)}`);
+function hashForm(formKey: string, content: object): string {
+  return hashToken(`form ${formKey} ${JSON.stringify(content)}`);
 }

@@ -1,4 +1,4 @@
-/** Set by the front for the app. The front removes incoming headers of these names. */
+/** The front sets these headers for the app and removes any that the client sent. */
 export const requestIdHeader = "x-request-id";
 export const clientAddressHeader = "x-client-address";
 /** Content version under which the requested page may be cached (`page-cache.server.ts`). */

@@ -4,7 +4,7 @@ import { isDiskFull } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { cleanText } from "~/text/clean-text";
 import { collectFieldErrors } from "~/text/form-fields";
-import { hasClientLeft } from "./client-left";
+import { hasDisconnected } from "./client-left";
 
 export class ApiProblem extends Error {
   override name = "ApiProblem";
@@ -23,8 +23,8 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Response>>>;
 
-const noRoom = "We cannot store this right now. Please try again later, or call us.";
-const unexpected = "An error occurred. Please try again.";
+const diskFullMessage = "We cannot store this right now. Please try again later, or call us.";
+const unexpectedMessage = "An error occurred. Please try again.";
 
 /** Every response, including errors, is JSON (`success`, `message`, `errors`), never HTML or a stack. */
 export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<Response> {
@@ -43,88 +43,90 @@ export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<R
   };
 }
 
-/** @throws {ApiProblem} 400 when the body is invalid, 415 when it is not sent as JSON */
+/** @throws {ApiProblem} 400 when the body is invalid, 415 when it is not body as JSON */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  summarize: (error: z.ZodError, sent: Record<string, unknown>) => string,
+  summarize: (error: z.ZodError, body: Record<string, unknown>) => string,
 ): Promise<z.output<Schema>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new ApiProblem(415, "Send the request as application/json.");
-  const sent = await parseJsonBody(request);
-  const parsed = schema.safeParse(sent);
+  const body = await parseJsonBody(request);
+  const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new ApiProblem(400, summarize(parsed.error, sent), { errors: collectFieldErrors(parsed.error) });
+  throw new ApiProblem(400, summarize(parsed.error, body), { errors: collectFieldErrors(parsed.error) });
 }
 
-/** @throws {ApiProblem} 400 when it is not an object, has too many values or nests them too deeply */
+/** @throws {ApiProblem} 400 when the body is not an object, has too many values or nests them too deeply */
 export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
-  let sent: unknown;
+  let body: unknown;
   try {
-    sent = await request.json();
+    body = await request.json();
   } catch {
     throw new ApiProblem(400, "The request is not valid JSON.");
   }
-  if (typeof sent !== "object" || sent === null || Array.isArray(sent))
+  if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new ApiProblem(400, "Send a JSON object.");
-  return cleanJson(sent) as Record<string, unknown>;
+  return cleanJson(body) as Record<string, unknown>;
 }
 
 /** Calls are flat; endless nesting exhausts the stack. */
-const DEEPEST = 10;
-/** Values per call, several times those of the largest. */
+const MAX_DEPTH = 10;
+/** Per request: several times as many as the largest one needs. */
 const MAX_VALUES = 1000;
 
-function cleanJson(sent: object): unknown {
-  let valuesLeft = MAX_VALUES;
-  const clean = (value: unknown, depthLeft: number): unknown => {
+function cleanJson(body: object): unknown {
+  let remainingValues = MAX_VALUES;
+  const clean = (value: unknown, remainingDepth: number): unknown => {
     if (typeof value === "string") return cleanText(value);
     if (typeof value !== "object" || value === null) return value;
-    if (depthLeft === 0) throw new ApiProblem(400, "The request is nested too deeply.");
+    if (remainingDepth === 0) throw new ApiProblem(400, "The request is nested too deeply.");
     const entries = Object.entries(value);
-    valuesLeft -= entries.length;
-    if (valuesLeft < 0) throw new ApiProblem(400, "The request has too many values.");
-    if (Array.isArray(value)) return value.map((inner) => clean(inner, depthLeft - 1));
-    return Object.fromEntries(entries.map(([name, inner]) => [cleanText(name), clean(inner, depthLeft - 1)]));
+    remainingValues -= entries.length;
+    if (remainingValues < 0) throw new ApiProblem(400, "The request has too many values.");
+    if (Array.isArray(value)) return value.map((inner) => clean(inner, remainingDepth - 1));
+    return Object.fromEntries(
+      entries.map(([name, inner]) => [cleanText(name), clean(inner, remainingDepth - 1)]),
+    );
   };
-  return clean(sent, DEEPEST);
+  return clean(body, MAX_DEPTH);
 }
 
 function respondToThrown(thrown: unknown, { request }: Arguments): Response {
   if (thrown instanceof ApiProblem) {
     const { errors, headers } = thrown.details;
-    return refuse(thrown.status, thrown.message, errors && { errors: cutErrors(errors) }, headers);
+    return refuse(thrown.status, thrown.message, errors && { errors: limitErrors(errors) }, headers);
   }
   if (thrown instanceof Response)
     return refuse(thrown.status, describeStatus(thrown.status), {}, thrown.headers);
   if (isDiskFull(thrown)) {
-    logger.error({ err: thrown }, "there was no room for an API call");
-    return refuse(507, noRoom);
+    logger.error({ err: thrown }, "the disk was full during an API call");
+    return refuse(507, diskFullMessage);
   }
   // The access log records disconnects.
-  if (!hasClientLeft(thrown, request))
+  if (!hasDisconnected(thrown, request))
     logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
-  return refuse(500, unexpected);
+  return refuse(500, unexpectedMessage);
 }
 
 const MAX_ERRORS = 20;
 
-function cutErrors(errors: Record<string, string>): Record<string, string> {
+function limitErrors(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS));
 }
 
 function describeStatus(status: number): string {
   if (status === 503) return "The service is temporarily unavailable. Please try again later.";
   if (status === 413) return "The request is too large.";
-  return status < 500 ? "The request was refused." : unexpected;
+  return status < 500 ? "The request was refused." : unexpectedMessage;
 }
 
 function refuse(status: number, message: string, more: object = {}, headers?: HeadersInit): Response {
-  return Response.json({ success: false, message, ...more }, { status, headers: retryOnly(headers) });
+  return Response.json({ success: false, message, ...more }, { status, headers: selectHeaders(headers) });
 }
 
-/** Only these headers of a thrown response apply to the JSON one. */
-function retryOnly(given: HeadersInit | undefined): Headers {
+/** Only these headers of a thrown response also apply to the JSON response. */
+function selectHeaders(given: HeadersInit | undefined): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const name of ["Retry-After", "Allow", "WWW-Authenticate"]) {
     const value = new Headers(given).get(name);

@@ -22,21 +22,21 @@ interface RenderedPage {
 export type PageLookup = { page: CachedPage; version?: undefined } | { page: null; version: string | null };
 
 const maxBytes = 24 * 1024 * 1024;
-/** Text with its compressed variants. */
+/** For the text and its compressed variants. */
 const bytesPerCharacter = 1.5;
-const lifetimeMs = 10 * MINUTE_MS;
-/** Maximum delay until other processes' changes show, without a notification (`database/change-listener.server.ts`). */
-const recheckMs = 1_000;
+const maxAgeMs = 10 * MINUTE_MS;
+/** Maximum delay of changes by other instances when notifications are lost (`database/change-listener.server.ts`). */
+const recheckIntervalMs = 1_000;
 /** Maximum wait for a slow database when there is a cached page. */
 const timeoutMs = 500;
 
 interface Check {
   /** Milliseconds of the monotonic clock. */
-  at: number;
+  checkedAt: number;
   version: Promise<string | null>;
-  inTime: Promise<string | null>;
+  versionInTime: Promise<string | null>;
   /** Undefined while pending. */
-  settled: string | null | undefined;
+  result: string | null | undefined;
 }
 
 /** Serves a page while its version is current, or while the database is unavailable or slow. */
@@ -44,8 +44,8 @@ export class PageCache {
   readonly #pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => Math.ceil(page.text.length * bytesPerCharacter),
-    ttl: lifetimeMs,
-    // By default a timer is set for each millisecond with a lookup.
+    ttl: maxAgeMs,
+    // By default, every millisecond with a lookup sets a timer.
     ttlResolution: 1_000,
   });
   /** Query parameters that change the page, by path. A path without an entry has no cached page. */
@@ -55,22 +55,22 @@ export class PageCache {
   #check: Check | null = null;
 
   /** `readVersion` rejects when the content version cannot be read. */
-  constructor(readVersion: () => Promise<string>, recheckEveryMs = recheckMs) {
+  constructor(readVersion: () => Promise<string>, everyMs = recheckIntervalMs) {
     this.#readVersion = readVersion;
-    this.#recheckMs = recheckEveryMs;
+    this.#recheckMs = everyMs;
   }
 
-  /** Returns the page itself if the version is known: a promise costs more than sending the page. */
+  /** Returns the page itself if the version is known: a promise takes longer than sending the page. */
   lookUp(path: string, search: string): CachedPage | Promise<PageLookup> {
     const query = search === "" ? [] : this.#queries.get(path);
     const key = query ? toCacheKey(path, search, query) : "";
     const check = this.#currentCheck();
     const entry = this.#pages.get(key);
-    if (entry && check.settled !== undefined && isCurrent(entry, check.settled)) {
+    if (entry && check.result !== undefined && isCurrent(entry, check.result)) {
       if (!entry.page.encoded.br) void compressBest(entry.page);
       return entry.page;
     }
-    return this.#lookUpLater(key, entry ? check.inTime : check.version);
+    return this.#lookUpLater(key, entry ? check.versionInTime : check.version);
   }
 
   put({ pathname, search }: Pick<URL, "pathname" | "search">, { query, version, page }: RenderedPage): void {
@@ -79,7 +79,7 @@ export class PageCache {
     void compressQuickly(page);
   }
 
-  /** The next lookup reads the version again, because content may have changed. */
+  /** Makes the next lookup read the version again, because content may have changed. */
   recheck(): void {
     this.#check = null;
   }
@@ -96,11 +96,11 @@ export class PageCache {
 
   #currentCheck(): Check {
     const now = performance.now();
-    if (this.#check === null || now - this.#check.at >= this.#recheckMs) {
+    if (this.#check === null || now - this.#check.checkedAt >= this.#recheckMs) {
       const version = this.#readVersion().catch(() => null);
-      const inTime = withTimeout(version, timeoutMs, () => null);
-      const check: Check = { at: now, version, inTime, settled: undefined };
-      for (const answer of [inTime, version]) void answer.then((settled) => (check.settled = settled));
+      const versionInTime = withTimeout(version, timeoutMs, () => null);
+      const check: Check = { checkedAt: now, version, versionInTime, result: undefined };
+      for (const promise of [versionInTime, version]) void promise.then((value) => (check.result = value));
       this.#check = check;
     }
     return this.#check;
@@ -113,10 +113,10 @@ function isCurrent(entry: Entry, version: string | null): boolean {
 
 function toCacheKey(path: string, search: string, query: readonly string[]): string {
   if (search === "" || query.length === 0) return path;
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   const key = new URLSearchParams();
   for (const name of query) {
-    const value = asked.get(name);
+    const value = requested.get(name);
     if (value !== null) key.set(name, value);
   }
   return key.size > 0 ? `${path}?${key}` : path;

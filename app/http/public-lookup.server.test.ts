@@ -4,15 +4,15 @@ import { isPrivateHost, lookUpPublic, PrivateAddressError } from "./public-looku
 
 const lookUp = (name: string, all: boolean) =>
   new Promise<string | LookupAddress[]>((resolve, reject) => {
-    lookUpPublic(name, { all }, (error, found) => (error ? reject(error) : resolve(found)));
+    lookUpPublic(name, { all }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
   });
 
-it("does not connect to a name that resolves to this machine, with every lookup signature", async () => {
+it("rejects a name that resolves to this machine, with either signature of lookup", async () => {
   await expect(lookUp("localhost", true)).rejects.toThrow(PrivateAddressError);
   await expect(lookUp("localhost", false)).rejects.toThrow(PrivateAddressError);
 });
 
-it("connects to a public address, also through NAT64", async () => {
+it("returns public addresses, also those of NAT64", async () => {
   expect(await lookUp("8.8.8.8", false)).toBe("8.8.8.8");
   expect(await lookUp("64:ff9b::808:808", true)).toEqual([{ address: "64:ff9b::808:808", family: 6 }]);
 });

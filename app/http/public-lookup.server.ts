@@ -18,20 +18,20 @@ export function isPrivateHost(hostname: string): boolean {
 function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address);
   if (parsed.range() === "unicast") return true;
-  // IPv4 addresses of IPv6-only networks (NAT64, RFC 6052) are in the last four bytes.
+  // In IPv6-only networks, the last four bytes are the IPv4 address (NAT64, RFC 6052).
   if (parsed.range() !== "rfc6052") return false;
   return ipaddr.fromByteArray(parsed.toByteArray().slice(-4)).range() === "unicast";
 }
 
 /** The connection uses the checked addresses, which prevents DNS rebinding. Fails with PrivateAddressError. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
-    const [first] = found;
-    if (!first || found.some(({ address }) => !isPublicAddress(address))) {
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) {
       return callback(new PrivateAddressError(`${hostname} has a private address.`), "");
     }
-    if (options.all) callback(null, found);
+    if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
 };

@@ -28,7 +28,7 @@ it("counts each key separately and returns the longest wait", async () => {
   expect(await countAttempt(db, [{ ...name, key: "f" }], start)).toBeNull();
 });
 
-it("accepts a heavy attempt when its full weight fits", async () => {
+it("accepts a weighted attempt only when its full weight fits", async () => {
   const heavy = { ...address, weight: 3 };
   expect(await countAttempt(db, [address], start)).toBeNull();
   expect(await countAttempt(db, [heavy], after(10))).toBeNull();
@@ -44,10 +44,8 @@ it("ignores attempts made while the clock was far ahead", async () => {
 });
 
 it("enforces the limit on concurrent attempts", async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => countAttempt(db, [name, address], start)),
-  );
-  expect(answers.filter((wait) => wait === null)).toHaveLength(3);
+  const waits = await Promise.all(Array.from({ length: 8 }, () => countAttempt(db, [name, address], start)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(3);
 });
 
 it("clears one key on request, and all attempts after a day", async () => {

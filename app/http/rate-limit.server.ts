@@ -3,7 +3,7 @@ import { type Database, db } from "~/database/database.server";
 import { hashToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
 import { formatClock } from "~/time/format-clock";
-import { clientAddress } from "./client-address.server";
+import { readClientAddress } from "./client-address.server";
 
 export interface AttemptLimit {
   /** Such as `sign-in address 203.0.113.7`. Only its hash is stored. */
@@ -14,11 +14,11 @@ export interface AttemptLimit {
   weight?: number;
 }
 
-/** No window may be longer than this retention. */
-const MAX_WINDOW_MS = DAY_MS;
+/** Older attempts are deleted, so no window may be longer. */
+const RETENTION_MS = DAY_MS;
 
 /**
- * Counts in the database, so that instances share the count. Counts nothing at a limit, so that further
+ * Counts in the database, so that instances share the count. Counts nothing once a limit is reached, so that further
  * attempts do not prolong the wait. A rollback undoes the count. Returns null if allowed, else the seconds
  * until the next attempt is allowed.
  */
@@ -28,7 +28,7 @@ export async function countAttempt(
   now = new Date(),
 ): Promise<number | null> {
   const run = async (trx: Database) => {
-    await deleteOld(trx, now);
+    await deleteExpired(trx, now);
     let waitMs = 0;
     for (const attempt of sortByKey(limits)) {
       await acquireAdvisoryLock(trx, hashToken(attempt.key));
@@ -48,14 +48,14 @@ export async function countAttempt(
   return db.isTransaction ? await run(db) : await db.transaction().execute(run);
 }
 
-async function deleteOld(trx: Database, now: Date): Promise<void> {
+async function deleteExpired(trx: Database, now: Date): Promise<void> {
   await trx
     .deleteFrom("rate_limit_hits")
     .where("id", "in", (query) =>
       query
         .selectFrom("rate_limit_hits")
         .select("id")
-        .where("at", "<=", new Date(now.getTime() - MAX_WINDOW_MS))
+        .where("at", "<=", new Date(now.getTime() - RETENTION_MS))
         .forUpdate()
         .skipLocked(),
     )
@@ -71,7 +71,7 @@ export async function limitByAddress(
   request: Request,
   { name, limit, windowMs }: { name: string; limit: number; windowMs: number },
 ): Promise<number | null> {
-  return await countAttempt(db, [{ key: `${name} ${clientAddress(request)}`, limit, windowMs }]);
+  return await countAttempt(db, [{ key: `${name} ${readClientAddress(request)}`, limit, windowMs }]);
 }
 
 /** Milliseconds until the window has room. */
@@ -85,7 +85,7 @@ async function measureWait(
     .select("at")
     .where("key", "=", hashToken(key))
     .where("at", ">", new Date(now.getTime() - windowMs))
-    // A later time is from before the clock was set back, and would lock out for that long.
+    // A later time was stored before the clock was set back, and would block for that long.
     .where("at", "<=", new Date(now.getTime() + windowMs))
     .orderBy("at", "desc")
     .offset(limit - weight)
@@ -99,10 +99,10 @@ function sortByKey(limits: readonly AttemptLimit[]): AttemptLimit[] {
   return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** As "Please try again at 11:30 AM IST, in 15 minutes." */
-export function describeWait(what: string, seconds: number): string {
+/** Such as "Please try again at 11:30 AM IST, in 15 minutes." */
+export function describeWait(problem: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const end = new Date(Date.now() + seconds * 1000);
   const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `${what} Please try again at ${formatClock(end)} IST, in ${wait}.`;
+  return `${problem} Please try again at ${formatClock(end)} IST, in ${wait}.`;
 }

@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { cleanText } from "~/text/clean-text";
 
-/** Cleans texts. The request can be read again. @throws {Response} 400 when the body is not a form */
+/** Cleans texts. The body can be read again. @throws {Response} 400 when the body is not a form */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return cleanForm(await request.clone().formData());
@@ -11,10 +11,10 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Several times the fields of the site's largest form. */
+/** Several times as many as the site's largest form has. */
 const MAX_FIELDS = 500;
 
-/** Cleans texts, retains files. @throws {Response} 400 when there are too many fields */
+/** Cleans texts, keeps files. @throws {Response} 400 when there are too many fields */
 export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): FormData {
   const clean = new FormData();
   let count = 0;
@@ -42,12 +42,12 @@ export function readTexts(form: FormData, names?: readonly string[]): Record<str
   return Object.fromEntries(texts);
 }
 
-/** @throws {Response} 400 when the schema refuses it: no screen of the site sends such input */
+/** @throws {Response} 400 when the input is invalid, which no screen of the site sends */
 export function parseOrBadRequest<Schema extends z.ZodType>(
   schema: Schema,
-  asked: unknown,
+  input: unknown,
 ): z.output<Schema> {
-  const { success, data } = schema.safeParse(asked);
+  const { success, data } = schema.safeParse(input);
   if (!success) throw badRequest();
   return data;
 }

@@ -3,15 +3,15 @@ import onHeaders from "on-headers";
 
 /** More would not be faster, and would block other responses. */
 const maxRunning = 6;
-/** At 20 ms a page the last one waits 4 seconds. */
+/** At 20 ms per page, the last one waits 4 seconds. */
 const maxWaiting = 200;
-/** In ms. A page that waits longer for its database makes room for another. */
-const longestRun = 250;
+/** A page that takes longer, for example for the database, gives its slot to another. */
+const maxRunMs = 250;
 
 interface Job {
-  isGone: () => boolean;
-  /** Calls `end` once the page is rendered; repeated calls are allowed. */
-  run: (end: () => void) => void;
+  isAbandoned: () => boolean;
+  /** Calls `finish` once the page is rendered; repeated calls are allowed. */
+  run: (finish: () => void) => void;
 }
 
 /** Renders a few pages at a time in request order, and none for a disconnected client. */
@@ -21,24 +21,24 @@ export class RenderQueue {
 
   /** Frees the slot when the response head is sent. Returns false when the queue is full. */
   add(response: ServerResponse, render: () => void): boolean {
-    const run = (end: () => void) => {
-      onHeaders(response, end);
-      response.on("close", end);
+    const run = (finish: () => void) => {
+      onHeaders(response, finish);
+      response.on("close", finish);
       render();
     };
-    const job = { isGone: () => response.req.socket.destroyed, run };
+    const job = { isAbandoned: () => response.req.socket.destroyed, run };
     if (this.#running < maxRunning) this.#run(job);
     else if (this.#waiting.length < maxWaiting) this.#waiting.push(job);
     else return false;
     return true;
   }
 
-  /** Queues without a limit: the action has run, and its page contains the typed text. */
+  /** Queues without a limit: the action has already run, and its page contains the typed text. */
   async render<Page>(render: () => Promise<Page>): Promise<Page> {
     return await new Promise((resolve, reject) => {
       const job = {
-        isGone: () => false,
-        run: (end: () => void) => void render().then(resolve, reject).finally(end),
+        isAbandoned: () => false,
+        run: (finish: () => void) => void render().then(resolve, reject).finally(finish),
       };
       if (this.#running < maxRunning) this.#run(job);
       else this.#waiting.push(job);
@@ -51,21 +51,21 @@ export class RenderQueue {
 
   #run(job: Job): void {
     this.#running += 1;
-    let hasEnded = false;
-    const end = () => {
-      if (hasEnded) return;
-      hasEnded = true;
+    let hasFinished = false;
+    const finish = () => {
+      if (hasFinished) return;
+      hasFinished = true;
       clearTimeout(timer);
       this.#running -= 1;
       this.#next();
     };
-    const timer = setTimeout(end, longestRun);
-    job.run(end);
+    const timer = setTimeout(finish, maxRunMs);
+    job.run(finish);
   }
 
   #next(): void {
     let next = this.#waiting.shift();
-    while (next?.isGone()) next = this.#waiting.shift();
+    while (next?.isAbandoned()) next = this.#waiting.shift();
     if (next) this.#run(next);
   }
 }

@@ -9,7 +9,7 @@ it.each<Record<string, string>>([
   // A reload that sends the form again.
   { "Sec-Fetch-Site": "none" },
   { Origin: "http://localhost:3000" },
-  // The same machine by another name, over plain HTTP: such a browser sends no Sec-Fetch-Site.
+  // The same machine under another name, over plain HTTP, where browsers send no Sec-Fetch-Site.
   { Origin: "http://192.168.1.7:3000", Host: "192.168.1.7:3000" },
   {},
 ])("accepts the site's own forms: %j", (headers) => {

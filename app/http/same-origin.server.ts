@@ -2,7 +2,7 @@ import { config } from "~/runtime/config.server";
 
 /**
  * Every action calls this first. Requests from outside a browser have neither Sec-Fetch-Site nor Origin, and
- * no person's cookie, so they may pass (the rule of Go's CrossOriginProtection).
+ * no user's cookie, so they pass (as in Go's CrossOriginProtection).
  * @throws {Response} 403
  */
 export function requireSameOrigin(request: Request): void {

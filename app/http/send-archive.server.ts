@@ -3,20 +3,20 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { logger } from "~/runtime/logger.server";
 import { toIndianDay } from "~/time/indian-time";
 
-export function sendArchive(what: "backup" | "export", write: (out: Writable) => Promise<unknown>): Response {
+export function sendArchive(kind: "backup" | "export", write: (out: Writable) => Promise<unknown>): Response {
   const file = new PassThrough();
   write(file).then(
-    () => logger.info({ archive: what }, "an archive was sent"),
+    () => logger.info({ archive: kind }, "an archive was sent"),
     (error: unknown) => {
-      logger.error({ err: error, archive: what }, "an archive could not be finished");
+      logger.error({ err: error, archive: kind }, "an archive could not be completed");
       // Tells the receiver that the file is incomplete.
-      file.destroy(error instanceof Error ? error : new Error(`The ${what} failed`));
+      file.destroy(error instanceof Error ? error : new Error(`The ${kind} failed`));
     },
   );
   return new Response(createReadableStreamFromReadable(file), {
     headers: {
       "Content-Type": "application/gzip",
-      "Content-Disposition": `attachment; filename="site-${what}-${toIndianDay(new Date())}.tar.gz"`,
+      "Content-Disposition": `attachment; filename="site-${kind}-${toIndianDay(new Date())}.tar.gz"`,
       "Cache-Control": "no-store",
     },
   });

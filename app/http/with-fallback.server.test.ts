@@ -5,14 +5,14 @@ import { withFallback } from "./with-fallback.server";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("does not log each list during an outage, which is logged itself", async () => {
+it("logs nothing during an outage, which the database module logs", async () => {
   const error = vi.spyOn(logger, "error").mockReturnValue();
   for (const list of ["projects", "gallery", "projects"])
     expect(await withFallback(list, Promise.reject(createUnavailableResponse()), [])).toEqual([]);
   expect(error).not.toHaveBeenCalled();
 });
 
-it("passes on thrown responses such as a redirect", async () => {
-  const answer = new Response(null, { status: 404 });
-  await expect(withFallback("projects", Promise.reject(answer), [])).rejects.toBe(answer);
+it("rethrows responses such as a 404", async () => {
+  const response = new Response(null, { status: 404 });
+  await expect(withFallback("projects", Promise.reject(response), [])).rejects.toBe(response);
 });

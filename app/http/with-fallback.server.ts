@@ -1,26 +1,26 @@
-import { FailingState, nameFailure } from "~/runtime/failing-state";
+import { FailingState, readMessage } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 
-const failing = new Map<string, FailingState>();
+const failures = new Map<string, FailingState>();
 
-/** Logs failures; an unavailable database is logged elsewhere. Thrown responses pass through. */
+/** Returns `fallback` on failure and logs it, except for outages, which the database module logs. Rethrows responses. */
 export async function withFallback<Read, Empty>(
   list: string,
-  reading: Promise<Read>,
-  empty: Empty,
+  promise: Promise<Read>,
+  fallback: Empty,
 ): Promise<Read | Empty> {
-  const state = failing.get(list) ?? new FailingState();
-  failing.set(list, state);
+  const state = failures.get(list) ?? new FailingState();
+  failures.set(list, state);
   try {
-    const read = await reading;
+    const value = await promise;
     if (state.isRecovery()) logger.info({ list }, "a list can be read again");
-    return read;
+    return value;
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return empty;
+    if (isDatabaseUnavailable(error)) return fallback;
     if (error instanceof Response) throw error;
-    if (state.isNewFailure(nameFailure(error)))
+    if (state.isNewFailure(readMessage(error)))
       logger.error({ list, err: error }, "a list could not be read");
-    return empty;
+    return fallback;
   }
 }

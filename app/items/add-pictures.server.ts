@@ -11,7 +11,7 @@ import {
   receiveImages,
   stageImages,
 } from "~/images/staged-images.server";
-import { statusOfFailure } from "~/runtime/failure.server";
+import { chooseFailureStatus } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { createItem } from "./changes.server";
 import { itemSchemas } from "./kinds.server";
@@ -87,6 +87,6 @@ async function addPicture(
     return null;
   } catch (error) {
     logger.error({ err: error }, "a picture could not be added to the gallery");
-    return { problem: messages.gallery.createFailed, status: statusOfFailure(error) };
+    return { problem: messages.gallery.createFailed, status: chooseFailureStatus(error) };
   }
 }

@@ -3,11 +3,11 @@ import { describeTooMany, imageMissing, itemChangeProblems } from "~/content/ite
 import type { ListKind } from "~/database/content-tables";
 import { replaceWithToast } from "~/http/flash.server";
 import {
+  type CopyableText,
   handleForm,
   idempotencyKeyField,
   showForm,
   versionField,
-  type Written,
 } from "~/http/handle-form.server";
 import { readTexts } from "~/http/read-request";
 import {
@@ -60,12 +60,12 @@ export async function changeItem<Kind extends ListKind>(
     return showForm<ItemMore>({ typed, errors: {}, more: { pictures: pressPictures(pictures, press) } });
   return await handleForm(typed, {
     schema,
-    invalid: ({ issues }) => {
+    describeInvalid: ({ issues }) => {
       const isMissing = !typed.title?.trim() || issues.some(({ message }) => message === imageMissing);
       return problem ?? (isMissing ? { message: words.validation.titleAndImage } : {});
     },
-    failed: { message: failed },
-    written: listWritten(kind, typed, pictures),
+    failure: { message: failed },
+    texts: listWritten(kind, typed, pictures),
     more: { pictures } satisfies ItemMore,
     save: async (item) => {
       const result = await change(item);
@@ -86,7 +86,7 @@ function listWritten(
   kind: ListKind,
   typed: Record<string, string>,
   pictures: readonly ItemPicture[],
-): Written[] {
+): CopyableText[] {
   const { title, texts } = kindForms[kind];
   return [
     ...[{ name: "title", label: title.label }, ...texts].map(({ name, label }) => ({

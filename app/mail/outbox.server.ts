@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { Database } from "~/database/database.server";
-import { delayBeforeRetry, isAttemptDue } from "~/database/retries.server";
+import { calculateRetryDelayMs, isAttemptDue } from "~/database/retries.server";
 import { HOUR_MS } from "~/time/durations";
 import type { ClaimedRow, DueMail } from "./due-mail";
 import { isOutsideTrash } from "./outbox-state.server";
@@ -103,7 +103,7 @@ export async function recordFailure(
   error: string,
   now = new Date(),
 ): Promise<void> {
-  const next_attempt_at = new Date(now.getTime() + delayBeforeRetry(mail.attempts + 1, MAX_DELAY_MS));
+  const next_attempt_at = new Date(now.getTime() + calculateRetryDelayMs(mail.attempts + 1, MAX_DELAY_MS));
   await db.transaction().execute(async (trx) => {
     for (const { id, ...earlier } of listRows(mail)) {
       const attempts = earlier.attempts + 1;

@@ -67,7 +67,7 @@ export async function changePage(request: Request, name: string | undefined) {
   const version = versionField().parse(typed.version) ?? 0;
   return await handleForm(typed, {
     schema: pageTextsSchema(page),
-    failed: { message: "The texts could not be saved. Please try again." },
+    failure: { message: "The texts could not be saved. Please try again." },
     save: (own) => saveEdit(db, pageDocument(name), version, storeOwnTexts(own)),
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { Database } from "~/database/database.server";
 import type { NoticeKind } from "~/database/notification-tables";
-import { delayBeforeRetry, isAttemptDue } from "~/database/retries.server";
+import { calculateRetryDelayMs, isAttemptDue } from "~/database/retries.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
 import type { PushTarget } from "./subscriptions.server";
 
@@ -85,7 +85,7 @@ export async function recordPush(
 ): Promise<void> {
   if (outcome === "gone") return await deleteGone(db, push);
   if (outcome === "sent") await recordSent(db, push, now);
-  const next = new Date(now.getTime() + delayBeforeRetry(push.attempts + 1, MAX_DELAY_MS));
+  const next = new Date(now.getTime() + calculateRetryDelayMs(push.attempts + 1, MAX_DELAY_MS));
   const isOver = outcome === "sent" || next.getTime() >= push.plannedAt.getTime() + PUSH_LIFETIME_MS;
   await db
     .updateTable("push_subscriptions")

@@ -28,7 +28,7 @@ export const action = adminAction(
       {},
       {
         schema: z.object({}),
-        failed: { message: notDone },
+        failure: { message: notDone },
         save: async () =>
           Response.json({ address: await makeCalendarAddress(db, admin.id, config.publicUrl) }),
       },

@@ -19,7 +19,7 @@ export const action = adminAction(
       {},
       {
         schema: z.object({}),
-        failed: { message: notDone },
+        failure: { message: notDone },
         save: async () => {
           await endOtherSessions(db, { adminId: admin.id, sessionId });
           const message = "Signed out everywhere else.";

@@ -28,7 +28,7 @@ export const action = adminAction(async ({ request, params }) => {
   const id = readId(params);
   return await handleForm(readTexts(await readForm(request)), {
     schema: copySchema,
-    failed: { message: "Not copied. Please try again." },
+    failure: { message: "Not copied. Please try again." },
     save: async ({ enquiry }) => {
       const copy = await copyQuotation(db, id, enquiry);
       return copy === null

@@ -53,7 +53,7 @@ const rateSchema = z.discriminatedUnion("intent", [
 export const action = adminAction(async ({ request }) => {
   return await handleForm(readTexts(await readForm(request)), {
     schema: rateSchema,
-    failed: { message: "Not saved. Please try again." },
+    failure: { message: "Not saved. Please try again." },
     save: async (action) => {
       if (action.intent === "delete") await deleteRate(db, action.key);
       else {

@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   return await handleForm(readTexts(await readForm(request), ["intent", "from"]), {
     schema: logoutSchema,
-    failed: { message: notDone },
+    failure: { message: notDone },
     save: async ({ intent, from }) => {
       const headers = await endSession(request, { leavesPendingForm: intent === "removed" });
       if (intent === "removed") return replace(signInPath(from), { headers });

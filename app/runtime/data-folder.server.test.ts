@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { beginNewSite, makeFolder } from "./data-folder.server";
+import { beginNewSite, createFolder } from "./data-folder.server";
 
 describe("the data folder", () => {
   let folder: string;
@@ -35,14 +35,14 @@ describe("the data folder", () => {
 
   it("is created with its parent folders, for its owner only", async () => {
     const deep = join(folder, "one/two/three");
-    expect(makeFolder(deep)).toBe(join(folder, "one"));
+    expect(createFolder(deep)).toBe(join(folder, "one"));
     expect((await stat(deep)).mode & 0o777).toBe(0o700);
-    expect(makeFolder(deep)).toBeNull();
+    expect(createFolder(deep)).toBeNull();
   });
 
   it("below a file returns the system's error", async () => {
     await writeFile(join(folder, "file"), "");
-    expect(() => makeFolder(join(folder, "file/data"))).toThrow(/ENOTDIR|EEXIST/);
+    expect(() => createFolder(join(folder, "file/data"))).toThrow(/ENOTDIR|EEXIST/);
   });
 
   it.each(["images/ab/picture", "uploads-tmp/file", "session-secret"])(

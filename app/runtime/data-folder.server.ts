@@ -13,7 +13,7 @@ export const databaseFolder = (dataDir: string) => join(dataDir, "database");
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
 /** Marks a database that is still being created: after a crash it is deleted and created again. */
-export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfinished");
+export const unfinishedMarker = (dataDir: string) => join(dataDir, "database.unfinished");
 
 /**
  * Syncs the mark to disk before anything else, so that an interrupted start is repeated. Returns false for an
@@ -21,14 +21,14 @@ export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfin
  * @throws {StartRefusal} when the folder has pictures or a secret but no database: the site is not new
  */
 export function beginNewSite(dataDir: string): boolean {
-  if (existsSync(unfinishedMark(dataDir))) return true;
+  if (existsSync(unfinishedMarker(dataDir))) return true;
   const folder = databaseFolder(dataDir);
   if (hasContent(folder)) return false;
-  const left = traces.map((name) => join(dataDir, name)).filter(hasContent);
-  if (left.length > 0) throw new StartRefusal(describeLoss(folder, left));
-  const made = makeFolder(dataDir);
-  if (made) syncFolder(dirname(made));
-  writeFileSync(unfinishedMark(dataDir), "");
+  const leftovers = traces.map((name) => join(dataDir, name)).filter(hasContent);
+  if (leftovers.length > 0) throw new StartRefusal(describeLoss(folder, leftovers));
+  const created = createFolder(dataDir);
+  if (created) syncFolder(dirname(created));
+  writeFileSync(unfinishedMarker(dataDir), "");
   syncFolder(dataDir);
   return true;
 }
@@ -38,10 +38,10 @@ export function beginNewSite(dataDir: string): boolean {
  * /proc. Returns the first new folder; null when it existed.
  * @throws {StartRefusal} when the system cannot create a folder there
  */
-export function makeFolder(folder: string): string | null {
+export function createFolder(folder: string): string | null {
   if (isFolder(folder)) return null;
   const parent = dirname(folder);
-  const made = makeFolder(parent);
+  const created = createFolder(parent);
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -51,14 +51,14 @@ export function makeFolder(folder: string): string | null {
     // Another process that started at the same time has created it.
     if (code !== "EEXIST" || !isFolder(folder)) throw error;
   }
-  return made ?? folder;
+  return created ?? folder;
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-function describeLoss(folder: string, left: readonly string[]): string {
+function describeLoss(folder: string, leftovers: readonly string[]): string {
   return (
-    `There is no database in ${folder}, but a site was here: ${left.join(", ")} ${left.length > 1 ? "are" : "is"} left.\n` +
+    `There is no database in ${folder}, but a site was here: ${leftovers.join(", ")} ${leftovers.length > 1 ? "are" : "is"} left.\n` +
     "If that site had its database on a server, set DATABASE_URL as before. To start fresh, delete what is left.\n" +
     restoreInstructions
   );
@@ -70,44 +70,44 @@ function hasContent(path: string): boolean {
 }
 
 /** Readable by the owner only, and synced to disk. Concurrent processes all find the same complete file. */
-export function makeOnce(file: string, content: string): void {
+export function createFileOnce(file: string, content: string): void {
   const folder = dirname(file);
-  makeFolder(folder);
-  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  createFolder(folder);
+  const temporary = `${file}.${randomBytes(6).toString("hex")}`;
   try {
-    writeFileSync(draft, content, { mode: 0o600, flag: "wx", flush: true });
+    writeFileSync(temporary, content, { mode: 0o600, flag: "wx", flush: true });
     // A link never replaces a file.
-    linkSync(draft, file);
+    linkSync(temporary, file);
     syncFolder(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
 /** Covers files left open by an earlier version or a copy; warns of files it cannot change. */
-export async function closeToOthers(dataDir: string): Promise<void> {
-  if (existsSync(dataDir)) await closeFolder(dataDir, 2);
+export async function restrictAccess(dataDir: string): Promise<void> {
+  if (existsSync(dataDir)) await restrictFolder(dataDir, 2);
 }
 
-/** @param always levels searched even below a closed folder; deeper closed folders are already done */
-async function closeFolder(folder: string, always: number): Promise<void> {
+/** @param minDepth levels searched even below a closed folder; deeper closed folders are already done */
+async function restrictFolder(folder: string, minDepth: number): Promise<void> {
   try {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
-        if (always > 0 || (await isOpen(path))) await closeFolder(path, always - 1);
-      } else if (entry.isFile() && (await isOpen(path))) await chmod(path, 0o600);
+        if (minDepth > 0 || (await isAccessible(path))) await restrictFolder(path, minDepth - 1);
+      } else if (entry.isFile() && (await isAccessible(path))) await chmod(path, 0o600);
     }
     // Last, so that a folder is never closed before its content.
-    if (await isOpen(folder)) await chmod(folder, 0o700);
+    if (await isAccessible(folder)) await chmod(folder, 0o700);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.emitWarning(`Others than its owner may be able to read ${folder}: ${reason}`);
   }
 }
 
-async function isOpen(path: string): Promise<boolean> {
+async function isAccessible(path: string): Promise<boolean> {
   return ((await lstat(path)).mode & 0o077) !== 0;
 }

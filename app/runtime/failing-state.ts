@@ -16,6 +16,6 @@ export class FailingState {
   }
 }
 
-export function nameFailure(error: unknown): string {
+export function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,20 +1,24 @@
 import { isDatabaseUnavailable } from "./unavailable.server";
 
 /** Error codes for a full file system or quota. */
-const codes = ["ENOSPC", "EDQUOT"];
+const diskFullCodes = ["ENOSPC", "EDQUOT"];
 
 /** PostgreSQL's `disk_full`. */
 const postgresCode = "53100";
 
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
-  if ("code" in error && typeof error.code === "string" && [...codes, postgresCode].includes(error.code))
+  if (
+    "code" in error &&
+    typeof error.code === "string" &&
+    [...diskFullCodes, postgresCode].includes(error.code)
+  )
     return true;
   return "cause" in error && isDiskFull(error.cause);
 }
 
 /** 503 while the database is unavailable, 507 on a full disk, else 500. */
-export function statusOfFailure(error: unknown): 500 | 503 | 507 {
+export function chooseFailureStatus(error: unknown): 500 | 503 | 507 {
   if (isDatabaseUnavailable(error)) return 503;
   return isDiskFull(error) ? 507 : 500;
 }

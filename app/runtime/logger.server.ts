@@ -5,7 +5,7 @@ import { onShutdown } from "./shutdown.server";
 import { isDatabaseUnavailable } from "./unavailable.server";
 
 /** In ms. */
-const flushAfter = 250;
+const flushIntervalMs = 250;
 
 /** Off the main thread in production: writing each line on its own costs as much as a page. */
 const isBuffered = config.environment === "production";
@@ -24,7 +24,7 @@ export const logger: Logger = pino(
 );
 
 if (isBuffered) {
-  setInterval(() => output.flush(), flushAfter).unref();
+  setInterval(() => output.flush(), flushIntervalMs).unref();
   // pino flushes at exit, but an asynchronous write has to end before that.
   onShutdown("log", () => new Promise((resolve) => output.flush(() => resolve())), "storage");
 }

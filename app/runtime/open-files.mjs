@@ -1,15 +1,15 @@
 // The limit on open files (`ulimit -n`). Node has raised its soft limit to the hard one.
 
 /** Of the embedded database; its default is up to a thousand. */
-export const databaseFiles = 250;
+export const maxDatabaseFiles = 250;
 
 /** Of the site itself: database, decoder and backups. */
-const own = databaseFiles + 150;
+const reservedFiles = maxDatabaseFiles + 150;
 
 /** Enough for a few visitors. With far fewer, Node cannot even load the site. */
 const minOpenFiles = 512;
 
-const most = 2_048;
+const maxConnections = 2_048;
 
 /** @returns {number} Infinity where there is no limit, or the limit is unknown */
 function readLimit() {
@@ -22,7 +22,7 @@ function readLimit() {
   return typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
 }
 
-export function refuseTooFew(limit = readLimit()) {
+export function requireOpenFiles(limit = readLimit()) {
   if (limit >= minOpenFiles) return;
   process.stderr.write(
     `The site cannot start. Its process may open ${limit} files at a time, and needs ${minOpenFiles}: raise the limit ` +
@@ -32,6 +32,6 @@ export function refuseTooFew(limit = readLimit()) {
 }
 
 /** Each connection is a file and may open another for sending or storing. */
-export function countConnections(limit = readLimit()) {
-  return Math.min(most, Math.floor((limit - own) / 2));
+export function calculateMaxConnections(limit = readLimit()) {
+  return Math.min(maxConnections, Math.floor((limit - reservedFiles) / 2));
 }

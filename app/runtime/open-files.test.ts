@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countConnections } from "./open-files.mjs";
+import { calculateMaxConnections } from "./open-files.mjs";
 
 it.each([
   [512, 56],
@@ -8,5 +8,5 @@ it.each([
   [1_048_576, 2_048],
   [Number.POSITIVE_INFINITY, 2_048],
 ])("limits %d files to %d connections, two files each beside the site's own", (limit, connections) => {
-  expect(countConnections(limit)).toBe(connections);
+  expect(calculateMaxConnections(limit)).toBe(connections);
 });

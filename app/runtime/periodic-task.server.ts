@@ -1,29 +1,29 @@
-import { FailingState, nameFailure } from "./failing-state";
+import { FailingState, readMessage } from "./failing-state";
 
 export interface PeriodicTask {
-  /** Starts the next run now, or after the current one. */
+  /** Starts the next run now, or right after the current one. */
   wake: () => void;
   /** Lets the current run finish and starts no other. */
   stop: () => Promise<void>;
 }
 
-interface Rounds {
+interface PeriodicTaskOptions {
   everyMs: number;
   delaysFirstRun?: boolean;
   /** Called once for each reason until a run succeeds; the schedule continues. */
   onFailure: (error: unknown) => void;
 }
 
-/** Does not keep the process alive. A run may return the ms until the next one, if sooner. Its signal asks it to end early. */
+/** Does not keep the process alive. `run` may return the ms until the next run, if sooner; its signal aborts on stop. */
 export function startPeriodicTask(
-  round: (signal: AbortSignal) => Promise<number> | Promise<void>,
-  { everyMs, delaysFirstRun = false, onFailure }: Rounds,
+  run: (signal: AbortSignal) => Promise<number> | Promise<void>,
+  { everyMs, delaysFirstRun = false, onFailure }: PeriodicTaskOptions,
 ): PeriodicTask {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isWoken = false;
   let endSleep = () => {};
-  const failing = new FailingState();
+  const failures = new FailingState();
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -35,16 +35,16 @@ export function startPeriodicTask(
       if (isWoken) endSleep();
     });
 
-  const run = async () => {
+  const loop = async () => {
     if (delaysFirstRun) await sleep(everyMs);
     while (!signal.aborted) {
       isWoken = false;
       let pause = everyMs;
       try {
-        pause = Math.min((await round(signal)) ?? everyMs, everyMs);
-        failing.isRecovery();
+        pause = Math.min((await run(signal)) ?? everyMs, everyMs);
+        failures.isRecovery();
       } catch (error) {
-        if (failing.isNewFailure(nameFailure(error))) onFailure(error);
+        if (failures.isNewFailure(readMessage(error))) onFailure(error);
       }
       await sleep(pause);
     }
@@ -54,7 +54,7 @@ export function startPeriodicTask(
     isWoken = true;
     endSleep();
   };
-  const ended = run();
+  const ended = loop();
   return {
     wake,
     stop: async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { config } from "./config.server";
-import { readOrMakeSecret, sessionSecrets } from "./session-secret.server";
+import { getSessionSecrets, readOrCreateSecret } from "./session-secret.server";
 
 describe("the session secret", () => {
   let folder: string;
@@ -14,32 +14,32 @@ describe("the session secret", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it("is created once and stays the same", () => {
-    const secret = readOrMakeSecret(join(folder, "new"));
+    const secret = readOrCreateSecret(join(folder, "new"));
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(readOrMakeSecret(join(folder, "new"))).toBe(secret);
+    expect(readOrCreateSecret(join(folder, "new"))).toBe(secret);
     expect(readdirSync(join(folder, "new"))).toEqual(["session-secret"]);
   });
 
   it("is readable by its owner only, also after a restore that lost the mode", () => {
-    readOrMakeSecret(folder);
+    readOrCreateSecret(folder);
     chmodSync(join(folder, "session-secret"), 0o644);
-    readOrMakeSecret(folder);
+    readOrCreateSecret(folder);
     expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
   });
 
   it("is not rewritten, so that a full disk does not prevent the start", () => {
-    const secret = readOrMakeSecret(folder);
+    const secret = readOrCreateSecret(folder);
     const { mtimeMs } = statSync(folder);
-    expect(readOrMakeSecret(folder)).toBe(secret);
+    expect(readOrCreateSecret(folder)).toBe(secret);
     expect(statSync(folder).mtimeMs).toBe(mtimeMs);
   });
 
   it("refuses a damaged file", () => {
     writeFileSync(join(folder, "session-secret"), "");
-    expect(() => readOrMakeSecret(folder)).toThrow("damaged");
+    expect(() => readOrCreateSecret(folder)).toThrow("damaged");
   });
 
   it("comes from SESSION_SECRET if set", () => {
-    expect(sessionSecrets()).toBe(config.sessionSecrets);
+    expect(getSessionSecrets()).toBe(config.sessionSecrets);
   });
 });

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server";
-import { beginNewSite, makeOnce } from "./data-folder.server";
-import { refuseForDisk, StartRefusal } from "./start-refusal.server";
+import { beginNewSite, createFileOnce } from "./data-folder.server";
+import { StartRefusal, toStartRefusal } from "./start-refusal.server";
 
 let secrets: readonly string[] | undefined;
 
@@ -11,25 +11,25 @@ let secrets: readonly string[] | undefined;
  * The first signs, all verify. SESSION_SECRET if set, else a secret generated once in the data folder.
  * @throws {StartRefusal} when the data folder cannot be used, or its secret is damaged
  */
-export function sessionSecrets(): readonly string[] {
-  secrets ??= config.sessionSecrets ?? [readSiteSecret()];
+export function getSessionSecrets(): readonly string[] {
+  secrets ??= config.sessionSecrets ?? [readDataFolderSecret()];
   return secrets;
 }
 
-function readSiteSecret(): string {
+function readDataFolderSecret(): string {
   try {
     // Creates the secret before the database: on its own it would look like a site that lost its database.
     if (config.databaseUrl === null) beginNewSite(config.dataDir);
-    return readOrMakeSecret(config.dataDir);
+    return readOrCreateSecret(config.dataDir);
   } catch (error) {
-    throw refuseForDisk(error, config.dataDir);
+    throw toStartRefusal(error, config.dataDir);
   }
 }
 
-export function readOrMakeSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   // Written at the first start only: the disk may be full later.
-  if (!existsSync(file)) makeOnce(file, randomBytes(32).toString("hex"));
+  if (!existsSync(file)) createFileOnce(file, randomBytes(32).toString("hex"));
   chmodSync(file, 0o600);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32) throw new StartRefusal(`${file} is damaged. Delete it to have a new secret made.`);

@@ -1,8 +1,8 @@
 /** Includes open requests. Process managers allow ten seconds or more. */
-const limitMs = 4_800;
+const timeoutMs = 4_800;
 
 /** npm forwards signals that the terminal has already sent: a repeat this soon is not a second signal. */
-const echoMs = 500;
+const repeatMs = 500;
 
 /** Users of the database stop before the database. */
 const phases = ["work", "storage"] as const;
@@ -27,29 +27,29 @@ export function onShutdown(name: string, run: () => Promise<void>, phase: Step["
 }
 
 /** Shuts down on SIGTERM or SIGINT within five seconds; a second signal exits at once. */
-export function endOnSignals(): void {
+export function shutDownOnSignals(): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       const firstAt = performance.now();
       process.on(signal, () => {
-        if (performance.now() - firstAt > echoMs) process.exit(1);
+        if (performance.now() - firstAt > repeatMs) process.exit(1);
       });
-      void end();
+      void exitAfterShutdown();
     });
   }
 }
 
-async function end(): Promise<void> {
+async function exitAfterShutdown(): Promise<void> {
   setTimeout(() => {
     console.error("The process took too long to end in good order.");
     process.exit(1);
-  }, limitMs).unref();
+  }, timeoutMs).unref();
   process.exit((await runShutdown()) ? 0 : 1);
 }
 
 /** Returns false after a failed step, which is also a process warning. */
 export async function runShutdown(): Promise<boolean> {
-  let succeeded = true;
+  let hasSucceeded = true;
   const newestFirst = [...steps].reverse();
   for (const [name, step] of phases.flatMap((phase) =>
     newestFirst.filter(([, step]) => step.phase === phase),
@@ -57,11 +57,11 @@ export async function runShutdown(): Promise<boolean> {
     try {
       await step.run();
     } catch (error) {
-      succeeded = false;
+      hasSucceeded = false;
       process.emitWarning(
         `Could not finish ${name}: ${error instanceof Error ? error.stack : String(error)}`,
       );
     }
   }
-  return succeeded;
+  return hasSucceeded;
 }

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { sessionSecrets } from "./session-secret.server";
+import { getSessionSecrets } from "./session-secret.server";
 
 /** Length of an HMAC-SHA-256 in base64url. 22 characters are 132 bits: too many to guess. */
-const WHOLE_LENGTH = 43;
+const FULL_LENGTH = 43;
 
 /** Signs with the site's current secret, always with the same result. `length` shortens it for an address. */
-export function sign(text: string, length = WHOLE_LENGTH): string {
-  const [secret = ""] = sessionSecrets();
+export function sign(text: string, length = FULL_LENGTH): string {
+  const [secret = ""] = getSessionSecrets();
   return signWith(secret, text, length);
 }
 
-export function isSigned(text: string, signature: string, length = WHOLE_LENGTH): boolean {
+export function isSigned(text: string, signature: string, length = FULL_LENGTH): boolean {
   const given = Buffer.from(signature);
-  return sessionSecrets().some((secret) => {
-    const right = Buffer.from(signWith(secret, text, length));
-    return given.length === right.length && timingSafeEqual(given, right);
+  return getSessionSecrets().some((secret) => {
+    const expected = Buffer.from(signWith(secret, text, length));
+    return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }
 

@@ -4,35 +4,39 @@ export class StartRefusal extends Error {
 }
 
 const diskProblems = [
-  { code: /^(ENOSPC|EDQUOT)$/, said: /No space left on device|Quota exceeded/, problem: "the disk is full" },
-  { code: /^EROFS$/, said: /Read-only file system/, problem: "the disk is read-only" },
+  {
+    code: /^(ENOSPC|EDQUOT)$/,
+    output: /No space left on device|Quota exceeded/,
+    problem: "the disk is full",
+  },
+  { code: /^EROFS$/, output: /Read-only file system/, problem: "the disk is read-only" },
   {
     code: /^(EACCES|EPERM)$/,
-    said: /Permission denied|Operation not permitted/,
+    output: /Permission denied|Operation not permitted/,
     problem:
       `this process (user ${process.getuid?.() ?? "unknown"}) has no right to it. Give it the folder with all ` +
       "that is in it (chown -R)",
   },
   {
     code: /^(ENOTDIR|EEXIST)$/,
-    said: /Not a directory/,
+    output: /Not a directory/,
     problem: "there is a file in its place",
   },
-  { code: /^EIO$/, said: /I\/O error/, problem: "the disk cannot be read or written: it may be failing" },
+  { code: /^EIO$/, output: /I\/O error/, problem: "the disk cannot be read or written: it may be failing" },
 ] as const;
 
 /** Describes a disk problem from a system error or a line of PostgreSQL's output; null for anything else. */
-export function nameDiskProblem(failure: unknown): string | null {
+export function describeDiskProblem(failure: unknown): string | null {
   const code = (failure as NodeJS.ErrnoException | null)?.code ?? "";
-  const found = diskProblems.find((known) =>
-    typeof failure === "string" ? known.said.test(failure) : known.code.test(code),
+  const found = diskProblems.find((entry) =>
+    typeof failure === "string" ? entry.output.test(failure) : entry.code.test(code),
   );
   return found?.problem ?? null;
 }
 
 /** Returns other errors unchanged. */
-export function refuseForDisk(error: unknown, path: string): unknown {
-  const problem = error instanceof StartRefusal ? null : nameDiskProblem(error);
+export function toStartRefusal(error: unknown, path: string): unknown {
+  const problem = error instanceof StartRefusal ? null : describeDiskProblem(error);
   if (problem === null) return error;
   const at = (error as NodeJS.ErrnoException).path ?? path;
   return new StartRefusal(`${at} cannot be used: ${problem}.\n${restoreInstructions}`);

@@ -93,11 +93,11 @@ export async function changeSlot(request: Request, name: string | undefined) {
   return await handleForm(typed, {
     schema,
     title: "The photo was not saved",
-    invalid: () =>
+    describeInvalid: () =>
       problem === null
         ? { message: "Please check the fields below." }
         : { message: problem, status: upload.problem ? upload.status : 400 },
-    failed: { message: "Something went wrong. What you typed is still here. Please try again." },
+    failure: { message: "Something went wrong. What you typed is still here. Please try again." },
     more,
     save: async ({ photograph: { id, picture }, ...placed }) => {
       const state = { photographId: id, ...placed };

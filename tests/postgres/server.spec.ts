@@ -23,8 +23,8 @@ test("waits for PostgreSQL at the start and recovers from its outage", async () 
     const headers = { Authorization: `Bearer ${token}` };
     return readSamples(await (await fetch(`${site.origin}/metrics`, { headers })).text());
   };
-  expect(site.output()).toContain("the database is away");
-  expect(site.output()).toContain("the database answers again");
+  expect(site.output()).toContain("the database is unavailable");
+  expect(site.output()).toContain("the database is available again");
   expect(await status("/project")).toBe(200);
   const available = await scrape();
   expect(available).toMatchObject({

@@ -2,7 +2,7 @@ import type { PoolOwner } from "../../app/database/postgres.server";
 
 /** Passes on database errors unchanged. */
 export const passiveOwner: PoolOwner = {
-  translate: (error) => error,
-  succeeded: () => undefined,
-  timeoutMs: () => 600_000,
+  translateError: (error) => error,
+  onSuccess: () => undefined,
+  getTimeoutMs: () => 600_000,
 };

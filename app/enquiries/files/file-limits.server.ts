@@ -1,7 +1,7 @@
 import { db } from "~/database/database.server";
-import { clientAddress, clientNetwork } from "~/http/client-address.server";
+import { readClientAddress, readClientNetwork } from "~/http/client-address.server";
 import { type AttemptLimit, countAttempt } from "~/http/rate-limit.server";
-import { statusOfFailure } from "~/runtime/failure.server";
+import { chooseFailureStatus } from "~/runtime/failure.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
 import { rejectUnstored } from "~/uploads/rejection.server";
 import type { Visitor } from "~/uploads/staged-file.server";
@@ -24,17 +24,17 @@ function limitMegabytes(address: string, weight: number): AttemptLimit {
 }
 
 export function findVisitor(request: Request): Visitor {
-  const address = clientAddress(request);
+  const address = readClientAddress(request);
   return {
     address,
     charge: async ({ isNewFile, megabytes }) => {
       try {
-        if (isNewFile) await requireStagingRoom(clientNetwork(request));
+        if (isNewFile) await requireStagingRoom(readClientNetwork(request));
         const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
         if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
         // Continue to read the form: storing it meets the same error and answers with it.
-        throw statusOfFailure(error) === 500 ? error : rejectUnstored(error);
+        throw chooseFailureStatus(error) === 500 ? error : rejectUnstored(error);
       }
     },
   };
@@ -57,5 +57,5 @@ export async function admitPixels(request: Request, pixels: number): Promise<voi
 
 export function limitPixels(request: Request, pixels: number): AttemptLimit {
   const weight = Math.max(1, Math.ceil(pixels / pixelsPerUnit));
-  return { key: `pixels ${clientAddress(request)}`, limit: 200, windowMs: HOUR_MS, weight };
+  return { key: `pixels ${readClientAddress(request)}`, limit: 200, windowMs: HOUR_MS, weight };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quoteFileProblems as words } from "~/content/quote";
 import { db } from "~/database/database.server";
-import { clientNetwork } from "~/http/client-address.server";
+import { readClientNetwork } from "~/http/client-address.server";
 import { createToken } from "~/runtime/token.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
@@ -84,7 +84,7 @@ async function stageFile(
       fileId,
       name: file.name,
       bytes: file.size,
-      network: clientNetwork(request),
+      network: readClientNetwork(request),
     });
     return isStaged ? "staged" : "surplus";
   } catch (error) {

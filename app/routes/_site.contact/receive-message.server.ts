@@ -17,8 +17,8 @@ export async function receiveMessage(request: Request, backTo: string) {
   const typed = readTexts(await readForm(request), names);
   return await handleForm(typed, {
     schema: contactSchema,
-    invalid: (error) => summarizeContactProblem(error, typed),
-    failed: exception,
+    describeInvalid: (error) => summarizeContactProblem(error, typed),
+    failure: exception,
     headers: backButtonHeaders,
     save: async (content) => {
       const source = findEnquirySource(request, typed[hiddenFields.attribution] ?? "");

@@ -36,7 +36,7 @@ export async function receiveFeedback(request: Request, token: string) {
   return await handleForm(typed, {
     schema: feedbackSchema,
     title: words.failed,
-    failed: { message: words.unsaved },
+    failure: { message: words.unsaved },
     save: async ({ agreed: _, ...fields }) => {
       const wait = await countAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
       if (wait !== null) return { status: 429, message: words.tooMany };

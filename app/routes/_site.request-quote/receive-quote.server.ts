@@ -55,8 +55,8 @@ async function takeTexts(request: Request, { form, files, backTo }: Taken) {
   if (press) return answerPress(sentForm, press, { staged, last });
   return await handleForm(sent, {
     schema: withPieces(quoteFormSchema, typed, { below: fieldsBelow, last }),
-    invalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
-    failed: exception,
+    describeInvalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
+    failure: exception,
     headers: backButtonHeaders,
     more: { staged, labels: labelPieceProblems(typed) } as QuoteMore,
     save: async ({ content, pieces }) => {

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { AdminErrorPage } from "~/admin/admin-error-page";
-import type { Written } from "~/http/handle-form.server";
+import type { CopyableText } from "~/http/handle-form.server";
 import { readDraft } from "~/ui/form/draft";
 
 /** Shows the unsaved note for an enquiry that was purged elsewhere. */
 export function MissingEnquiry() {
   const { pathname } = useLocation();
-  const [unsent, setUnsent] = useState<Written[]>([]);
+  const [unsent, setUnsent] = useState<CopyableText[]>([]);
   useEffect(() => {
     const text = readDraft(`${pathname} answer`).get("note");
     if (text) setUnsent([{ label: "Note", text }]);

@@ -47,8 +47,8 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   if (press) return showForm(pressPiecesForm(press, form));
   return await handleForm(sent, {
     schema: withPieces(editSchema, typed, { below: ["quotedAmount"] }),
-    failed: { message: "Not saved. Please try again." },
-    written: Object.entries(labels).map(([name, label]) => ({ label, text: sent[name] ?? "" })),
+    failure: { message: "Not saved. Please try again." },
+    texts: Object.entries(labels).map(([name, label]) => ({ label, text: sent[name] ?? "" })),
     more: { labels: labelPieceProblems(typed) },
     save: async ({ content, pieces }) => {
       const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);

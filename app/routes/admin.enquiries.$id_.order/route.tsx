@@ -68,7 +68,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const author = admin.username;
   return await handleForm(readTexts(await readForm(request)), {
     schema: actionSchema,
-    failed: { message: "Not saved. Please try again." },
+    failure: { message: "Not saved. Please try again." },
     save: async (action) => {
       const result = await act(id, action, author);
       if (result === "missing") return { status: 409, message: "The enquiry is no longer marked as won." };

@@ -35,7 +35,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   if (press) return showForm(pressPiecesForm(press, form));
   return await handleForm(typed, {
     schema: withPieces(entrySchema, form.typed, { below: ["followUpOn"] }),
-    failed: { message: "The enquiry could not be saved. Please try again." },
+    failure: { message: "The enquiry could not be saved. Please try again." },
     more: { labels: labelPieceProblems(form.typed) },
     save: async ({ content, pieces }) => {
       const id = await enterEnquiry(db, { ...content, pieces }, admin.username);

@@ -32,8 +32,8 @@ export async function saveQuotation(request: Request, id: number, author: string
       quotationForm(quotation.draft).transform((draft) => ({ draft })),
       z.object({ version: versionField() }),
     ),
-    failed: { message: "Not saved. Please try again." },
-    written: Object.entries(typed).map(([label, text]) => ({ label, text })),
+    failure: { message: "Not saved. Please try again." },
+    texts: Object.entries(typed).map(([label, text]) => ({ label, text })),
     save: async ({ draft, version }): Promise<Response | Refusal | null> => {
       const usesNewSizes = typed.intent === "sizes";
       const saved = usesNewSizes ? await applyNewSizes(draft, quotation.enquiryId) : draft;

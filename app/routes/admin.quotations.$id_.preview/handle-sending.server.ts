@@ -28,7 +28,7 @@ export interface CreatedLink {
 export async function handleSending(request: Request, id: number, author: string) {
   return await handleForm(readTexts(await readForm(request)), {
     schema: sendingSchema,
-    failed: { message: "Not sent. Please try again." },
+    failure: { message: "Not sent. Please try again." },
     save: async (sending) => await send(id, sending, author),
   });
 }

@@ -63,7 +63,7 @@ export async function receiveAnswer(request: Request, token: string) {
   if (typed.intent === "current") return await openCurrent(linked, address);
   return await handleForm(typed, {
     schema: answerSchema,
-    failed: { message: "That didn't work. Please try again." },
+    failure: { message: "That didn't work. Please try again." },
     save: async (answer): Promise<Response | Refusal | null> => {
       const wait = await countAttempt(db, [
         { key: `answers to quotation ${linked.quotationId}`, ...answerLimit },

@@ -7,9 +7,10 @@ const phoneValue = z
   .refine((value) => /^\+?[\d\s().-]+$/.test(value) && toInternationalDigits(value) !== null, {
     error: "must be a telephone number such as +91 98765 43210",
   })
-  .transform((value) => ({ written: value, digits: toInternationalDigits(value) ?? "" }));
+  .transform((value) => ({ text: value, digits: toInternationalDigits(value) ?? "" }));
 
-const line = (most: number) => z.string().max(most, { error: `must have at most ${most} characters` });
+const lineValue = (maxLength: number) =>
+  z.string().max(maxLength, { error: `must have at most ${maxLength} characters` });
 
 const positionValue = z
   .string()
@@ -32,16 +33,16 @@ const socialValue = z.literal("none").or(urlValue(["https"], `${GENERIC_SOCIAL.f
 
 /** The defaults are generic, and the telephone number is not in use. */
 export const businessSettings = {
-  BUSINESS_NAME: line(100).default("Steel & Glass Works"),
+  BUSINESS_NAME: lineValue(100).default("Steel & Glass Works"),
   BUSINESS_PHONE: phoneValue.prefault("+91 00000 00000"),
   BUSINESS_WHATSAPP: phoneValue.optional(),
   BUSINESS_EMAIL: z
     .email({ error: "must be a mail address such as hello@example.com" })
     .default("hello@example.com"),
-  BUSINESS_ADDRESS: line(200).default("1 Example Street"),
-  BUSINESS_CITY: line(100).default("Coimbatore"),
-  BUSINESS_STATE: line(100).default("Tamil Nadu"),
-  BUSINESS_POSTAL_CODE: line(20).default("641001"),
+  BUSINESS_ADDRESS: lineValue(200).default("1 Example Street"),
+  BUSINESS_CITY: lineValue(100).default("Coimbatore"),
+  BUSINESS_STATE: lineValue(100).default("Tamil Nadu"),
+  BUSINESS_POSTAL_CODE: lineValue(20).default("641001"),
   BUSINESS_COUNTRY: countryValue.prefault("India"),
   BUSINESS_FACEBOOK_URL: socialValue.default(GENERIC_SOCIAL.facebook),
   BUSINESS_INSTAGRAM_URL: socialValue.default(GENERIC_SOCIAL.instagram),
@@ -78,10 +79,10 @@ function toInternationalDigits(written: string): string | null {
 }
 
 /** Returns two letters (ISO 3166-1) for a code or English name. */
-function findCountryCode(written: string): string | null {
+function findCountryCode(text: string): string | null {
   const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const wanted = written.trim().toLowerCase();
+  const wanted = text.trim().toLowerCase();
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(code);
     if (name && [name.toLowerCase(), code.toLowerCase()].includes(wanted)) return code;
@@ -89,9 +90,9 @@ function findCountryCode(written: string): string | null {
   return null;
 }
 
-function formatPhone({ written, digits }: { written: string; digits: string }): string {
+function formatPhone({ text, digits }: { text: string; digits: string }): string {
   const indian = /^91(\d{5})(\d{5})$/.exec(digits);
-  return indian ? `+91 ${indian[1]} ${indian[2]}` : written;
+  return indian ? `+91 ${indian[1]} ${indian[2]}` : text;
 }
 
 function readSocialUrl(value: string): string | null {

@@ -27,13 +27,13 @@ export function describeMisspelling({ name, suggested }: Misspelling): string {
 }
 
 function suggestSettings(name: string, settings: readonly string[]): string[] {
-  const written = name.toUpperCase();
+  const upperName = name.toUpperCase();
   const [nearest] = settings
-    .map((setting) => ({ setting, distance: measureDistance(written, setting) }))
+    .map((setting) => ({ setting, distance: measureDistance(upperName, setting) }))
     .filter(({ setting, distance }) => distance <= setting.length / 4)
     .sort((one, other) => one.distance - other.distance);
   if (nearest) return [nearest.setting];
-  const prefix = ownPrefixes.find((prefix) => written.startsWith(prefix));
+  const prefix = ownPrefixes.find((prefix) => upperName.startsWith(prefix));
   return prefix ? settings.filter((setting) => setting.startsWith(prefix)) : [];
 }
 

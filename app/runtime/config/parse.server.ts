@@ -127,14 +127,14 @@ export function parseConfig(environment: Environment): Config {
   const parsed = settings.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
-    ...groups.flatMap((names) => nameMissing(names, given)),
+    ...groups.flatMap((names) => listMissing(names, given)),
     ...splitMisspelt(given).refused,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
 
-function nameMissing(names: readonly string[], given: Readonly<Record<string, unknown>>): string[] {
+function listMissing(names: readonly string[], given: Readonly<Record<string, unknown>>): string[] {
   const missing = names.filter((name) => !(name in given));
   if (missing.length === 0 || missing.length === names.length) return [];
   const present = names.filter((name) => name in given);
@@ -155,7 +155,7 @@ function splitMisspelt(given: Environment): { refused: string[]; warnings: strin
   );
   return {
     refused: refused.map(describeMisspelling),
-    warnings: misspelt.filter((one) => !refused.includes(one)).map(describeMisspelling),
+    warnings: misspelt.filter((misspelling) => !refused.includes(misspelling)).map(describeMisspelling),
   };
 }
 
