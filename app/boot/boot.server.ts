@@ -14,8 +14,8 @@ import { databaseFolder, restrictAccess } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
 import { shutDownOnSignals } from "~/runtime/shutdown.server";
 import { StartRefusal, toStartRefusal } from "~/runtime/start-refusal.server";
-import { withTimeout } from "~/runtime/time-limit.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
+import { withTimeout } from "~/runtime/with-timeout.server";
 import { warnAboutSamples } from "~/system/first-steps.server";
 import { startWorkers } from "./workers.server";
 

@@ -1,8 +1,8 @@
 import { access, constants } from "node:fs/promises";
 import { sql } from "kysely";
 import { config } from "~/runtime/config.server";
-import { withTimeout } from "~/runtime/time-limit.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
+import { withTimeout } from "~/runtime/with-timeout.server";
 import { db } from "./database.server";
 
 let isPrepared = false;

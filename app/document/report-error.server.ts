@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
 import { redactPath } from "~/front/addresses";
 import { isBodyTooLarge } from "~/http/body-too-large";
-import { hasDisconnected } from "~/http/client-left";
+import { hasDisconnected } from "~/http/has-disconnected";
 import { requestIdHeader } from "~/http/internal-headers";
 import { logger } from "~/runtime/logger.server";
 

@@ -4,7 +4,7 @@ import { isDiskFull } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { cleanText } from "~/text/clean-text";
 import { collectFieldErrors } from "~/text/form-fields";
-import { hasDisconnected } from "./client-left";
+import { hasDisconnected } from "./has-disconnected";
 
 export class ApiProblem extends Error {
   override name = "ApiProblem";

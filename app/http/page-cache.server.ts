@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import { withTimeout } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/with-timeout.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { type CachedPage, compressBest, compressQuickly } from "./compress-page.server";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { Config } from "~/runtime/config.server";
 import { BucketError } from "~/runtime/failure.server";
-import { withTimeout } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/with-timeout.server";
 
 const retries = 3;
 

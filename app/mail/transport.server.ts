@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { logger } from "~/runtime/logger.server";
-import { withTimeout } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/with-timeout.server";
 import { renderPng } from "~/sizes/drawing-files.server";
 import { PartlyRefused } from "./due-mail";
 import { LOGO_ID } from "./letter";

@@ -9,8 +9,8 @@ import { renderQueue } from "~/http/render-queue.server";
 import { countDecoding } from "~/images/decode.server";
 import { type OutboxState, readOutboxState } from "~/mail/outbox-state.server";
 import { config } from "~/runtime/config.server";
-import { withTimeout } from "~/runtime/time-limit.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
+import { withTimeout } from "~/runtime/with-timeout.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
 

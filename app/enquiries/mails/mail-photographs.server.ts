@@ -1,7 +1,7 @@
 import { imageStore } from "~/images/image-store.server";
 import { makeSmallJpeg } from "~/images/make-images.server";
 import type { MailPhotograph } from "~/mail/mail";
-import { withTimeout } from "~/runtime/time-limit.server";
+import { withTimeout } from "~/runtime/with-timeout.server";
 import type { MailedFile } from "../files/attachments.server";
 
 /** More photographs or bytes make an email slow to open on a phone. */

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { finishDocument } from "./finish-document.server";
 import { InlineScript, InlineScriptContext } from "./inline-script";
-import { answerWithPage } from "./page-answer.server";
+import { answerWithPage } from "./page-response.server";
 import { renderDocument } from "./render-document.server";
 
 const nonce = "c2VjcmV0";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { withTimeout } from "./time-limit.server";
+import { withTimeout } from "./with-timeout.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,19 +8,19 @@ const workFor = (ms: number, outcome: () => string) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(outcome);
 
 it("returns a timely result and leaves no timer", async () => {
-  const answer = withTimeout(Promise.resolve("done"), 1_000, () => "late");
-  expect(await answer).toBe("done");
+  const result = withTimeout(Promise.resolve("done"), 1_000, () => "late");
+  expect(await result).toBe("done");
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it("resolves to the fallback on timeout", async () => {
-  const answer = withTimeout(
+  const result = withTimeout(
     workFor(2_000, () => "done"),
     1_000,
     () => null,
   );
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await answer).toBeNull();
+  expect(await result).toBeNull();
 });
 
 it("rejects when the work or the fallback rejects, and ignores a later rejection", async () => {

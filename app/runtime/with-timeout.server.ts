@@ -1,4 +1,4 @@
-/** The work continues after a timeout unless `whenLate` ends it. `whenLate` returns a substitute, or throws. */
+/** The work continues after a timeout unless `onTimeout` ends it. `onTimeout` returns a fallback or throws. */
 export async function withTimeout<T, Late = never>(
   work: Promise<T>,
   timeoutMs: number,
