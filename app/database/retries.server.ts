@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { MINUTE_MS } from "~/time/durations";
 
-/** Backoff in ms: one minute, doubled per failure (`failures` from 1), up to `longestMs`, with 20 % jitter. */
+/** Backoff in ms: one minute, doubled per failure (`failures` from 1), up to `maxMs`, with 20 % jitter. */
 export function calculateRetryDelayMs(failures: number, maxMs: number): number {
   const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), maxMs);
   return Math.round(delay * (0.8 + 0.4 * Math.random()));

@@ -52,7 +52,7 @@ describe("parseConfig", () => {
     expect(parseConfig({ PORT: "8080" }).publicUrl.origin).toBe("http://localhost:8080");
   });
 
-  it("requires a metrics token that is hard to guess and valid in a header", () => {
+  it("requires a metrics token that is long and valid in a header", () => {
     expect(parseConfig({}).metricsToken).toBeNull();
     expect(parseConfig({ METRICS_TOKEN: "0123456789abcdef" }).metricsToken).toBe("0123456789abcdef");
     for (const METRICS_TOKEN of ["0123456789abcde", "sixteen letters and more", "sechzehn-Zeichen-größer"])
@@ -103,7 +103,7 @@ describe("parseConfig", () => {
       { S3_ENDPOINT: "https://s3.example.com", S3_REGION: "x", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" },
       "S3_SECRET_ACCESS_KEY is missing",
     ],
-  ])("refuses an incomplete group: %o", (environment, problem) => {
+  ])("refuses an incomplete group of settings: %o", (environment, problem) => {
     expect(listProblems(environment)).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -151,8 +151,8 @@ describe("parseConfig", () => {
     ["India", "IN"],
     ["sri lanka", "LK"],
     ["lk", "LK"],
-  ])("reads the country %j as %s", (written, code) => {
-    expect(parseConfig({ BUSINESS_COUNTRY: written }).business.address.country).toBe(code);
+  ])("reads the country %j as %s", (country, code) => {
+    expect(parseConfig({ BUSINESS_COUNTRY: country }).business.address.country).toBe(code);
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe("unknown variables that look like settings", () => {
     ["SMTP_HOST", "SMTP_URL"],
     ["S3_BUCKETS", "S3_BUCKET"],
     ["TRUSTED_PROXI", "TRUSTED_PROXIES"],
-  ])("logs a warning for %s with the right name", (name, suggested) => {
+  ])("cause a warning that suggests the right name: %s", (name, suggested) => {
     expect(listProblems({ [name]: "true" })).toEqual([]);
     expect(listWarnings({ [name]: "true" })).toEqual([
       `${name} is not a setting. Did you mean ${suggested}?`,
@@ -199,7 +199,7 @@ describe("unknown variables that look like settings", () => {
     "POSTGRES_URL",
     "PG_URI",
     "DATABASE_DSN",
-  ])("prevents the start with an embedded database when %s is set", (name) => {
+  ])("prevent a start on the embedded database: %s", (name) => {
     const environment = { [name]: "postgres://site@localhost/site" };
     expect(listProblems(environment)).toEqual([`${name} is not a setting. Did you mean DATABASE_URL?`]);
     const given = { ...environment, DATABASE_URL: "postgres://site@localhost/site" };
@@ -207,19 +207,19 @@ describe("unknown variables that look like settings", () => {
     expect(listWarnings(given)).toHaveLength(1);
   });
 
-  it("logs no warning for settings, empty variables and those of systems and Compose", () => {
+  it("do not include settings, empty variables or common variables of systems and Compose", () => {
     const names =
       "PATH HOME HOSTNAME HOSTTYPE SHELL USER LOGNAME PWD TERM LANG LC_ALL MAIL TZ NODE_VERSION NODE_OPTIONS " +
       "SESSION_MANAGER MALLOC_ARENA_MAX POSTGRES_PASSWORD DOMAIN PGHOST npm_config_user_agent SSH_AUTH_SOCK";
-    const set = Object.fromEntries(names.split(" ").map((name) => [name, "x"]));
-    expect(listWarnings({ ...set, TRUSTED_PROXY: "", PORT: "3000" })).toEqual([]);
+    const environment = Object.fromEntries(names.split(" ").map((name) => [name, "x"]));
+    expect(listWarnings({ ...environment, TRUSTED_PROXY: "", PORT: "3000" })).toEqual([]);
   });
 });
 
 describe("compose.yaml", () => {
   const compose = readFileSync("compose.yaml", "utf8");
 
-  it("accepts any PostgreSQL password and has no default", () => {
+  it("accepts any PostgreSQL password and has no default password", () => {
     const uses = compose.match(/\$\{POSTGRES_PASSWORD[^}]*\}/g) ?? [];
     expect(uses.length).toBeGreaterThan(1);
     for (const use of uses) expect(use).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
@@ -233,7 +233,7 @@ describe("compose.yaml", () => {
     expect(Number(seconds)).toBeGreaterThanOrEqual(15);
   });
 
-  it("publishes the site's port only locally when a domain is set", () => {
+  it("publishes the site's port only locally when a domain is environment", () => {
     expect(compose).toContain(`ports: ["\${DOMAIN:+127.0.0.1:}\${PORT:-3000}:3000"]`);
   });
 });
@@ -242,8 +242,8 @@ describe(".env.example", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z0-9_]+=)/gm, ""));
 
   it("lists every setting", () => {
-    const set = settingNames.filter((name) => name !== "NODE_ENV");
-    expect(Object.keys(example).sort()).toEqual([...set, "POSTGRES_PASSWORD", "DOMAIN"].sort());
+    const environment = settingNames.filter((name) => name !== "NODE_ENV");
+    expect(Object.keys(example).sort()).toEqual([...environment, "POSTGRES_PASSWORD", "DOMAIN"].sort());
   });
 
   it("has valid values", () => {

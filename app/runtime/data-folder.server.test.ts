@@ -18,7 +18,7 @@ describe("the data folder", () => {
       if (content.includes("database")) await mkdir(join(folder, "database"));
       if (content.includes("pictures")) await mkdir(join(folder, "images"));
       expect(beginNewSite(folder)).toBe(true);
-      // A start that was cut short once the secret was made is repeated.
+      // An interrupted start is repeated, even after it created the secret.
       await writeFile(join(folder, "session-secret"), "secret");
       await mkdir(join(folder, "database/base"), { recursive: true });
       expect(beginNewSite(folder)).toBe(true);
@@ -40,16 +40,16 @@ describe("the data folder", () => {
     expect(createFolder(deep)).toBeNull();
   });
 
-  it("below a file returns the system's error", async () => {
+  it("cannot be created below a file", async () => {
     await writeFile(join(folder, "file"), "");
     expect(() => createFolder(join(folder, "file/data"))).toThrow(/ENOTDIR|EEXIST/);
   });
 
   it.each(["images/ab/picture", "uploads-tmp/file", "session-secret"])(
-    "with %s and no database is refused and left unchanged",
-    async (left) => {
-      await mkdir(join(folder, left, ".."), { recursive: true });
-      await writeFile(join(folder, left), "left");
+    "with %s and no database is refused and leftover unchanged",
+    async (leftover) => {
+      await mkdir(join(folder, leftover, ".."), { recursive: true });
+      await writeFile(join(folder, leftover), "content");
       await mkdir(join(folder, "database"));
       expect(() => beginNewSite(folder)).toThrow(/There is no database in .*npm run restore/s);
       expect(await readdir(folder)).not.toContain("database.unfinished");

@@ -16,8 +16,8 @@ export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 export const unfinishedMarker = (dataDir: string) => join(dataDir, "database.unfinished");
 
 /**
- * Syncs the mark to disk before anything else, so that an interrupted start is repeated. Returns false for an
- * existing database.
+ * Marks a new site as unfinished before anything else, so that an interrupted first start is repeated.
+ * Returns false for an existing database.
  * @throws {StartRefusal} when the folder has pictures or a secret but no database: the site is not new
  */
 export function beginNewSite(dataDir: string): boolean {
@@ -34,8 +34,8 @@ export function beginNewSite(dataDir: string): boolean {
 }
 
 /**
- * Readable by the owner only. Node's `recursive` never returns where the system creates no folders, as in
- * /proc. Returns the first new folder; null when it existed.
+ * Creates the folder and its parents, readable by the owner only. Returns the first one created, null if all
+ * existed. Node's `recursive` never returns where the system creates no folders, such as in /proc.
  * @throws {StartRefusal} when the system cannot create a folder there
  */
 export function createFolder(folder: string): string | null {
@@ -58,8 +58,8 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 
 function describeLoss(folder: string, leftovers: readonly string[]): string {
   return (
-    `There is no database in ${folder}, but a site was here: ${leftovers.join(", ")} ${leftovers.length > 1 ? "are" : "is"} left.\n` +
-    "If that site had its database on a server, set DATABASE_URL as before. To start fresh, delete what is left.\n" +
+    `There is no database in ${folder}, but a site has left files: ${leftovers.join(", ")}.\n` +
+    "If its database is on a server, set DATABASE_URL as before. To start a new site, delete these files.\n" +
     restoreInstructions
   );
 }
@@ -69,7 +69,7 @@ function hasContent(path: string): boolean {
   return stats !== undefined && (!stats.isDirectory() || readdirSync(path).length > 0);
 }
 
-/** Readable by the owner only, and synced to disk. Concurrent processes all find the same complete file. */
+/** Creates a file readable by the owner only. Concurrent processes all find the same complete file. */
 export function createFileOnce(file: string, content: string): void {
   const folder = dirname(file);
   createFolder(folder);
@@ -86,12 +86,12 @@ export function createFileOnce(file: string, content: string): void {
   }
 }
 
-/** Covers files left open by an earlier version or a copy; warns of files it cannot change. */
+/** Restricts all files to their owner, for example after a copy. Warns about files it cannot change. */
 export async function restrictAccess(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) await restrictFolder(dataDir, 2);
 }
 
-/** @param minDepth levels searched even below a closed folder; deeper closed folders are already done */
+/** @param minDepth levels searched even below a restricted folder; deeper restricted folders are already done */
 async function restrictFolder(folder: string, minDepth: number): Promise<void> {
   try {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -100,11 +100,11 @@ async function restrictFolder(folder: string, minDepth: number): Promise<void> {
         if (minDepth > 0 || (await isAccessible(path))) await restrictFolder(path, minDepth - 1);
       } else if (entry.isFile() && (await isAccessible(path))) await chmod(path, 0o600);
     }
-    // Last, so that a folder is never closed before its content.
+    // Last, so that a folder is never restricted before its content.
     if (await isAccessible(folder)) await chmod(folder, 0o700);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    process.emitWarning(`Others than its owner may be able to read ${folder}: ${reason}`);
+    process.emitWarning(`Other users may be able to read ${folder}: ${reason}`);
   }
 }
 

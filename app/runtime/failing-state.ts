@@ -1,4 +1,4 @@
-/** Makes a lasting failure one line in the log instead of one per attempt. */
+/** Tells new failures from repeated ones, so that a lasting failure is logged once. */
 export class FailingState {
   #reason: string | null = null;
 

@@ -7,15 +7,15 @@ import { logError, logger } from "./logger.server";
 afterEach(() => vi.restoreAllMocks());
 
 it("does not log an unavailable database, and logs every other error", async () => {
-  const said = vi.spyOn(logger, "error").mockReturnValue();
+  const logged = vi.spyOn(logger, "error").mockReturnValue();
   const failed: unknown[] = [];
   const purge = startPurging(loseDatabase(db), (error) => {
     failed.push(error);
     logError(error, "the trash could not be purged");
   });
   await purge();
-  expect([failed.length > 0, said.mock.calls]).toEqual([true, []]);
+  expect([failed.length > 0, logged.mock.calls]).toEqual([true, []]);
   const fault = new Error("no such column");
   logError(fault, "the trash could not be purged");
-  expect(said.mock.calls).toEqual([[{ err: fault }, "the trash could not be purged"]]);
+  expect(logged.mock.calls).toEqual([[{ err: fault }, "the trash could not be purged"]]);
 });

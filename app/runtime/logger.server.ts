@@ -4,14 +4,13 @@ import { BucketError } from "./failure.server";
 import { onShutdown } from "./shutdown.server";
 import { isDatabaseUnavailable } from "./unavailable.server";
 
-/** In ms. */
 const flushIntervalMs = 250;
 
-/** Off the main thread in production: writing each line on its own costs as much as a page. */
+/** In production, because writing each line separately takes as long as sending a page. */
 const isBuffered = config.environment === "production";
 const output = pino.destination(isBuffered ? { sync: false, minLength: 4_096 } : { sync: true });
 
-/** JSON lines to standard output. No personal data: no bodies, no query values, no whole addresses. */
+/** JSON lines to standard output. No personal data: no bodies, no query values, no complete IP addresses. */
 export const logger: Logger = pino(
   {
     level: config.logLevel,
@@ -42,7 +41,7 @@ export interface SerializedError {
   cause?: SerializedError;
 }
 
-/** Selects fields that help to find a bug: drivers attach rows and parameters to their errors. */
+/** Keeps only fields that help to find a bug: drivers attach rows and parameters to their errors. */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   return {

@@ -1,9 +1,9 @@
 // The limit on open files (`ulimit -n`). Node has raised its soft limit to the hard one.
 
-/** Of the embedded database; its default is up to a thousand. */
+/** For the embedded database; PostgreSQL's own default is up to a thousand. */
 export const maxDatabaseFiles = 250;
 
-/** Of the site itself: database, decoder and backups. */
+/** For the site itself: database, decoder and backups. */
 const reservedFiles = maxDatabaseFiles + 150;
 
 /** Enough for a few visitors. With far fewer, Node cannot even load the site. */
@@ -25,13 +25,13 @@ function readLimit() {
 export function requireOpenFiles(limit = readLimit()) {
   if (limit >= minOpenFiles) return;
   process.stderr.write(
-    `The site cannot start. Its process may open ${limit} files at a time, and needs ${minOpenFiles}: raise the limit ` +
+    `The site cannot start. Its process may open only ${limit} files, but needs ${minOpenFiles}. Raise the limit ` +
       "(ulimit -n, LimitNOFILE of systemd, --ulimit nofile of a container).",
   );
   process.exit(1);
 }
 
-/** Each connection is a file and may open another for sending or storing. */
+/** Each connection takes one file, and may open another to send or store. */
 export function calculateMaxConnections(limit = readLimit()) {
   return Math.min(maxConnections, Math.floor((limit - reservedFiles) / 2));
 }

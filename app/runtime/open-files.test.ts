@@ -7,6 +7,6 @@ it.each([
   [4_096, 1_848],
   [1_048_576, 2_048],
   [Number.POSITIVE_INFINITY, 2_048],
-])("limits %d files to %d connections, two files each beside the site's own", (limit, connections) => {
+])("with a limit of %d open files allows %d connections", (limit, connections) => {
   expect(calculateMaxConnections(limit)).toBe(connections);
 });

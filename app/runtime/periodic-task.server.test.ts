@@ -6,101 +6,101 @@ afterEach(() => vi.useRealTimers());
 
 const everyMs = 1_000;
 const onFailure = (error: unknown) => expect.fail(String(error));
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it("runs at once and then repeatedly", async () => {
-  const round = vi.fn(async () => {});
-  const task = startPeriodicTask(round, { everyMs, onFailure });
-  expect(round).toHaveBeenCalledTimes(1);
-  await pass(999);
-  expect(round).toHaveBeenCalledTimes(1);
-  await pass(1_001);
-  expect(round).toHaveBeenCalledTimes(3);
+  const run = vi.fn(async () => {});
+  const task = startPeriodicTask(run, { everyMs, onFailure });
+  expect(run).toHaveBeenCalledTimes(1);
+  await advance(999);
+  expect(run).toHaveBeenCalledTimes(1);
+  await advance(1_001);
+  expect(run).toHaveBeenCalledTimes(3);
   await task.stop();
-  await pass(10_000);
-  expect(round).toHaveBeenCalledTimes(3);
+  await advance(10_000);
+  expect(run).toHaveBeenCalledTimes(3);
 });
 
 it("delays the first run if configured, and can be stopped before it", async () => {
-  const round = vi.fn(async () => {});
+  const run = vi.fn(async () => {});
   const options = { everyMs, delaysFirstRun: true, onFailure };
-  await startPeriodicTask(round, options).stop();
-  const task = startPeriodicTask(round, options);
-  await pass(999);
-  expect(round).not.toHaveBeenCalled();
-  await pass(1);
-  expect(round).toHaveBeenCalledOnce();
+  await startPeriodicTask(run, options).stop();
+  const task = startPeriodicTask(run, options);
+  await advance(999);
+  expect(run).not.toHaveBeenCalled();
+  await advance(1);
+  expect(run).toHaveBeenCalledOnce();
   await task.stop();
 });
 
 it("runs earlier when a run requests it, and never later", async () => {
-  const round = vi.fn().mockResolvedValueOnce(10).mockResolvedValueOnce(60_000).mockResolvedValue(undefined);
-  const task = startPeriodicTask(round, { everyMs, onFailure });
-  await pass(10);
-  expect(round).toHaveBeenCalledTimes(2);
-  await pass(everyMs);
-  expect(round).toHaveBeenCalledTimes(3);
+  const run = vi.fn().mockResolvedValueOnce(10).mockResolvedValueOnce(60_000).mockResolvedValue(undefined);
+  const task = startPeriodicTask(run, { everyMs, onFailure });
+  await advance(10);
+  expect(run).toHaveBeenCalledTimes(2);
+  await advance(everyMs);
+  expect(run).toHaveBeenCalledTimes(3);
   await task.stop();
 });
 
 it("runs at once when woken, also during a run", async () => {
-  const { round, finish } = makeSlowRound();
-  const task = startPeriodicTask(round, { everyMs, onFailure });
+  const { run, finish } = createSlowRun();
+  const task = startPeriodicTask(run, { everyMs, onFailure });
   task.wake();
   finish();
-  await pass(0);
-  expect(round).toHaveBeenCalledTimes(2);
+  await advance(0);
+  expect(run).toHaveBeenCalledTimes(2);
   finish();
-  await pass(1);
+  await advance(1);
   task.wake();
-  await pass(0);
-  expect(round).toHaveBeenCalledTimes(3);
+  await advance(0);
+  expect(run).toHaveBeenCalledTimes(3);
   finish();
   await task.stop();
 });
 
-it("stops after the current run, which is notified", async () => {
-  const { round, finish } = makeSlowRound();
-  const task = startPeriodicTask(round, { everyMs, onFailure });
+it("stops after the current run, whose signal aborts", async () => {
+  const { run, finish } = createSlowRun();
+  const task = startPeriodicTask(run, { everyMs, onFailure });
   const stopped = vi.fn();
   const stopping = task.stop().then(stopped);
-  await pass(5_000);
-  expect(round.mock.calls[0]?.[0].aborted).toBe(true);
+  await advance(5_000);
+  expect(run.mock.calls[0]?.[0].aborted).toBe(true);
   expect(stopped).not.toHaveBeenCalled();
   finish();
   await stopping;
-  expect(round).toHaveBeenCalledOnce();
+  expect(run).toHaveBeenCalledOnce();
 });
 
-it("reports a failed run and continues", async () => {
-  const failed = vi.fn();
-  const round = vi.fn(async () => {}).mockRejectedValueOnce(new Error("the disk is full"));
-  const task = startPeriodicTask(round, { everyMs, onFailure: failed });
-  await pass(everyMs);
+it("reports a onFailure run and continues", async () => {
+  const onFailure = vi.fn();
+  const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error("the disk is full"));
+  const task = startPeriodicTask(run, { everyMs, onFailure });
+  await advance(everyMs);
   await task.stop();
-  expect(round).toHaveBeenCalledTimes(2);
-  expect(failed.mock.calls).toEqual([[new Error("the disk is full")]]);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(onFailure.mock.calls).toEqual([[new Error("the disk is full")]]);
 });
 
-/** A round that goes on until it is told to finish. */
-function makeSlowRound() {
+/** Creates a run that lasts until `finish` is called. */
+function createSlowRun() {
   let finish = () => {};
-  const round = vi.fn((_signal: AbortSignal) => new Promise<void>((resolve) => (finish = resolve)));
-  return { round, finish: () => finish() };
+  const run = vi.fn((_signal: AbortSignal) => new Promise<void>((resolve) => (finish = resolve)));
+  return { run, finish: () => finish() };
 }
 
 it("reports each failure reason once until a run succeeds", async () => {
-  const failures = ["away", "away", "away", "full", "full", null, "full"];
-  const round = async () => {
+  const failures = ["down", "down", "down", "full", "full", null, "full"];
+  const run = async () => {
     const failure = failures.shift();
     if (failure) throw new Error(failure);
   };
   const reported: string[] = [];
-  const task = startPeriodicTask(round, {
+  const task = startPeriodicTask(run, {
     everyMs,
     onFailure: (error) => reported.push((error as Error).message),
   });
-  await pass(8 * everyMs);
-  expect(reported).toEqual(["away", "full", "full"]);
+  await advance(8 * everyMs);
+  expect(reported).toEqual(["down", "full", "full"]);
   await task.stop();
 });

@@ -8,7 +8,7 @@ import { StartRefusal, toStartRefusal } from "./start-refusal.server";
 let secrets: readonly string[] | undefined;
 
 /**
- * The first signs, all verify. SESSION_SECRET if set, else a secret generated once in the data folder.
+ * Returns SESSION_SECRET, else a secret generated once in the data folder. The first signs, all verify.
  * @throws {StartRefusal} when the data folder cannot be used, or its secret is damaged
  */
 export function getSessionSecrets(): readonly string[] {
@@ -18,7 +18,7 @@ export function getSessionSecrets(): readonly string[] {
 
 function readDataFolderSecret(): string {
   try {
-    // Creates the secret before the database: on its own it would look like a site that lost its database.
+    // Marks the site as new first: a secret without a database would look like a site that lost its database.
     if (config.databaseUrl === null) beginNewSite(config.dataDir);
     return readOrCreateSecret(config.dataDir);
   } catch (error) {
@@ -28,10 +28,11 @@ function readDataFolderSecret(): string {
 
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
-  // Written at the first start only: the disk may be full later.
+  // Write the file only once: the disk may be full at later starts.
   if (!existsSync(file)) createFileOnce(file, randomBytes(32).toString("hex"));
   chmodSync(file, 0o600);
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new StartRefusal(`${file} is damaged. Delete it to have a new secret made.`);
+  if (secret.length < 32)
+    throw new StartRefusal(`${file} is damaged. Delete it: the next start creates a new one.`);
   return secret;
 }

@@ -10,18 +10,18 @@ const program = `
   module.onShutdown("worker", say("worker"));
   module.onShutdown("requests", say("requests"));
   FAILING && module.onShutdown("mail", async () => { throw new Error("stuck") });
-  ECHOED && module.onShutdown("echo", async () => {
-    const heard = new Promise((resolve) => process.once("SIGINT", resolve));
+  REPEATED && module.onShutdown("repeat", async () => {
+    const received = new Promise((resolve) => process.once("SIGINT", resolve));
     process.kill(process.pid, "SIGINT");
-    await heard;
+    await received;
   });
   module.endOnSignals();
   process.stdout.write("ready ");
   setInterval(() => undefined, 60_000);
 `;
 
-async function endBySignal(signal: "SIGTERM" | "SIGINT", { failing = false, isEchoed = false } = {}) {
-  const source = program.replace("FAILING", String(failing)).replace("ECHOED", String(isEchoed));
+async function endBySignal(signal: "SIGTERM" | "SIGINT", { failing = false, isRepeated = false } = {}) {
+  const source = program.replace("FAILING", String(failing)).replace("REPEATED", String(isRepeated));
   const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -41,11 +41,11 @@ it.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 it("shuts down once when npm repeats the terminal's interrupt", async () => {
-  const echoed = await endBySignal("SIGINT", { isEchoed: true });
-  expect(echoed).toEqual({ output: "ready requests worker database ", code: 0 });
+  const repeated = await endBySignal("SIGINT", { isRepeated: true });
+  expect(repeated).toEqual({ output: "ready requests worker database ", code: 0 });
 });
 
-it("closes the database even when another step fails, and returns an exit code", async () => {
+it("closes the database even when another step fails, and exits with code 1", async () => {
   expect(await endBySignal("SIGTERM", { failing: true })).toEqual({
     output: "ready requests worker database ",
     code: 1,

@@ -1,7 +1,7 @@
-/** Includes open requests. Process managers allow ten seconds or more. */
+/** Includes requests in flight. Process managers allow ten seconds or more. */
 const timeoutMs = 4_800;
 
-/** npm forwards signals that the terminal has already sent: a repeat this soon is not a second signal. */
+/** npm repeats signals that the terminal has already sent: a repeat this soon is not a second signal. */
 const repeatMs = 500;
 
 /** Users of the database stop before the database. */
@@ -20,7 +20,7 @@ declare global {
 globalThis.shutdownSteps ??= new Map();
 const steps = globalThis.shutdownSteps;
 
-/** Within a phase the last registered runs first. The same name replaces its step. */
+/** Within a phase, the step registered last runs first. A step replaces one of the same name. */
 export function onShutdown(name: string, run: () => Promise<void>, phase: Step["phase"] = "work"): void {
   steps.delete(name);
   steps.set(name, { run, phase });
@@ -41,13 +41,13 @@ export function shutDownOnSignals(): void {
 
 async function exitAfterShutdown(): Promise<void> {
   setTimeout(() => {
-    console.error("The process took too long to end in good order.");
+    console.error("The shutdown took too long, so the process exits now.");
     process.exit(1);
   }, timeoutMs).unref();
   process.exit((await runShutdown()) ? 0 : 1);
 }
 
-/** Returns false after a failed step, which is also a process warning. */
+/** Emits a process warning for each failed step, then returns false. */
 export async function runShutdown(): Promise<boolean> {
   let hasSucceeded = true;
   const newestFirst = [...steps].reverse();

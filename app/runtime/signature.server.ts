@@ -4,7 +4,7 @@ import { getSessionSecrets } from "./session-secret.server";
 /** Length of an HMAC-SHA-256 in base64url. 22 characters are 132 bits: too many to guess. */
 const FULL_LENGTH = 43;
 
-/** Signs with the site's current secret, always with the same result. `length` shortens it for an address. */
+/** Signs with the current secret, always with the same result. `length` shortens the signature for a URL. */
 export function sign(text: string, length = FULL_LENGTH): string {
   const [secret = ""] = getSessionSecrets();
   return signWith(secret, text, length);

@@ -1,4 +1,4 @@
-/** The site's owner can fix the reason; the message names the path and the fix. */
+/** A problem that the person who runs the site can fix; the message names the path and the fix. */
 export class StartRefusal extends Error {
   override name = "StartRefusal";
 }
@@ -14,8 +14,8 @@ const diskProblems = [
     code: /^(EACCES|EPERM)$/,
     output: /Permission denied|Operation not permitted/,
     problem:
-      `this process (user ${process.getuid?.() ?? "unknown"}) has no right to it. Give it the folder with all ` +
-      "that is in it (chown -R)",
+      `this process (user ${process.getuid?.() ?? "unknown"}) has no permission to use it. Make that user the owner ` +
+      "of the folder and everything in it (chown -R)",
   },
   {
     code: /^(ENOTDIR|EEXIST)$/,
@@ -34,14 +34,14 @@ export function describeDiskProblem(failure: unknown): string | null {
   return found?.problem ?? null;
 }
 
-/** Returns other errors unchanged. */
+/** Turns disk errors into a `StartRefusal`; returns others unchanged. */
 export function toStartRefusal(error: unknown, path: string): unknown {
   const problem = error instanceof StartRefusal ? null : describeDiskProblem(error);
   if (problem === null) return error;
-  const at = (error as NodeJS.ErrnoException).path ?? path;
-  return new StartRefusal(`${at} cannot be used: ${problem}.\n${restoreInstructions}`);
+  const problemPath = (error as NodeJS.ErrnoException).path ?? path;
+  return new StartRefusal(`${problemPath} cannot be used: ${problem}.\n${restoreInstructions}`);
 }
 
 export const restoreInstructions =
-  "The last backup is restored into a new folder, with which the site is then started:\n" +
+  "To restore the last backup into a new folder, run this command, then start the site with that DATA_DIR:\n" +
   "  DATA_DIR=NEW-FOLDER npm run restore -- BACKUP-FILE";

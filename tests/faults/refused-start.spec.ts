@@ -66,7 +66,7 @@ test("refuses an impossible data folder within seconds", async () => {
 test("refuses a low limit of open files and names the required number", async () => {
   const refused = await startInVain({ DATA_DIR: home.settings.DATA_DIR }, { files: 300 });
   expect(isInWords(refused), refused.output).toBe(true);
-  expect(refused.output).toContain("may open 300 files at a time, and needs 512");
+  expect(refused.output).toContain("may open only 300 files, but needs 512");
 });
 
 test("refuses a data folder without permission and names its path", async () => {
@@ -74,7 +74,7 @@ test("refuses a data folder without permission and names its path", async () => 
   // Root ignores permissions, so another user runs it who may enter the folder but change nothing.
   if (process.getuid?.() !== 0) {
     await chmod(DATA_DIR, 0o500);
-    expectRefusal(await start(), DATA_DIR, "has no right to it", "chown");
+    expectRefusal(await start(), DATA_DIR, "has no permission to use it", "chown");
     await chmod(DATA_DIR, 0o700);
     return;
   }
@@ -84,10 +84,10 @@ test("refuses a data folder without permission and names its path", async () => 
   expectRefusal(
     await startInVain({ DATA_DIR: otherFolder }, { user: unprivilegedUser }),
     otherFolder,
-    "has no right to it",
+    "has no permission to use it",
     "chown",
   );
   await chown(DATA_DIR, unprivilegedUser, unprivilegedUser);
-  expectRefusal(await start(unprivilegedUser), DATA_DIR, "has no right to it", "chown");
+  expectRefusal(await start(unprivilegedUser), DATA_DIR, "has no permission to use it", "chown");
   await rm(otherFolder, { recursive: true });
 });

@@ -20,24 +20,26 @@ const positionValue = z
   .transform((value) => value.split(",").map(Number))
   .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
   .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, {
-    error: "must have a latitude within 90 and a longitude within 180 degrees",
+    error: "must have a latitude from -90 to 90 and a longitude from -180 to 180",
   });
 
 /** Search engines need the country code. */
 const countryValue = z
   .string()
   .transform((value) => findCountryCode(value) ?? "")
-  .refine((code) => code !== "", { error: "must be a country such as India, or its two letters such as IN" });
+  .refine((code) => code !== "", {
+    error: "must be a country such as India, or its two-letter code such as IN",
+  });
 
 const socialValue = z.literal("none").or(urlValue(["https"], `${GENERIC_SOCIAL.facebook} or none`));
 
-/** The defaults are generic, and the telephone number is not in use. */
+/** The defaults are generic; the telephone number cannot be called. */
 export const businessSettings = {
   BUSINESS_NAME: lineValue(100).default("Steel & Glass Works"),
   BUSINESS_PHONE: phoneValue.prefault("+91 00000 00000"),
   BUSINESS_WHATSAPP: phoneValue.optional(),
   BUSINESS_EMAIL: z
-    .email({ error: "must be a mail address such as hello@example.com" })
+    .email({ error: "must be an email address such as hello@example.com" })
     .default("hello@example.com"),
   BUSINESS_ADDRESS: lineValue(200).default("1 Example Street"),
   BUSINESS_CITY: lineValue(100).default("Coimbatore"),
@@ -72,9 +74,9 @@ export function readBusiness(settings: BusinessSettings): Business {
 }
 
 /** Ten digits without a country code count as an Indian number. */
-function toInternationalDigits(written: string): string | null {
-  const digits = written.replace(/\D/g, "");
-  if (!written.startsWith("+")) return digits.length === 10 ? `91${digits}` : null;
+function toInternationalDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, "");
+  if (!text.startsWith("+")) return digits.length === 10 ? `91${digits}` : null;
   return digits.length >= 8 && digits.length <= 15 ? digits : null;
 }
 

@@ -3,10 +3,10 @@ interface Misspelling {
   suggested: readonly string[];
 }
 
-/** Prefixes that only this site uses; desktops set `SESSION_MANAGER` and `MAIL`, for example. */
+/** Prefixes that only this site uses. Not `SESSION_`: desktops set `SESSION_MANAGER`. */
 const ownPrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", "S3_", "SMTP_", "TRUSTED_"];
 
-/** Usual names for a database address in other software. */
+/** Names that second software uses for a database address. */
 const databaseAddress = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
 
 /** Finds variables within a few letters of a setting, or with its prefix. */
@@ -31,18 +31,18 @@ function suggestSettings(name: string, settings: readonly string[]): string[] {
   const [nearest] = settings
     .map((setting) => ({ setting, distance: measureDistance(upperName, setting) }))
     .filter(({ setting, distance }) => distance <= setting.length / 4)
-    .sort((one, other) => one.distance - other.distance);
+    .sort((a, b) => a.distance - b.distance);
   if (nearest) return [nearest.setting];
   const prefix = ownPrefixes.find((prefix) => upperName.startsWith(prefix));
   return prefix ? settings.filter((setting) => setting.startsWith(prefix)) : [];
 }
 
 /** Levenshtein distance. */
-function measureDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+function measureDistance(first: string, second: string): number {
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...first].entries()) {
     const next = [index + 1];
-    for (const [column, wanted] of [...other].entries()) {
+    for (const [column, wanted] of [...second].entries()) {
       const changed = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
       next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }

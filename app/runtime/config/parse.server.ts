@@ -37,11 +37,11 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
-  /** Their X-Forwarded-* headers are trusted. IP addresses and networks (CIDR). */
+  /** IP addresses and networks (CIDR) whose X-Forwarded-* headers are trusted. */
   trustedProxies: readonly string[];
-  /** Null when unset: only on an empty embedded database. */
+  /** Null when unset: samples are added only to an empty embedded database. */
   sampleContent: boolean | null;
-  /** Indian time of the nightly backup as 02:30; null disables it. */
+  /** Indian time of the nightly backup, such as 02:30; null disables it. */
   backupTime: string | null;
   /** Token for `/metrics`; null disables it. */
   metricsToken: string | null;
@@ -54,7 +54,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 
   constructor(readonly problems: readonly string[]) {
-    super(`The settings contain mistakes:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    super(`Some settings are not valid:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
   }
 }
 
@@ -73,7 +73,7 @@ const settings = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: urlValue(
     ["postgres", "postgresql"],
-    "postgres://user:password@host:5432/database (in a password, / is written %2F, # is %23 and @ is %40)",
+    "postgres://user:password@host:5432/database (in the password, write / as %2F, # as %23 and @ as %40)",
   ).optional(),
   DATABASE_POOL_SIZE: z
     .string()
@@ -82,7 +82,7 @@ const settings = z.object({
     .prefault("10"),
   SESSION_SECRET: listValue
     .refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32), {
-      error: "must have at least 32 characters in each of its values",
+      error: "must have at least 32 characters per secret",
     })
     .optional(),
   ADMIN_USERNAME: z.string().max(100).normalize("NFC").optional(),
@@ -118,7 +118,7 @@ const groups = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** For clearing all settings in a test run. */
+/** Test runs clear them. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** An empty variable counts as unset. @throws {ConfigError} with all mistakes */
@@ -138,7 +138,7 @@ function listMissing(names: readonly string[], given: Readonly<Record<string, un
   const missing = names.filter((name) => !(name in given));
   if (missing.length === 0 || missing.length === names.length) return [];
   const present = names.filter((name) => name in given);
-  return missing.map((name) => `${name} is missing: it is needed together with ${present.join(", ")}`);
+  return missing.map((name) => `${name} is missing. Set it together with ${present.join(", ")}`);
 }
 
 export function listWarnings(environment: Environment): readonly string[] {

@@ -32,12 +32,12 @@ const mailbox = z.email();
 export const mailboxValue = z
   .string()
   .refine((value) => mailbox.safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {
-    error: "must be a mail address such as site@example.com or Website <site@example.com>",
+    error: "must be an email address such as site@example.com or Website <site@example.com>",
   });
 
 export const mailboxesValue = listValue
   .refine((list) => list.length > 0 && list.every((entry) => mailboxValue.safeParse(entry).success), {
-    error: "must be one mail address or several, separated by commas",
+    error: "must be one or more email addresses, separated by commas",
   })
   .transform((list) => list.join(", "));
 
