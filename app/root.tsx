@@ -15,7 +15,7 @@ import { readToast } from "~/http/flash.server";
 import { config } from "~/runtime/config.server";
 import { toIndianDay } from "~/time/indian-time";
 import { InlineScript, useNonce } from "./document/inline-script";
-import { deliveredFirm, readFirm } from "./firm/firm.server";
+import { defaultFirm, readFirm } from "./firm/firm.server";
 import { Icons } from "./firm/icons";
 import { readLogo } from "./firm/logo.server";
 import { showFirm } from "./firm/shown-firm.server";
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       business: firm.business,
       logo,
-      firm: showFirm(firm, deliveredFirm, toIndianDay(new Date())),
+      firm: showFirm(firm, defaultFirm, toIndianDay(new Date())),
       publicUrl: config.publicUrl.origin,
       showRenderingsNote: config.showRenderingsNote,
       toast,

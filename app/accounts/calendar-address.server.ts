@@ -4,8 +4,8 @@ import { createToken, hashToken } from "~/runtime/token.server";
 /** The key is in the query string, which is not logged. */
 const CALENDAR = "/calendar.ics";
 
-/** Replaces the previous address. It is shown once: only a hash of its key is stored. */
-export async function makeCalendarAddress(db: Database, adminId: number, publicUrl: URL): Promise<string> {
+/** Replaces the previous address. Shown once, because only a hash of its key is stored. */
+export async function createCalendarAddress(db: Database, adminId: number, publicUrl: URL): Promise<string> {
   const token = createToken();
   const token_hash = hashToken(token);
   const created_at = new Date();

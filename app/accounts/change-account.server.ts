@@ -21,7 +21,7 @@ import { startTwoStep } from "./two-step.server";
 
 const tooShort = `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`;
 const tooLong = `Please keep this under ${MAX_PASSWORD_LENGTH} characters.`;
-const notTheSame = "The two passwords do not match.";
+const mismatch = "The two passwords do not match.";
 const noCurrent = "Please enter your current password.";
 
 const passwordSchema = z
@@ -29,12 +29,12 @@ const passwordSchema = z
     intent: z.literal("password"),
     currentPassword: z.string(noCurrent).min(1, noCurrent),
     newPassword: z.string(tooShort).min(MIN_PASSWORD_LENGTH, tooShort).max(MAX_PASSWORD_LENGTH, tooLong),
-    repeatedPassword: z.string(notTheSame),
+    repeatedPassword: z.string(mismatch),
     keepCalendar: z.literal("on").optional(),
   })
   .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
     path: ["repeatedPassword"],
-    error: notTheSame,
+    error: mismatch,
   })
   .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
     path: ["newPassword"],
@@ -55,7 +55,7 @@ export async function changeAccount(request: Request, signedIn: SignedIn) {
     failure: { message: notDone },
     save: async (change) => {
       const adminId = signedIn.admin.id;
-      if (change.intent === "password") return await takeNewPassword(request, change, signedIn);
+      if (change.intent === "password") return await setNewPassword(request, change, signedIn);
       if (change.intent === "session") {
         await endOneSession(db, { adminId, sessionId: change.session });
         return await redirectBack("Signed out on that device.");
@@ -70,7 +70,7 @@ export async function changeAccount(request: Request, signedIn: SignedIn) {
   });
 }
 
-async function takeNewPassword(
+async function setNewPassword(
   request: Request,
   { currentPassword, newPassword, keepCalendar }: z.output<typeof passwordSchema>,
   { admin, sessionId }: SignedIn,
@@ -83,7 +83,7 @@ async function takeNewPassword(
     return refuse("newPassword", "This password is too easy to guess. Try a sentence of your own.");
   const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
   const changed = isConfirmed ? await changePassword(db, { ...password, replaces: confirmed }) : null;
-  // When a form is sent twice, the browser shows the second answer, which finds the password already changed.
+  // After a double submit the browser shows the second response, which finds the password already changed.
   if (!changed && (await findOwnHash(db, admin.id, newPassword)) === null)
     return refuse("currentPassword", wrongPassword);
   return await redirectBack(
@@ -94,16 +94,16 @@ async function takeNewPassword(
   );
 }
 
-/** On zxcvbn's scale from 0 to 4: below 3, some 10^8 guesses are enough. */
-const lowest = 3;
+/** On zxcvbn's scale from 0 to 4. Below 3, about 10^8 guesses are enough. */
+const MIN_SCORE = 3;
 
 /** Checks common passwords, words, adjacent keys and public facts about this site (NIST SP 800-63B, section 3.1.1.2). */
 export function isGuessable(password: string, username: string): boolean {
   const { name, email } = getCachedFirm().business;
   const known = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];
-  const listed = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
+  const parts = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
   const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return checker.check(password, listed).score < lowest;
+  return checker.check(password, parts).score < MIN_SCORE;
 }
 
 interface NewPassword {

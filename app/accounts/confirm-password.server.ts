@@ -10,7 +10,7 @@ import type { SignedIn } from "./session-cookie.server";
 
 export const wrongPassword = "Wrong password. Please try again.";
 
-/** Asks for the password again: someone else may use an unlocked screen. */
+/** Asks for the password again, in case someone else uses an unlocked screen. */
 export async function handleConfirmedForm(
   { request, signedIn }: { request: Request; signedIn: SignedIn },
   save: (form: FormData) => Promise<Response | Refusal>,

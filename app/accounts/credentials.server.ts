@@ -19,18 +19,18 @@ const noUsername = "Please enter your username.";
 const noPassword = "Please enter your password.";
 export const missingCode = "Please enter a code.";
 export const wrongCode = "This code is wrong or already used. Please try another one.";
-const wrong = messages.login.failure.message;
+const wrongCredentials = messages.login.failure.message;
 
 export const credentialsSchema = z.object({
   username: z
-    .string({ error: ({ input }) => (input === undefined ? noUsername : wrong) })
+    .string({ error: ({ input }) => (input === undefined ? noUsername : wrongCredentials) })
     .trim()
     .min(1, noUsername)
-    .max(100, wrong),
+    .max(100, wrongCredentials),
   password: z
-    .string({ error: ({ input }) => (input === undefined ? noPassword : wrong) })
+    .string({ error: ({ input }) => (input === undefined ? noPassword : wrongCredentials) })
     .min(1, noPassword)
-    .max(MAX_PASSWORD_LENGTH, wrong),
+    .max(MAX_PASSWORD_LENGTH, wrongCredentials),
 });
 
 /** `code` is an app code or a recovery code; required for admins with two-step sign-in. */
@@ -50,12 +50,12 @@ export async function verifyCredentials(
     .select(["id", "username", "password_hash"])
     .where("username", "=", credentials.username)
     .executeTakeFirst();
-  const isRight = await verifyPassword(credentials.password, admin?.password_hash ?? null);
-  if (!admin || !isRight) return null;
-  return { id: admin.id, username: admin.username, passwordVersion: nameVersion(admin.password_hash) };
+  const isCorrect = await verifyPassword(credentials.password, admin?.password_hash ?? null);
+  if (!admin || !isCorrect) return null;
+  return { id: admin.id, username: admin.username, passwordVersion: hashVersion(admin.password_hash) };
 }
 
-/** Locks the row in a transaction. Compares versions, not times: the clock may have been ahead at the change. */
+/** Locks the row in a transaction. Compares versions, not times, because the clock may have been ahead at the change. */
 export async function findSamePassword(
   db: Database,
   adminId: number,
@@ -67,12 +67,12 @@ export async function findSamePassword(
     .where("id", "=", adminId)
     .forShare()
     .executeTakeFirst();
-  if (!admin || nameVersion(admin.password_hash) !== passwordVersion) return null;
+  if (!admin || hashVersion(admin.password_hash) !== passwordVersion) return null;
   return { id: admin.id, username: admin.username, passwordVersion };
 }
 
 /** Identifies a password without revealing it: a hash of its salted hash. */
-function nameVersion(passwordHash: string): string {
+function hashVersion(passwordHash: string): string {
   return hashToken(passwordHash);
 }
 

@@ -5,7 +5,7 @@ import { verifyCredentials } from "./credentials.server";
 import { ensureAdmin } from "./first-admin.server";
 import { hashPassword } from "./password.server";
 import { createSession, findSession } from "./sessions.server";
-import { findTwoStep, makeRecoveryCodes } from "./two-step.server";
+import { createRecoveryCodes, findTwoStep } from "./two-step.server";
 
 const configured = { username: "owner", password: "a passphrase" };
 
@@ -59,7 +59,7 @@ describe("with ADMIN_PASSWORD", () => {
     expect(await verifyCredentials(db, configured)).toBeNull();
     expect(await verifyCredentials(db, changed)).toMatchObject({ username: changed.username });
     expect(token && (await findSession(db, token))).toBeNull();
-    // The next start finds it as it was applied.
+    // The next start finds the setting already applied.
     const next = await signIn(changed);
     await ensureAdmin(db, changed);
     expect(next && (await findSession(db, next))).not.toBeNull();
@@ -69,7 +69,7 @@ describe("with ADMIN_PASSWORD", () => {
     await ensureAdmin(db, configured);
     const { id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
     await db.updateTable("admins").set({ totp_secret: "GEZDGNBVGY3TQOJQ" }).execute();
-    await makeRecoveryCodes(db, id);
+    await createRecoveryCodes(db, id);
     await ensureAdmin(db, configured);
     expect(await findTwoStep(db, id)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
     await ensureAdmin(db, { ...configured, password: "another passphrase" });

@@ -9,9 +9,9 @@ import { turnOffTwoStep } from "./two-step.server";
 const generatedUsername = "admin";
 
 /**
- * Creates the first admin with the configured credentials or a random password. A setting that changed since the last start renames
+ * Creates the first admin with the configured credentials or a random password. A setting that has changed since the last start renames
  * the admin, resets the password, turns off two-step sign-in and ends all sessions; an unchanged one leaves a changed password
- * alone.
+ * untouched.
  * @returns the random credentials, to print once; null when none were generated
  */
 export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {

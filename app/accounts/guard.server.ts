@@ -7,7 +7,7 @@ import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.ser
 
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
-/** Leads back here after signing in. Each loader checks the session itself, because Remix runs nested loaders in parallel. */
+/** Without a session, redirects to the sign-in page, which redirects back. Each loader checks the session, because Remix runs nested loaders in parallel. */
 export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
     const signedIn = await findAdmin(args.request);
@@ -17,8 +17,8 @@ export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
 }
 
 /**
- * Refuses forms of other sites with 403. Without a session it answers a script with 401, because the screen stays open with the
- * form; else it saves a form whose session expired recently, and reads no other body.
+ * Refuses forms of other sites with 403. Without a session, a script gets 401, because its screen stays open with the
+ * form; otherwise a form whose session expired recently is saved, and no other body is read.
  * @param savesForm false for forms with passwords, or without anything typed
  */
 export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesForm = true } = {}) {

@@ -3,7 +3,7 @@ import { logger } from "~/runtime/logger.server";
 
 let isLogged = false;
 
-/** The https address to use when this one cannot receive the site's cookies: signing in over http would fail silently. */
+/** The https address of a page opened over http, where the site's cookies would not work and signing in would fail silently. */
 export function findHttpsAddress(request: Request, publicUrl: URL = config.publicUrl): string | null {
   if (publicUrl.protocol !== "https:" || request.headers.get("x-forwarded-proto") === "https") return null;
   // Browsers send this header over https, also through a proxy missing from TRUSTED_PROXIES, and to

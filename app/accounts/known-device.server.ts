@@ -18,7 +18,7 @@ const deviceCookie = createSecureCookie("known-device", LIFETIME_MS / 1000);
 
 const deviceSchema = z.object({ id: z.string(), adminId: z.number().int(), at: z.number() });
 
-/** Returns null when the last sign-in was before a password change or too long ago. Grants no access without the password. */
+/** Returns null when the password changed after the last sign-in, or the sign-in was too long ago. Grants no access without the password. */
 export async function findKnownDevice(request: Request): Promise<KnownDevice | null> {
   const device = await readDevice(request);
   if (!device || Date.now() - device.at > LIFETIME_MS) return null;

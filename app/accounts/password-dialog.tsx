@@ -12,7 +12,7 @@ interface PasswordDialogProps {
   submit: string;
 }
 
-/** Asks for the password before a security-relevant change: someone else may use an unlocked screen. */
+/** Asks for the password before a security-relevant change, in case someone else uses an unlocked screen. */
 export function PasswordDialog({ title, text, submit }: PasswordDialogProps) {
   const form = useForm({ hasDraft: false, clears: "password" });
   const isHydrated = useHydrated();

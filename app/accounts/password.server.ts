@@ -9,7 +9,7 @@ export async function hashPassword(password: string): Promise<string> {
   return await hash(password.normalize("NFC"), cost);
 }
 
-/** Accepts every Unicode form. Without a hash it takes as long and returns false. */
+/** Accepts every Unicode form. Without a hash, takes the same time and returns false. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const known = passwordHash ?? (await decoyHash);
   // Older hashes are of the password as typed, which is decomposed (NFD) on some devices.

@@ -88,7 +88,7 @@ export async function takePendingForm(
   const token = await readToken(request);
   if (token === null) return null;
   const path = new URL(request.url).pathname;
-  const taken = await db
+  const row = await db
     .deleteFrom("pending_forms")
     .where("token_hash", "=", hashToken(token))
     .where("path", "=", path)
@@ -96,8 +96,8 @@ export async function takePendingForm(
     .where("expires_at", ">", new Date())
     .returning("fields")
     .executeTakeFirst();
-  if (!taken) return null;
-  const { [PICTURES]: pictures, ...typed } = fieldsSchema.parse(taken.fields);
+  if (!row) return null;
+  const { [PICTURES]: pictures, ...typed } = fieldsSchema.parse(row.fields);
   const { staged, refused } = pictures ? parseStagedImages(pictures) : { staged: [], refused: [] };
   return {
     path,

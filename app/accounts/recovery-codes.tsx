@@ -11,8 +11,8 @@ const copyLabels = {
   notCopied: "Press and hold the codes to copy them.",
 };
 
-/** Receives the codes by POST and returns them as a file, so that no URL contains them. */
-const FILE = "/admin/account/recovery-codes/file";
+/** Receives the codes by POST, so that no URL contains them, and returns them as a file. */
+const FILE_PATH = "/admin/account/recovery-codes/file";
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const isHydrated = useHydrated();
@@ -34,8 +34,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             Print
           </Button>
         ) : null}
-        {/* After the session has ended, sign-in opens in another tab and this one still shows the codes. */}
-        <form method="post" action={FILE} target="_blank" rel="noopener">
+        {/* If the session has expired, sign-in opens in another tab and this one still shows the codes. */}
+        <form method="post" action={FILE_PATH} target="_blank" rel="noopener">
           {codes.map((code) => (
             <input key={code} type="hidden" name="code" value={code} />
           ))}

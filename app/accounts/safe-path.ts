@@ -1,10 +1,10 @@
 export const ADMIN_HOME = "/admin";
 
 /** Returns the dashboard for any path outside the admin area, so that forged links cannot lead elsewhere. */
-export function toAdminPath(wanted: string | null): string {
+export function toAdminPath(path: string | null): string {
   const base = "http://this.site";
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, base)) return ADMIN_HOME;
-  const { origin, pathname, search, hash } = new URL(wanted, base);
+  if (!path?.startsWith("/") || !URL.canParse(path, base)) return ADMIN_HOME;
+  const { origin, pathname, search, hash } = new URL(path, base);
   const isAdmin = pathname === ADMIN_HOME || pathname.startsWith(`${ADMIN_HOME}/`);
   return origin === base && isAdmin ? `${pathname}${search}${hash}` : ADMIN_HOME;
 }
@@ -13,7 +13,7 @@ export function signInPath(from: string, step: "password" | "code" = "password")
   return `/login${step === "code" ? "/code" : ""}?${new URLSearchParams({ from })}`;
 }
 
-const files: readonly { address: RegExp; screen: string }[] = [
+const downloads: readonly { address: RegExp; screen: string }[] = [
   { address: /^\/admin\/(?:backup|export)$/, screen: "/admin/account" },
   { address: /^\/admin\/account\/recovery-codes\/file$/, screen: "/admin/account" },
   { address: /^\/admin\/enquiries\.csv(\?.*)?$/, screen: "/admin/enquiries$1" },
@@ -21,8 +21,8 @@ const files: readonly { address: RegExp; screen: string }[] = [
   { address: /^(\/admin\/enquiries\/\d+)\/(?:drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
 ];
 
-/** Returns the screen to open after sign-in: a download would leave the page blank. Null when the address is not a file. */
+/** Returns the screen to open after sign-in instead of a download, which would leave the page blank. Null when the address is no download. */
 export function findFileScreen(address: string): string | null {
-  const file = files.find((file) => file.address.test(address));
+  const file = downloads.find((file) => file.address.test(address));
   return file ? address.replace(file.address, file.screen) : null;
 }

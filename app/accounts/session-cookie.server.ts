@@ -60,7 +60,7 @@ export async function renewSessionCookie(token: string): Promise<string> {
   return await sessionCookie.serialize(token);
 }
 
-/** Returns headers that delete all cookies. `leavesPendingForm`: another tab may be about to sign in again and restore a form. */
+/** Returns headers that delete all cookies. `leavesPendingForm` keeps a form that another tab may restore after signing in. */
 export async function endSession(request: Request, { leavesPendingForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);
   if (token !== null) await deleteSession(db, token);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 it("lists the current session first, then by last use, without ended sessions", async () => {
-  // It has expired, and is still stored.
+  // An expired session that is still stored.
   await createSession(db, adminId, { now: new Date("2031-04-10T06:00:00Z") });
   const desk = await createSession(db, adminId, {
     now: start,

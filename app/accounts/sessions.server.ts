@@ -10,7 +10,7 @@ export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 /** A form sent with an expired session is saved as a pending form during this time. */
 export const EXPIRED_SESSION_RETENTION_MS = 14 * DAY_MS;
 
-/** Limits how often a session in use is written. */
+/** Minimum time between two updates of a session in use. */
 const TOUCH_INTERVAL_MS = 5 * MINUTE_MS;
 
 export interface Session {
@@ -47,7 +47,7 @@ export async function createSession(
   return { sessionId: id, token };
 }
 
-/** Postpones the expiry of the session. */
+/** Extends the session. */
 export async function findSession(
   db: Database,
   token: string,
@@ -129,7 +129,7 @@ export interface ListedSession {
   lastUsedAt: string;
 }
 
-interface Asker {
+interface SessionKey {
   adminId: number;
   sessionId: number;
 }
@@ -137,7 +137,7 @@ interface Asker {
 /** Session `sessionId` comes first, then the most recently used. */
 export async function listSessions(
   db: Database,
-  { adminId, sessionId }: Asker,
+  { adminId, sessionId }: SessionKey,
   now = new Date(),
 ): Promise<ListedSession[]> {
   const rows = await db
@@ -159,11 +159,11 @@ export async function listSessions(
 }
 
 /** Ignores a missing session and sessions of other admins. */
-export async function endOneSession(db: Database, { adminId, sessionId }: Asker): Promise<void> {
+export async function endOneSession(db: Database, { adminId, sessionId }: SessionKey): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "=", sessionId));
 }
 
-export async function endOtherSessions(db: Database, { adminId, sessionId }: Asker): Promise<void> {
+export async function endOtherSessions(db: Database, { adminId, sessionId }: SessionKey): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "!=", sessionId));
 }
 

@@ -13,14 +13,14 @@ interface SignInDialogProps {
   username: string;
 }
 
-/** Opens when a form finds that its session has ended, and sends the form again after sign-in here or in another tab. */
+/** Opens when a form is refused because the session has expired, and sends the form again after sign-in here or in another tab. */
 export function SignInDialog({ username }: SignInDialogProps) {
   const isRequested = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
   const resubmit = useResubmit();
   return isRequested ? <OpenDialog username={username} onSignedIn={resubmit} /> : null;
 }
 
-/** Repeats the last submission: of a form by its button, or of a script by its data. */
+/** Returns a function that repeats the last submission: a form's by its button, a script's by its data. */
 function useResubmit(): () => void {
   const navigation = useNavigation();
   const submit = useSubmit();
@@ -57,7 +57,7 @@ function useResubmit(): () => void {
 
 function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
-  const [answer, setAnswer] = useState<RefusedForm>();
+  const [result, setResult] = useState<RefusedForm>();
   const [isBusy, setBusy] = useState(false);
   const [step, setStep] = useState<SignInStep>("password");
   // A fetcher would reload the screen's data and redirect to the sign-in page.
@@ -65,7 +65,7 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setAnswer(await signIn(new FormData(event.currentTarget)));
+    setResult(await signIn(new FormData(event.currentTarget)));
     setBusy(false);
   };
 
@@ -79,12 +79,12 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
   }, [step]);
   // A refusal returns the same step.
   useEffect(() => {
-    const next = answer?.typed.intent;
+    const next = result?.typed.intent;
     if (!next) return;
     if (next === "in") onSignedIn();
     else setStep(next as SignInStep);
-  }, [answer, onSignedIn]);
-  useOtherTabs(onSignedIn);
+  }, [result, onSignedIn]);
+  useSignInElsewhere(onSignedIn);
 
   return (
     <dialog
@@ -94,11 +94,11 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
       aria-labelledby="sign-in-dialog"
       onClose={endSignInRequest}
     >
-      <Toasts toast={Object.keys(answer?.errors ?? {}).length > 0 ? undefined : answer?.toast} />
+      <Toasts toast={Object.keys(result?.errors ?? {}).length > 0 ? undefined : result?.toast} />
       <h2 id="sign-in-dialog" className="border-steel-200 border-b px-5 py-4 text-title sm:px-7">
         Sign in to continue
       </h2>
-      <StepForm key={step} {...{ step, setStep, username, answer, isBusy }} onSubmit={send} />
+      <StepForm key={step} {...{ step, setStep, username, result, isBusy }} onSubmit={send} />
     </dialog>
   );
 }
@@ -107,16 +107,16 @@ interface StepFormProps {
   username: string;
   step: SignInStep;
   setStep: (step: SignInStep) => void;
-  answer: RefusedForm | undefined;
+  result: RefusedForm | undefined;
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-function StepForm({ step, setStep, username, answer, isBusy, onSubmit }: StepFormProps) {
+function StepForm({ step, setStep, username, result, isBusy, onSubmit }: StepFormProps) {
   const form = useForm({
     intent: step,
     values: { username },
-    refused: answer,
+    refused: result,
     hasDraft: false,
     clears: step === "password" ? "password" : "code",
   });
@@ -157,7 +157,7 @@ async function signIn(body: FormData): Promise<RefusedForm> {
 }
 
 /** Continues after sign-in in another tab, which changes the stored token. If storage is disabled, checks on focus. */
-function useOtherTabs(onSignedIn: () => void): void {
+function useSignInElsewhere(onSignedIn: () => void): void {
   useEffect(() => {
     const poll = async () => {
       const answer = await fetch("/admin/enquiries/pulse", { redirect: "manual" }).catch(() => null);

@@ -10,12 +10,12 @@ export type SignInStep = "password" | "code" | "recovery";
 interface SignInFieldsProps {
   step: SignInStep;
   form: FormState;
-  /** Prefix of the ids where the screen may already have such fields. */
+  /** Prefix of the field ids, for a screen that may already have such fields. */
   id?: string;
 }
 
 export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
-  const own = (name: string) => (id ? { id: `${id}-${name}` } : {});
+  const idFor = (name: string) => (id ? { id: `${id}-${name}` } : {});
   if (step !== "password") {
     const isRecovery = step === "recovery";
     return (
@@ -26,7 +26,7 @@ export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
             : "Open the authenticator app and type the six digits it shows for this site."}
         </p>
         <CodeField
-          {...own("code")}
+          {...idFor("code")}
           label={isRecovery ? "Recovery code" : "Code"}
           hasLetters={isRecovery}
           error={field("code").error}
@@ -37,7 +37,7 @@ export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
   }
   return (
     <>
-      <Field {...own("username")} name="username" label="Username">
+      <Field {...idFor("username")} name="username" label="Username">
         {(ties) => (
           <input
             {...ties}
@@ -52,7 +52,7 @@ export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
         )}
       </Field>
       <PasswordField
-        {...own("password")}
+        {...idFor("password")}
         name="password"
         label="Password"
         autoComplete="current-password"

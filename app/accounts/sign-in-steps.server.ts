@@ -25,19 +25,19 @@ interface Accepted {
   headers?: Headers;
 }
 
-type Answer = (accepted: Accepted & { from: string }) => Response;
+type Respond = (accepted: Accepted & { from: string }) => Response;
 
-export async function checkPasswordStep(request: Request, answer: Answer = redirectToNextStep) {
-  return await takeStep(request, answer, async () => {
+export async function checkPasswordStep(request: Request, answer: Respond = redirectToNextStep) {
+  return await handleStep(request, answer, async () => {
     const { admin, needsCode } = await authenticator.authenticate("form", request);
     if (!needsCode) return await signIn(request, admin);
     return { next: "code", headers: new Headers({ "Set-Cookie": await createStepCookie(admin) }) };
   });
 }
 
-/** Restarts the sign-in without the first step, or too long after it. */
-export async function checkCodeStep(request: Request, answer: Answer = redirectToNextStep) {
-  return await takeStep(request, answer, async (form) => {
+/** Restarts the sign-in when the first step is missing or too long ago. */
+export async function checkCodeStep(request: Request, answer: Respond = redirectToNextStep) {
+  return await handleStep(request, answer, async (form) => {
     const admin = await findPendingSignIn(request);
     if (!admin) return { next: "password" };
     const code = readText(form, "code").trim().slice(0, 100);
@@ -47,7 +47,7 @@ export async function checkCodeStep(request: Request, answer: Answer = redirectT
   });
 }
 
-async function takeStep(request: Request, answer: Answer, take: (form: FormData) => Promise<Accepted>) {
+async function handleStep(request: Request, answer: Respond, take: (form: FormData) => Promise<Accepted>) {
   const form = await readForm(request);
   const from = toAdminPath(readText(form, "from"));
   const { failure, exception } = messages.login;
@@ -59,7 +59,7 @@ async function takeStep(request: Request, answer: Answer, take: (form: FormData)
       try {
         return answer({ ...(await take(form)), from });
       } catch (error) {
-        if (error instanceof SignInRefused) return explain(error);
+        if (error instanceof SignInRefused) return toRefusal(error);
         throw error;
       }
     },
@@ -87,7 +87,7 @@ async function countCodes(adminId: number): Promise<string> {
   return `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
 }
 
-function explain(error: SignInRefused): Refusal {
+function toRefusal(error: SignInRefused): Refusal {
   const { message } = messages.login.failure;
   switch (error.reason) {
     case "limited":
@@ -109,6 +109,6 @@ function explain(error: SignInRefused): Refusal {
 }
 
 export function describeLimit({ reason, retryAfterSeconds }: SignInRefused): string {
-  const what = reason === "limited-codes" ? "Too many wrong codes." : "Too many sign-in attempts.";
-  return describeWait(what, retryAfterSeconds);
+  const reasonText = reason === "limited-codes" ? "Too many wrong codes." : "Too many sign-in attempts.";
+  return describeWait(reasonText, retryAfterSeconds);
 }

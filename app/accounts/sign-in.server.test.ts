@@ -6,7 +6,7 @@ import { credentials, replacePassword, signInAsAdmin } from "../../tests/support
 import { startSession } from "./session-cookie.server";
 import { listSessions } from "./sessions.server";
 import { checkPassword, createStepCookie } from "./sign-in.server";
-import { makeRecoveryCodes, startTwoStep } from "./two-step.server";
+import { createRecoveryCodes, startTwoStep } from "./two-step.server";
 
 const request = new Request("http://localhost/login", { method: "POST" });
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await signInAsAdmin();
 });
 
-/** A sign-in on its way: its password was right, and then the owner changed it at his account screen. */
+/** A sign-in whose password was checked before the owner changed it. */
 async function signInDuringChange() {
   const { admin } = await checkPassword(request, credentials);
   const [owners] = await listSessions(db, { adminId: admin.id, sessionId: 0 });
@@ -37,7 +37,7 @@ it("refuses a code when the password changed after the first step", async () => 
     .updateTable("admins")
     .set((eb) => ({ totp_secret: eb.ref("pending_totp_secret") }))
     .execute();
-  const [code = ""] = await makeRecoveryCodes(db, admin.id);
+  const [code = ""] = await createRecoveryCodes(db, admin.id);
   const [step = ""] = (await createStepCookie(admin)).split(";");
   const answer = await callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
   expect(answer.headers.get("Location")).toMatch(/^\/login\?/);

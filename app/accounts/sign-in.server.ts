@@ -47,8 +47,8 @@ authenticator.use(
 );
 
 /**
- * Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing. A JSON
- * call has no `device`.
+ * Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing. A request of the JSON API
+ * has no `device`.
  * @throws {SignInRefused} wrong credentials, or too many attempts
  */
 export async function checkPassword(
@@ -76,10 +76,10 @@ export async function checkCode(
   const signer = describeSigner(request, admin.username, device);
   const wait = await countAttempt(db, limitCode(signer, code));
   if (wait !== null) throw new SignInRefused("limited-codes", wait);
-  const taken = await verifyCode(db, admin.id, code);
-  if (!taken) throw new SignInRefused("wrong-code");
+  const kind = await verifyCode(db, admin.id, code);
+  if (!kind) throw new SignInRefused("wrong-code");
   await clearAttempts(db, listSignInKeys(signer));
-  return taken;
+  return kind;
 }
 
 function describeSigner(request: Request, username: string, device: KnownDevice | null): Signer {
@@ -118,8 +118,8 @@ interface Signer {
 const windowMs = 15 * MINUTE_MS;
 
 /**
- * Limits unknown devices per user name and network, so that another network cannot lock the owner out; less
- * strictly per user name, against guesses from many networks; and per address. A known device has its own
+ * Limits unknown devices per username and network, so that other networks cannot lock the owner out; less
+ * strictly per username, against guesses from many networks; and per address. A known device has its own
  * limit, so that the owner can sign in during an attack.
  */
 function limitPasswords({ request, username, device }: Signer): AttemptLimit[] {
@@ -148,6 +148,6 @@ function listSignInKeys(signer: Signer): string[] {
 }
 
 function limitCodesOf({ username, device }: Signer, kind: CodeKind): AttemptLimit {
-  const whose = device ? `device ${device.id}` : username.toLowerCase();
-  return { key: `sign-in ${kind} code of ${whose}`, limit: 5, windowMs };
+  const owner = device ? `device ${device.id}` : username.toLowerCase();
+  return { key: `sign-in ${kind} code of ${owner}`, limit: 5, windowMs };
 }

@@ -13,11 +13,11 @@ interface MirroredSession {
   token: string;
 }
 
-/** Returns false when the user removed a mirrored token. A sign-out removes its marker, too. */
+/** Returns false when the user removed a mirrored token. A sign-out also removes its marker. */
 function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   try {
-    const isGone = localStorage.getItem(TOKEN_STORAGE_KEY) === null;
-    if (isGone && readMarker() === String(sessionId)) return false;
+    const isMissing = localStorage.getItem(TOKEN_STORAGE_KEY) === null;
+    if (isMissing && readMarker() === String(sessionId)) return false;
     localStorage.setItem(TOKEN_STORAGE_KEY, token);
     writeMarker(String(sessionId), MARKER_SECONDS);
   } catch {
@@ -30,7 +30,7 @@ function isTokenRemoved(sessionId: number): boolean {
   return isTokenMissing() && readMarker() === String(sessionId);
 }
 
-/** Returns false where storage is disabled. */
+/** Returns false when storage is disabled. */
 function isTokenMissing(): boolean {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) === null;

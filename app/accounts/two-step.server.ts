@@ -20,7 +20,7 @@ export async function findTwoStep(db: Database, adminId: number): Promise<TwoSte
 export async function startTwoStep(db: Database, adminId: number): Promise<void> {
   await db
     .updateTable("admins")
-    .set({ pending_totp_secret: makeTotpSecret() })
+    .set({ pending_totp_secret: createTotpSecret() })
     .where("id", "=", adminId)
     .where("totp_secret", "is", null)
     .execute();
@@ -47,7 +47,7 @@ export async function turnOnTwoStep(
       .set({ totp_secret: secret, pending_totp_secret: null, last_totp_step: step })
       .where("id", "=", adminId)
       .execute();
-    return await makeRecoveryCodes(trx, adminId);
+    return await createRecoveryCodes(trx, adminId);
   });
 }
 
@@ -70,12 +70,12 @@ export async function verifyCode(
   const { totp_secret: secret } = await selectSecrets(db, adminId);
   if (secret === null) return null;
   const step = findTotpStep(secret, readDigits(code), now);
-  if (step !== null) return (await spendStep(db, adminId, step)) ? "app" : null;
-  return (await spendRecoveryCode(db, adminId, code)) ? "recovery" : null;
+  if (step !== null) return (await consumeStep(db, adminId, step)) ? "app" : null;
+  return (await consumeRecoveryCode(db, adminId, code)) ? "recovery" : null;
 }
 
 /** The database accepts one of two concurrent requests with the same code. */
-async function spendStep(db: Database, adminId: number, step: number): Promise<boolean> {
+async function consumeStep(db: Database, adminId: number, step: number): Promise<boolean> {
   const spent = await db
     .updateTable("admins")
     .set({ last_totp_step: step })
@@ -95,12 +95,12 @@ async function selectSecrets(db: Database, adminId: number, { locks = false } = 
     .executeTakeFirstOrThrow();
 }
 
-/** Authenticator apps show a code in two groups. */
+/** Removes the space that authenticator apps show within a code. */
 function readDigits(code: string): string {
   return code.replace(/\s/g, "");
 }
 
-function makeTotpSecret(): string {
+function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
@@ -118,15 +118,15 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 
-const CODES = 10;
+const CODE_COUNT = 10;
 
 /** Crockford's alphabet has no characters that look alike. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Codes have 16 characters (80 bits), so a plain hash is enough. Returns them to show once. */
-export async function makeRecoveryCodes(db: Database, adminId: number): Promise<string[]> {
+/** Returns codes to show once. They have 80 bits, so an unsalted hash is enough. */
+export async function createRecoveryCodes(db: Database, adminId: number): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
-  const codes = Array.from({ length: CODES }, makeCode);
+  const codes = Array.from({ length: CODE_COUNT }, createCode);
   await db
     .insertInto("recovery_codes")
     .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashCode(code) })))
@@ -143,11 +143,11 @@ export async function renewRecoveryCodes(db: Database, adminId: number): Promise
       .where("id", "=", adminId)
       .forUpdate()
       .executeTakeFirst();
-    return admin?.totp_secret ? await makeRecoveryCodes(trx, adminId) : null;
+    return admin?.totp_secret ? await createRecoveryCodes(trx, adminId) : null;
   });
 }
 
-async function spendRecoveryCode(db: Database, adminId: number, code: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Database, adminId: number, code: string): Promise<boolean> {
   const spent = await db
     .deleteFrom("recovery_codes")
     .where("admin_id", "=", adminId)
@@ -166,9 +166,9 @@ async function countRecoveryCodes(db: Database, adminId: number): Promise<number
   return Number(count);
 }
 
-function makeCode(): string {
-  const signs = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join("");
-  return signs.match(/.{4}/g)?.join("-") ?? signs;
+function createCode(): string {
+  const characters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return characters.match(/.{4}/g)?.join("-") ?? characters;
 }
 
 /** Ignores hyphens, spaces and case. Reads O as 0, and I and L as 1. */

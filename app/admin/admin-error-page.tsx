@@ -6,19 +6,19 @@ import type { CopyableText } from "~/http/handle-form.server";
 import { ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 
-const gone = {
+const deletedTexts = {
   title: "This no longer exists",
-  // Also shown after a form that erases the item was sent twice.
+  // Also shown after a double submit of a form that deletes the item.
   text: "It may have been deleted. If you just deleted it, that worked.",
 };
 
 interface AdminErrorPageProps {
-  missing?: typeof gone;
+  missing?: typeof deletedTexts;
   unsent?: readonly CopyableText[];
 }
 
-/** `unsent` is text that the admin was writing about the missing item. */
-export function AdminErrorPage({ missing = gone, unsent = [] }: AdminErrorPageProps) {
+/** `unsent` is text that was typed for the missing item. */
+export function AdminErrorPage({ missing = deletedTexts, unsent = [] }: AdminErrorPageProps) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : null;
   const isMissing = status === 404 || status === 410;

@@ -10,7 +10,7 @@ import { useRouteFocus } from "~/ui/use-route-focus";
 import { formatSidebarCookie } from "./preference-cookies";
 import { ScreenLinks } from "./screen-links";
 import { findScreen } from "./screens";
-import { useDoublePress } from "./use-double-press";
+import { useDoubleClickGuard } from "./use-double-click-guard";
 
 interface AdminShellProps {
   name: string;
@@ -25,10 +25,10 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
   const { pathname } = useLocation();
   const { title } = findScreen(path ?? pathname);
   const main = useScreenFocus();
-  useDoublePress();
+  useDoubleClickGuard();
   const [notice, setNotice] = useState<ToastMessage | null>(null);
-  /** Without a connection, the browser's error page would replace this screen and everything typed. */
-  const stayOffline = (event: MouseEvent) => {
+  /** While offline, the browser's error page would replace this screen and everything typed. */
+  const blockOfflineLinks = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
     if (!link || link.hasAttribute("target") || navigator.onLine) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
     setNotice({ kind: "error", message: offline });
   };
   return (
-    <div data-admin="" onClickCapture={stayOffline} className="flex min-h-dvh bg-mist">
+    <div data-admin="" onClickCapture={blockOfflineLinks} className="flex min-h-dvh bg-mist">
       <Toasts toast={notice} />
       <a
         href="#main"
@@ -83,9 +83,9 @@ function useScreenFocus() {
   return main;
 }
 
-/** 16rem wide, or 5rem with icons only; a cookie stores the choice. */
-function Sidebar({ name, collapsed: initially }: { name: string; collapsed: boolean }) {
-  const [collapsed, setCollapsed] = useState(initially);
+/** A cookie stores whether it is collapsed. */
+function Sidebar({ name, collapsed: isInitiallyCollapsed }: { name: string; collapsed: boolean }) {
+  const [collapsed, setCollapsed] = useState(isInitiallyCollapsed);
   const { pathname, search } = useLocation();
   const toggle = (event: FormEvent) => {
     event.preventDefault();

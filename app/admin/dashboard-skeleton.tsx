@@ -1,6 +1,6 @@
 import { DASHBOARD_SKELETON_CARDS } from "~/content/constants";
 
-/** Delayed, so that short waits show no skeleton. */
+/** Appears with a delay, so that short waits show no skeleton. */
 const skeleton = "block rounded-sm bg-steel-100 animate-appear [animation-delay:150ms]";
 
 export function DashboardSkeleton() {

@@ -1,4 +1,4 @@
-/** Stored in the browser and read by the server, so that pages render with the chosen state. */
+/** A cookie that the server reads, so that pages render in the chosen state. */
 interface Preference {
   name: string;
   path: string;

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/** Reloads to show the other change after a conflict, but not while the site is unavailable. */
+/** Reloads after a conflict to show the other change, but not while the site is unavailable. */
 export const refreshAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { dailyScreens, findScreen, otherScreens, testimonialsScreen } from "./screens";
 
-/** `compact` shows icons only. Titles stay for screen readers and as tooltips. */
+/** `compact` shows only icons, with titles for screen readers and as tooltips. */
 export function ScreenLinks({ compact = false }: { compact?: boolean }) {
   const { pathname, search } = useLocation();
   const current = findScreen(pathname);

@@ -46,7 +46,7 @@ export const otherScreens: readonly AdminScreen[] = [
 /** Opened from the list of quotations. */
 const ratesScreen: AdminScreen = { to: "/admin/rates", title: "Rates", icon: "document" };
 
-/** Also finds the screen of a dialog's path; the dashboard when no other fits. */
+/** Also matches paths of dialogs. Defaults to the dashboard. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
   const screens = [...dailyScreens, ...otherScreens, ratesScreen];

@@ -5,7 +5,7 @@ import { DAY_MS } from "~/time/durations";
 
 export type TrashKind = ListKind | "enquiry";
 
-/** Includes the current day. */
+/** Counts the current day. */
 export function countDaysLeft(deletedAt: Date, now: Date): number {
   const left = deletedAt.getTime() + TRASH_DAYS * DAY_MS - now.getTime();
   return Math.max(1, Math.ceil(left / DAY_MS));

@@ -1,5 +1,5 @@
 /** The client's figures; defaults until the owner changes them. */
-export const deliveredFigures = {
+export const defaultFigures = {
   experience: 30,
   projects: 20_000,
   quality: 100,

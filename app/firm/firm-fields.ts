@@ -1,9 +1,9 @@
 import type { Figures } from "./firm";
 
-/** Past closures are dropped. */
+/** The form omits past closures. */
 export const CLOSURES_IN_FORM = 12;
 
-/** These fields are also environment settings. An empty field counts as `empty`: null where a value is required. */
+/** Fields that are also environment settings. `empty` is the value of an empty field; null if one is required. */
 export const settingFields = {
   name: { setting: "BUSINESS_NAME", empty: null },
   phone: { setting: "BUSINESS_PHONE", empty: null },

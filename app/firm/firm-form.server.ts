@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Business } from "~/content/business";
-import { deliveredFigures } from "~/content/firm";
+import { defaultFigures } from "~/content/firm";
 import { businessSettings, readBusiness } from "~/runtime/config/business.server";
 import { dayField, emptyOr } from "~/text/form-fields";
 import { hasGstinForm, isGstin, normalizeGstin } from "~/text/gstin";
@@ -9,10 +9,10 @@ import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields 
 import { firmLabels, firmProblems } from "./firm-labels";
 import { normalizeMapPosition } from "./map-position";
 
-/** Values as typed, by field name. Revisions store the firm in this form. */
+/** Typed values by field name, as stored in revisions. */
 export type FirmFields = Record<string, string>;
 
-const words = firmLabels.fields;
+const labels = firmLabels.fields;
 const line = (label: string, max: number) =>
   z.string().trim().max(max, `${label}: at most ${max} characters.`);
 const requiredLine = (label: string, max: number) => line(label, max).min(1, firmProblems.missing(label));
@@ -27,7 +27,7 @@ const dayOrNone = (label: string) => emptyOr(dayField(firmProblems.day(label)), 
 
 /** Accepts "3,500", "20 000" and "30+". */
 function figure(name: keyof Figures) {
-  const example = name === "projects" ? "3500" : String(deliveredFigures[name]);
+  const example = name === "projects" ? "3500" : String(defaultFigures[name]);
   const problem = `${firmLabels.figures[name]}: enter a number, e.g. ${example}.`;
   return z
     .string()
@@ -42,7 +42,7 @@ const founded = z.coerce
   .min(1800, firmProblems.founded)
   .refine((year) => year <= new Date().getFullYear(), firmProblems.founded);
 
-/** At least a year: warranties and complaints take time. */
+/** At least a year, because of warranties and complaints. */
 const retentionOrNone = emptyOr(
   z.coerce.number().int().min(12, firmProblems.retention).max(120, firmProblems.retention),
   firmProblems.retention,
@@ -87,15 +87,15 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
   const business = readSettings(fields, errors);
   const isCounted = (fields[figureField("experience")] ?? "").trim() === "";
   const firm: Omit<Firm, "business"> = {
-    tagline: read("tagline", requiredLine(words.tagline.label, 60)) ?? "",
+    tagline: read("tagline", requiredLine(labels.tagline.label, 60)) ?? "",
     gstin: read("gstin", gstin) || null,
     upiId: read("upiId", upiId) || null,
-    bankDetails: read("bankDetails", line(words.bankDetails.label, 500)) ?? "",
+    bankDetails: read("bankDetails", line(labels.bankDetails.label, 500)) ?? "",
     founded: read("founded", founded) ?? 0,
-    quoteReply: read("quoteReply", requiredLine(words.quoteReply.label, 40)) ?? "",
-    messageReply: read("messageReply", requiredLine(words.messageReply.label, 40)) ?? "",
+    quoteReply: read("quoteReply", requiredLine(labels.quoteReply.label, 40)) ?? "",
+    messageReply: read("messageReply", requiredLine(labels.messageReply.label, 40)) ?? "",
     hours: Array.from({ length: 7 }, (_, weekday) => readHours(weekday, fields, read, errors)),
-    phoneHours: read("phoneHours", line(words.phoneHours.label, 80)) ?? "",
+    phoneHours: read("phoneHours", line(labels.phoneHours.label, 80)) ?? "",
     closures: readClosures(fields, read, errors),
     notice: readNotice(read, errors),
     figures: {
@@ -163,7 +163,7 @@ function readClosures(fields: FirmFields, read: Read, errors: Record<string, str
 }
 
 function readNotice(read: Read, errors: Record<string, string>) {
-  const { label } = words.notice;
+  const { label } = labels.notice;
   const text = read("notice", line(label, 160));
   const day = dayOrNone(label);
   const [from, to] = [read("noticeFrom", day) ?? null, read("noticeTo", day) ?? null];

@@ -69,7 +69,7 @@ export const firmLabels = {
   },
   parts: {
     firm: "Name",
-    reach: "How to reach you",
+    contact: "How to reach you",
     address: "Address",
     web: "Social media",
     payment: "Payment",
@@ -96,14 +96,14 @@ export const firmLabels = {
   },
   experienceHelp: "Leave blank to count from the year of founding.",
   figuresHelp: "Shown on the home page and on About Us.",
-  before: (value: string) => `Before your changes: ${value}`,
+  original: (value: string) => `Before your changes: ${value}`,
   saved: "Saved. Your site is updated.",
   restored: "The earlier details are back.",
   failed: "The details could not be saved. Please try again.",
   stale: "Not saved: the details were changed on another device. Save again to keep yours.",
 } as const;
 
-/** Each names its field, because the error summary is far from it. */
+/** Each message names its field, because the error summary is far from it. */
 export const firmProblems = {
   missing: (label: string) => `${label} is required.`,
   day: (label: string) => `${label}: choose a day.`,

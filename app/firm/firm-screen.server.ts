@@ -11,7 +11,7 @@ import {
   saveEdit,
 } from "~/revisions/edit-document.server";
 import { toIndianDay } from "~/time/indian-time";
-import { deliveredFirm, parseStored, storeFirm } from "./firm.server";
+import { defaultFirm, parseStored, storeFirm } from "./firm.server";
 import {
   CLOSURES_IN_FORM,
   closureField,
@@ -29,7 +29,7 @@ export const firmDocument: EditedDocument = {
   screen: "/admin/firm",
   words: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
   restore: (revision) => {
-    const firm = revision ? parseStored(revision.content) : deliveredFirm;
+    const firm = revision ? parseStored(revision.content) : defaultFirm;
     return firm && { content: storeFirm(firm) };
   },
 };
@@ -45,21 +45,21 @@ export function readFirmPart(params: Params): FirmScreen {
 export async function readFirmScreen(screen: FirmScreen = "contact") {
   const revisions = await listHistory(db, "firm");
   const newest = revisions[0];
-  const delivered = writeFirm(deliveredFirm);
+  const defaults = writeFirm(defaultFirm);
   const current = newest && parseStored(newest.content);
   const today = toIndianDay(new Date());
-  // Past closures make room in the form.
+  // Omits past closures.
   const closures = current?.closures.filter(({ to }) => to >= today) ?? [];
   return {
     screen,
     version: newest?.id ?? 0,
-    fields: current ? writeFirm({ ...current, closures }) : delivered,
-    delivered,
+    fields: current ? writeFirm({ ...current, closures }) : defaults,
+    defaults,
     history: revisions.map(describeRevision),
   };
 }
 
-/** Saves one screen's fields. Redirects to it with an undo toast, or returns the form. */
+/** Saves the fields of one screen. Redirects to it with an undo toast, or returns the form. */
 export async function changeFirm(request: Request, screen: FirmScreen) {
   const typed = readTexts(await readForm(request));
   const version = versionField().parse(typed.version) ?? 0;
@@ -75,7 +75,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   });
 }
 
-/** A new year of founding changes the tagline and the figure derived from it, unless they were changed as well. */
+/** A new year of founding also updates the tagline and the years of experience, unless they were edited too. */
 function mergeFields(saved: FirmFields, typed: FirmFields): FirmFields {
   const fields = { ...saved, ...typed };
   for (let index = 0; index < CLOSURES_IN_FORM; index++) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactDetails, MESSAGE_REPLY } from "~/content/contact";
-import { deliveredFigures } from "~/content/firm";
+import { defaultFigures } from "~/content/firm";
 import { FOUNDED_YEAR, sinceYear } from "~/content/navigation";
 import { QUOTE_REPLY } from "~/content/quote";
 import type { Database } from "~/database/database.server";
@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { Firm } from "./firm";
 import { firmSchema, writeFirm } from "./firm-form.server";
 
-/** Format version; newer ones are ignored. */
+/** Version of the stored format; other versions are ignored. */
 const VERSION = 1;
 
 const storedSchema = z.object({ version: z.literal(VERSION), fields: z.record(z.string(), z.string()) });
@@ -18,7 +18,7 @@ const storedSchema = z.object({ version: z.literal(VERSION), fields: z.record(z.
 const open = { opens: "09:30", closes: "19:00" };
 
 /** Defaults until the owner saves: the environment's settings and the client's requirements. */
-export const deliveredFirm: Firm = {
+export const defaultFirm: Firm = {
   business: config.business,
   tagline: sinceYear(FOUNDED_YEAR),
   gstin: null,
@@ -31,32 +31,32 @@ export const deliveredFirm: Firm = {
   phoneHours: contactDetails.phone.hours,
   closures: [],
   notice: null,
-  figures: deliveredFigures,
+  figures: defaultFigures,
   retentionMonths: null,
 };
 
-let known = deliveredFirm;
+let cached = defaultFirm;
 
 /** Returns the last result while the database is unavailable. */
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
-    known = (revision && parseStored(revision.content)) ?? deliveredFirm;
+    cached = (revision && parseStored(revision.content)) ?? defaultFirm;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
-  return known;
+  return cached;
 }
 
 export function getCachedFirm(): Firm {
-  return known;
+  return cached;
 }
 
 /** Returns null for a format of another version of the site that this one cannot read. */
 export function parseStored(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
   if (!stored.success) return null;
-  // Revisions of earlier releases lack these fields.
+  // Revisions of earlier releases do not have these fields.
   const added = { founded: String(FOUNDED_YEAR), quoteReply: QUOTE_REPLY, messageReply: MESSAGE_REPLY };
   return firmSchema.safeParse({ ...added, ...stored.data.fields }).data ?? null;
 }

@@ -44,7 +44,7 @@ export interface Firm {
   tagline: string;
   /** GST identification number; null hides it. */
   gstin: string | null;
-  /** Such as name@bank. Quotations show it after acceptance. */
+  /** For example name@bank. Quotations show it after acceptance. */
   upiId: string | null;
   /** For a bank transfer, shown beside the UPI ID. */
   bankDetails: string;

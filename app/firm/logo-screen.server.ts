@@ -10,7 +10,7 @@ import { formatMinute } from "~/time/format-day";
 import { toRejection } from "~/uploads/rejection.server";
 import { type LogoState, logoDocument, parseLogo, showLogo, storeLogoState } from "./logo.server";
 
-/** Without margins, in pixels. A smaller logo would be blurred in the header. */
+/** In pixels, without margins. A smaller logo would be blurred in the header. */
 const MIN_LONG_SIDE = 120;
 const MIN_SHORT_SIDE = 40;
 
@@ -91,15 +91,15 @@ async function prepareLogo(
 ): Promise<{ problem: string | null; status: number; state: LogoState }> {
   const refuse = (problem: string, status = 400) => ({ problem, status, state: null });
   try {
-    const made = await makeLogo(image.path);
-    if (!made) return refuse("This picture is empty: it is all white or transparent.");
-    const { width, height } = made.source;
+    const logo = await makeLogo(image.path);
+    if (!logo) return refuse("This picture is empty: it is all white or transparent.");
+    const { width, height } = logo.source;
     if (Math.max(width, height) < MIN_LONG_SIDE || Math.min(width, height) < MIN_SHORT_SIDE)
       return refuse(
         `This logo is only ${width} × ${height} pixels without its margins. It needs 120 × 40 or more: ask your designer for a larger file.`,
       );
-    const { id } = await storeLogo(db, image, made);
-    return { problem: null, status: 200, state: { imageId: id, ground: made.ground } };
+    const { id } = await storeLogo(db, image, logo);
+    return { problem: null, status: 200, state: { imageId: id, ground: logo.ground } };
   } catch (error) {
     const { problem } = toRejection(error, "a logo could not be stored");
     return refuse(problem.message, problem.status);

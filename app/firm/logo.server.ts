@@ -37,17 +37,17 @@ export function storeLogoState(logo: LogoState) {
   return { content: { logo }, images: logo ? [logo.imageId] : [] };
 }
 
-let known: Logo | null = null;
+let cached: Logo | null = null;
 
 /** Returns the last result while the database is unavailable. */
 export async function readLogo(db: Database): Promise<Logo | null> {
   try {
     const found = await findLogo(db);
-    known = found && showLogo(found.image, found.ground);
+    cached = found && showLogo(found.image, found.ground);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
-  return known;
+  return cached;
 }
 
 async function findLogo(db: Database): Promise<{ image: ImageRow; ground: LogoGround } | null> {
@@ -83,7 +83,7 @@ export interface LogoFile extends Pick<Logo, "width" | "height" | "ground"> {
   content: Buffer;
 }
 
-/** Also returns null when the file cannot be read: a document without a logo is better than none. */
+/** Also returns null when the file cannot be read, because a document without a logo is better than none. */
 export async function readLogoFile(db: Database): Promise<LogoFile | null> {
   return await withFallback("logo", findLogoFile(db), null);
 }

@@ -1,5 +1,5 @@
-/** Positions in a Google Maps address: the place itself precedes the middle of the view. */
-const inAddress = [
+/** Positions in a Google Maps address. The place itself comes before the centre of the view. */
+const addressPatterns = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /[?&](?:q|query|ll|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)/i,
   /@(-?\d+\.\d+),(-?\d+\.\d+)/,
@@ -15,7 +15,7 @@ const pair = new RegExp(`^${angle.source}\\s*[,;\\s]\\s*${angle.source}$`, "i");
 export function normalizeMapPosition(typed: string): string {
   const text = typed.trim();
   if (/^(https?:\/\/|www\.|maps\.)/i.test(text)) {
-    const found = inAddress.map((pattern) => pattern.exec(text)).find(Boolean);
+    const found = addressPatterns.map((pattern) => pattern.exec(text)).find(Boolean);
     return found ? `${found[1]}, ${found[2]}` : text;
   }
   const found = pair.exec(text);

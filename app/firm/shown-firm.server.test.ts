@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveredFirm } from "./firm.server";
+import { defaultFirm } from "./firm.server";
 import { describeHours, findClosures, formatClosure, isShownOn, showFirm } from "./shown-firm.server";
 
 const open = { opens: "09:30", closes: "19:00" };
@@ -19,8 +19,8 @@ it("groups opening hours of consecutive days, from Monday", () => {
 });
 
 describe("phone hours", () => {
-  const readPhoneHours = (changes: Partial<typeof deliveredFirm>) =>
-    showFirm({ ...deliveredFirm, ...changes }, deliveredFirm, "2031-01-14").phoneHours;
+  const readPhoneHours = (changes: Partial<typeof defaultFirm>) =>
+    showFirm({ ...defaultFirm, ...changes }, defaultFirm, "2031-01-14").phoneHours;
   const hours = [null, null, open, open, open, open, open];
 
   it("follow changed opening hours", () => {
@@ -28,7 +28,7 @@ describe("phone hours", () => {
     expect(readPhoneHours({ hours })).toBe("Monday Closed; Tue to Sat 9:30 AM to 7:00 PM; Sunday Closed");
   });
 
-  it("keep a value set by the owner", () => {
+  it("keep the owner's text", () => {
     expect(readPhoneHours({ hours, phoneHours: "Tue-Sat 10 AM-5 PM" })).toBe("Tue-Sat 10 AM-5 PM");
   });
 });
@@ -48,7 +48,7 @@ describe("closed days", () => {
     expect(findClosures([pongal, newYear], today)).toEqual(shown);
   });
 
-  it("are written as people write dates", () => {
+  it("are formatted like 14 to 16 January", () => {
     expect(formatClosure(pongal)).toBe("14 to 16 January");
     expect(formatClosure(newYear)).toBe("31 December to 2 January");
     expect(formatClosure({ ...pongal, to: pongal.from })).toBe("14 January");

@@ -2,9 +2,9 @@ import { quotePanel } from "~/content/quote";
 import { addDays, months } from "~/time/indian-time";
 import { type Closure, type DayHours, type Figures, type Firm, weekdays } from "./firm";
 
-const ANNOUNCED_DAYS = 14;
+const ANNOUNCEMENT_DAYS = 14;
 
-/** As "Mon to Sat", "9:30 AM to 7:00 PM". */
+/** For example "Mon to Sat", "9:30 AM to 7:00 PM". */
 export interface HoursLine {
   days: string;
   hours: string;
@@ -25,15 +25,15 @@ export function describeHours(hours: Firm["hours"]): HoursLine[] {
   }));
 }
 
-/** Current and upcoming, the nearest first. `today` is as 2031-01-14. */
+/** Current and upcoming closures, nearest first. `today` is like 2031-01-14. */
 export function findClosures(closures: readonly Closure[], today: string): Closure[] {
-  const latest = addDays(today, ANNOUNCED_DAYS);
+  const latest = addDays(today, ANNOUNCEMENT_DAYS);
   return closures
     .filter(({ from, to }) => to >= today && from <= latest)
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** As "14 to 16 January", "31 December to 2 January" or "14 January". */
+/** For example "14 to 16 January", "31 December to 2 January" or "14 January". */
 export function formatClosure({ from, to }: Closure): string {
   const [first, last] = [from, to].map((day) => ({
     day: Number(day.slice(8)),
@@ -80,27 +80,27 @@ export interface ShownFirm {
   founded: number;
   quoteReply: string;
   messageReply: string;
-  /** As "20,000". */
+  /** For example "20,000". */
   projectsGrouped: string;
   retentionMonths: number | null;
 }
 
 const grouping = new Intl.NumberFormat("en-IN");
 
-/** Shows the client's exact wording while the defaults (`delivered`) are unchanged. `today` is the day in India. */
-export function showFirm(firm: Firm, delivered: Firm, today: string): ShownFirm {
+/** Shows the client's exact wording while the defaults are unchanged. `today` is the day in India. */
+export function showFirm(firm: Firm, defaults: Firm, today: string): ShownFirm {
   const hours = describeHours(firm.hours);
-  const isDelivered = JSON.stringify(firm.hours) === JSON.stringify(delivered.hours);
+  const hasDefaultHours = JSON.stringify(firm.hours) === JSON.stringify(defaults.hours);
   const closures = findClosures(firm.closures, today);
   const year = Number(today.slice(0, 4));
   return {
     tagline: firm.tagline,
     gstin: firm.gstin,
     phoneHours:
-      !isDelivered && firm.phoneHours === delivered.phoneHours
+      !hasDefaultHours && firm.phoneHours === defaults.phoneHours
         ? hours.map((line) => `${line.days} ${line.hours}`).join("; ")
         : firm.phoneHours,
-    quoteHours: isDelivered ? quotePanel.hours : quotePanel.otherHours(hours),
+    quoteHours: hasDefaultHours ? quotePanel.hours : quotePanel.otherHours(hours),
     hours,
     week: firm.hours,
     closures: closures.map((closure) => ({ ...closure, days: formatClosure(closure) })),

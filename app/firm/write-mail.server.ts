@@ -12,16 +12,16 @@ import { readLogoFile } from "./logo.server";
 /** In CSS pixels. */
 const box = { width: 200, height: 40 };
 
-type Letter = Pick<Mail, "subject"> &
+type MailContent = Pick<Mail, "subject"> &
   Partial<Pick<Mail, "replyTo" | "headers" | "drawings" | "photographs" | "files">> & {
     blocks: readonly Block[];
   };
 
-/** Adds the business's name and logo. An email that bundles others has its own id. */
+/** Adds the business's name and logo. An email that bundles others has a separate message id. */
 export async function writeMail(
   db: Database,
   { id, recipient, plannedAt, others }: DueMail,
-  { blocks, subject, ...letter }: Letter,
+  { blocks, subject, ...letter }: MailContent,
 ): Promise<Mail> {
   const sender = oneLine((await readFirm(db)).business.name);
   const logo = await readLetterLogo(db);

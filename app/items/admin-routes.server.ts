@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { answerDeletion } from "~/admin/answer-deletion.server";
+import { handleDeletion } from "~/admin/handle-deletion.server";
 import { restoreAddress, type TrashKind } from "~/admin/trash";
 import type { ListKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
@@ -88,7 +88,7 @@ export const deleteItemAction = adminAction(({ request, params }) => {
   const id = readId(params);
   const { words } = kindForms[kind];
   const closeTo = listAddress(kind, request);
-  return answerDeletion({
+  return handleDeletion({
     done: words.deleted,
     failed: words.deleteFailed,
     closeTo,

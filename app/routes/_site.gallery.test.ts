@@ -34,7 +34,7 @@ it("shows one picture with its text at its own address", async () => {
   });
 });
 
-it("has one address per page and redirects all others", async () => {
+it("redirects other addresses of a page to its canonical one", async () => {
   await addItems(25);
   expect((await list("?page=1&utm_source=maps")).headers.get("Location")).toBe("/gallery?utm_source=maps");
   expect((await list("?page=2&page=1")).headers.get("Location")).toBe("/gallery?page=2");

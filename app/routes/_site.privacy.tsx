@@ -13,7 +13,7 @@ const crumbs = [homeCrumb, { label: privacyPage.heading, to: path }];
 
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
-/** Every page already loads the firm's details. */
+/** The root loader has the firm's details. */
 export async function loader() {
   return { card: (await readShownPictures(db)).findCard("home-hero") };
 }

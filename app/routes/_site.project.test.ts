@@ -50,7 +50,7 @@ describe("the list of projects", () => {
       expect((await list(query)).status).toBe(404);
   });
 
-  it("returns a project also from another page of the list", async () => {
+  it("finds a project that is on another page of the list", async () => {
     await addProjects(1);
     expect(await list("?page=9", "/project/1")).toMatchObject({ status: 200, body: { page: { number: 1 } } });
   });

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { findCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
+import { createCalendarAddress, findCalendarAddress } from "~/accounts/calendar-address.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { notDone } from "~/content/unsent";
@@ -30,7 +30,7 @@ export const action = adminAction(
         schema: z.object({}),
         failure: { message: notDone },
         save: async () =>
-          Response.json({ address: await makeCalendarAddress(db, admin.id, config.publicUrl) }),
+          Response.json({ address: await createCalendarAddress(db, admin.id, config.publicUrl) }),
       },
     ),
   { savesForm: false },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
+import { createCalendarAddress, findCalendarAddress } from "~/accounts/calendar-address.server";
 import { db } from "~/database/database.server";
 import { callRoute } from "../../tests/support/call-route";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
@@ -102,7 +102,7 @@ describe("changing the password", () => {
 
   it("revokes the calendar address, which a thief of the password may know", async () => {
     const isKept = async () => (await findCalendarAddress(db, 1)) !== null;
-    await makeCalendarAddress(db, 1, new URL("http://localhost:3000"));
+    await createCalendarAddress(db, 1, new URL("http://localhost:3000"));
     expect((await send({ ...change, currentPassword: "guessed", keepCalendar: "on" })).body).toMatchObject({
       typed: { keepCalendar: "on" },
     });

@@ -1,6 +1,6 @@
 import { useLocation, useParams, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { answerDeletion } from "~/admin/answer-deletion.server";
+import { handleDeletion } from "~/admin/handle-deletion.server";
 import { adminMeta } from "~/admin/screens";
 import { restoreAddress } from "~/admin/trash";
 import { TRASH_DAYS } from "~/content/constants";
@@ -23,7 +23,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const id = readId(params);
   const beside = parseId(readText(await readForm(request), "beside"));
   const closeTo = `/admin/enquiries${new URL(request.url).search}${beside ? `#enquiry-${beside}` : ""}`;
-  return await answerDeletion({
+  return await handleDeletion({
     done: "Enquiry deleted",
     failed: "Failed to delete the enquiry. Please try again.",
     closeTo,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { msGate } from "~/content/services/ms-gate";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import { deliveredFirm, readFirm, storeFirm } from "~/firm/firm.server";
+import { defaultFirm, readFirm, storeFirm } from "~/firm/firm.server";
 import { applyOwnTexts, listFields, resetIntent, writeTexts } from "~/page-texts/edited-page";
 import { pageTextsSchema } from "~/page-texts/own-texts.server";
 import type { listEditedPages, PageScreen } from "~/page-texts/page-screen.server";
@@ -209,7 +209,7 @@ describe("the texts of the other pages", () => {
   });
 
   it("contain the founding year and reply time of the business details", async () => {
-    const { version, fields } = storeFirm({ ...deliveredFirm, founded: 1988, quoteReply: "2 working days" });
+    const { version, fields } = storeFirm({ ...defaultFirm, founded: 1988, quoteReply: "2 working days" });
     await saveRevision(db, "firm", { follows: 0, content: { version, fields } });
     await saveOn("about", { "paragraphs.0": "At work since {year}.", "paragraphs.3": "A new paragraph." });
     const { texts, products } = (await callRoute(readAbout, "/about")).body as AboutPage;

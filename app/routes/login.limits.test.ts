@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
-import { makeRecoveryCodes } from "~/accounts/two-step.server";
+import { createRecoveryCodes } from "~/accounts/two-step.server";
 import { db } from "~/database/database.server";
 import { callRoute, type RouteResult } from "../../tests/support/call-route";
 import { credentials, readCookies } from "../../tests/support/sign-in";
@@ -155,7 +155,7 @@ describe("codes of two-step sign-in", () => {
     callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie } });
 
   it("are counted separately from passwords, as are recovery codes", async () => {
-    const [recoveryCode = ""] = await makeRecoveryCodes(db, 1);
+    const [recoveryCode = ""] = await createRecoveryCodes(db, 1);
     const Cookie = await firstStep();
     for (let n = 0; n < 5; n++) expect((await secondStep("000000", Cookie)).status).toBe(401);
     const limited = await secondStep(show(), Cookie);
@@ -172,7 +172,7 @@ describe("codes of two-step sign-in", () => {
   });
 
   it("of a known device are counted separately", async () => {
-    const [recoveryCode = ""] = await makeRecoveryCodes(db, 1);
+    const [recoveryCode = ""] = await createRecoveryCodes(db, 1);
     const done = await secondStep(recoveryCode, await firstStep());
     const device = deviceCookie(done);
     const stranger = await firstStep();

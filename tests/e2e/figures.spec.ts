@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { statistics } from "../../app/content/about";
-import { deliveredFigures } from "../../app/content/firm";
+import { defaultFigures } from "../../app/content/firm";
 import { heroCounters } from "../../app/content/home";
 import { expect, test } from "./fixtures";
 import { delayResponses, openWithScripts, waitForScripts } from "./screen";
@@ -12,7 +12,7 @@ interface Figure {
   label: string;
 }
 
-const business = { figures: deliveredFigures, projectsGrouped: "20,000" };
+const business = { figures: defaultFigures, projectsGrouped: "20,000" };
 const pages: readonly { address: string; claims: readonly Figure[]; width: number; height: number }[] = [
   { address: "/", claims: heroCounters(business), width: 360, height: 420 },
   { address: "/about", claims: statistics(business), width: 1280, height: 720 },

@@ -1,5 +1,5 @@
 import { db } from "~/database/database.server";
-import { deliveredFirm } from "~/firm/firm.server";
+import { defaultFirm } from "~/firm/firm.server";
 import { writeFirm } from "~/firm/firm-form.server";
 import { createItem } from "~/items/changes.server";
 import { writeTexts } from "~/page-texts/edited-page";
@@ -77,7 +77,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   firm: () => ({
     action: changeFirm,
     address: "/admin/firm",
-    form: { ...writeFirm(deliveredFirm), version: "0" },
+    form: { ...writeFirm(defaultFirm), version: "0" },
     others: { tagline: "From the phone" },
   }),
   "page texts": () => ({

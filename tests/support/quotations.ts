@@ -1,5 +1,5 @@
 import { db } from "../../app/database/database.server";
-import { deliveredFirm } from "../../app/firm/firm.server";
+import { defaultFirm } from "../../app/firm/firm.server";
 import { createQuotation } from "../../app/quotations/enquiry-quotations.server";
 import { proposeDraft } from "../../app/quotations/propose-draft";
 import type { QuotationDraft } from "../../app/quotations/quotation";
@@ -15,7 +15,7 @@ export const gate = {
   remark: "",
 };
 
-export const firm = { ...deliveredFirm, gstin: "33AABCK1234F1Z6" };
+export const firm = { ...defaultFirm, gstin: "33AABCK1234F1Z6" };
 
 /** A priced draft of one gate: 10 square feet at ₹1,000. */
 export function createDraft(change: Partial<QuotationDraft> = {}): QuotationDraft {

@@ -4,7 +4,7 @@ import { Picture } from "~/images/picture";
 import { SectionHeading } from "~/site/section-heading";
 import { joinClasses } from "~/ui/join-classes";
 
-// One line through all steps; an oblique tick marks the start of each and the end of the line.
+// One line through all steps, with an oblique tick at the start of each and at the end.
 const chain = joinClasses(
   "relative grid gap-x-8 lg:grid-cols-4 lg:grid-rows-[auto_auto_auto_auto]",
   "lg:after:absolute lg:after:top-0 lg:after:-right-3.5 lg:after:h-px lg:after:w-7 lg:after:-rotate-45 lg:after:bg-current",

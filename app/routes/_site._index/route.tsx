@@ -45,16 +45,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readPage(db, "home"),
   ]);
   const query = readQuery(request);
-  const asked = query.get("project");
-  if (projects && asked !== null && !projects.some(({ id }) => String(id) === asked)) {
+  const projectParameter = query.get("project");
+  if (projects && projectParameter !== null && !projects.some(({ id }) => String(id) === projectParameter)) {
     // The project is no longer among the newest, or never existed.
-    if (parseId(asked)) throw redirect(`${publicKinds.project.publicPath}/${asked}`, 301);
+    if (parseId(projectParameter))
+      throw redirect(`${publicKinds.project.publicPath}/${projectParameter}`, 301);
     requireParameter(request, "project", null);
-  } else requireParameter(request, "project", asked);
+  } else requireParameter(request, "project", projectParameter);
   const further = projects
     ? await withFallback("photographs", findFurtherPictures(db, projects), noPictures)
     : {};
-  const open = projects?.find(({ id }) => String(id) === asked);
+  const open = projects?.find(({ id }) => String(id) === projectParameter);
   requirePhoto(request, open ? 1 + (further[open.id]?.length ?? 0) : 1);
   const start = query.get(TESTIMONIALS_PARAMETER);
   if (!isStart(start, testimonials.length)) requireParameter(request, TESTIMONIALS_PARAMETER, null);
@@ -72,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Opening and closing a project needs no new data. */
+/** Opening and closing a project loads no data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) =>
   rest.defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search);
 

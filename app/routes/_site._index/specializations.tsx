@@ -9,7 +9,7 @@ import { joinClasses } from "~/ui/join-classes";
 
 const wide = "md:col-span-7";
 const narrow = "md:col-span-5";
-/** Two tiles a row; the wider one alternates between left and right. */
+/** Two tiles per row; the wider one alternates between left and right. */
 const spans = [wide, narrow, narrow, wide, wide, narrow];
 
 interface SpecializationsProps {

@@ -29,7 +29,7 @@ function lastStart(total: number, shown: number): number {
 
 export const TESTIMONIALS_PARAMETER = "testimonials";
 
-/** True if the start is missing, or written as the form writes it. */
+/** True if the parameter is missing, or in the form's notation. */
 export function isStart(text: string | null, total: number): boolean {
   return text === null || text === String(parseStart(text, total, TESTIMONIALS_SHOWN));
 }
@@ -45,9 +45,9 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const [start, setStart] = useState(() =>
     parseStart(new URLSearchParams(search).get(TESTIMONIALS_PARAMETER), total, TESTIMONIALS_SHOWN),
   );
-  // The list may have changed.
+  // The list may have become shorter.
   const first = start + TESTIMONIALS_SHOWN <= total ? start : 0;
-  const turnTo = (other: number) => (event: MouseEvent) => {
+  const showFrom = (other: number) => (event: MouseEvent) => {
     event.preventDefault();
     setStart(other);
   };
@@ -67,15 +67,20 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
             ))}
           </ul>
           {total > TESTIMONIALS_SHOWN ? (
-            // Above the testimonials on phones, where they are stacked: the buttons stay in place for texts of any length.
+            // Above the testimonials on phones, where they are stacked, so that the buttons stay in place.
             <form action="/#testimonials" className="flex items-center gap-3 max-lg:order-first">
-              <Turn label={texts.previous} icon="arrow-left" to={previous} onClick={turnTo(previous)} />
+              <PageButton
+                label={texts.previous}
+                icon="arrow-left"
+                to={previous}
+                onClick={showFrom(previous)}
+              />
               <p className="dimension caption figures text-steel-600">
                 <span>
                   {first + 1}–{first + TESTIMONIALS_SHOWN} / {total}
                 </span>
               </p>
-              <Turn label={texts.next} icon="arrow-right" to={next} onClick={turnTo(next)} />
+              <PageButton label={texts.next} icon="arrow-right" to={next} onClick={showFrom(next)} />
             </form>
           ) : null}
         </div>
@@ -84,15 +89,15 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   );
 }
 
-interface TurnProps {
+interface PageButtonProps {
   label: string;
   icon: "arrow-left" | "arrow-right";
   to: number;
   onClick: (event: MouseEvent) => void;
 }
 
-/** Requests the other window from the server, unless a script handles the click. */
-function Turn({ label, icon, to, onClick }: TurnProps) {
+/** Loads the other testimonials from the server, unless a script handles the click. */
+function PageButton({ label, icon, to, onClick }: PageButtonProps) {
   return (
     <button
       type="submit"

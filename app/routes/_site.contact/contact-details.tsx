@@ -5,13 +5,12 @@ import { Closures } from "~/site/closures";
 import { useRootData } from "~/site/use-root-data";
 import { Icon } from "~/ui/icon";
 
-/** Without empty lines. */
 function formatPostalAddress({ street, locality, region, postalCode }: Business["address"]): string[] {
   const join = (...parts: string[]) => parts.filter(Boolean).join(" ");
   return [street, join(locality, postalCode), region].filter(Boolean);
 }
 
-/** Uses the position if set. A link, because the site embeds nothing of other sites. */
+/** Uses the position if set. A link, because the site embeds no content of other sites. */
 function findMapAddress({ name, address, mapPosition }: Business): string {
   const query = mapPosition
     ? `${mapPosition.latitude},${mapPosition.longitude}`

@@ -108,7 +108,7 @@ describe("suspected spam", () => {
     ]);
   });
 
-  it("that was filled in too quickly is quarantined, also after a correction", async () => {
+  it("is quarantined when filled in too quickly, also after a correction", async () => {
     const typed = { ...message, shown: await timestamp() };
     expect(await send({ ...typed, email: "" })).toMatchObject({ body: { typed: { shown: typed.shown } } });
     await send(typed);
@@ -142,7 +142,7 @@ describe("a refused message", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("returns everything that was typed when it is far too long", async () => {
+  it("returns the typed text when it is far too long", async () => {
     const typed = { ...message, message: "A gate. ".repeat(32_000) };
     expect(await send(typed)).toMatchObject({
       status: 400,
@@ -150,14 +150,14 @@ describe("a refused message", () => {
     });
   });
 
-  it("returns everything that was typed when it cannot be stored", async () => {
+  it("returns the typed text when it cannot be stored", async () => {
     vi.spyOn(db, "transaction").mockImplementation(() => {
       throw new Error('could not open file "base/5/17134": Read-only file system');
     });
     expect(await send(message)).toMatchObject({ status: 500, body: { typed: message, errors: {} } });
   });
 
-  it("returns everything that was typed, and the time to wait, above the limit", async () => {
+  it("returns the typed text and the time to wait above the limit", async () => {
     for (let sent = 0; sent < 20; sent++) await send({ ...message, message: `Gate ${sent}` });
     const answer = await send(message);
     const sentence =

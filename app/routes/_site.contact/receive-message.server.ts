@@ -11,7 +11,7 @@ const names = [...Object.keys(contactSchema.shape), ...Object.values(hiddenField
 
 const { sent: title, success, failure, exception } = messages.contact;
 
-/** Redirects to `backTo` with thanks; a refused form returns with status 400, 429, 500, 503 or 507. */
+/** Redirects to `backTo` with thanks. A refused form returns with status 400, 429, 500, 503 or 507. */
 export async function receiveMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
   const typed = readTexts(await readForm(request), names);

@@ -1,4 +1,4 @@
-import { feedbackTexts as words } from "~/content/testimonial-screens";
+import { feedbackTexts as texts } from "~/content/testimonial-screens";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm } from "~/http/handle-form.server";
@@ -18,10 +18,10 @@ import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
 import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 
-/** Enough for a few corrections, too few for a program. */
+/** Enough for corrections, too few for automated use. */
 const limit = { limit: 20, windowMs: HOUR_MS };
 
-/** @throws {Response} 404 for an unknown address, or one whose enquiry is gone */
+/** @throws {Response} 404 for an unknown address or a deleted enquiry */
 export async function readFeedbackPage(token: string) {
   const feedback = await findFeedback(db, (await requireEnquiry(token)).id);
   if (!feedback) return { saved: null, isShown: false };
@@ -35,11 +35,11 @@ export async function receiveFeedback(request: Request, token: string) {
   const typed = readTexts(await readForm(request), Object.keys(feedbackSchema.shape));
   return await handleForm(typed, {
     schema: feedbackSchema,
-    title: words.failed,
-    failure: { message: words.unsaved },
+    title: texts.failed,
+    failure: { message: texts.unsaved },
     save: async ({ agreed: _, ...fields }) => {
       const wait = await countAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
-      if (wait !== null) return { status: 429, message: words.tooMany };
+      if (wait !== null) return { status: 429, message: texts.tooMany };
       const today = toIndianDay(new Date());
       const consent = `Ticked the box on the review form on ${today}`;
       const isSaved = await db.transaction().execute(async (trx) => {
@@ -48,9 +48,9 @@ export async function receiveFeedback(request: Request, token: string) {
         await planTestimonialMail(trx, enquiry.id, config.mail);
         return true;
       });
-      if (!isSaved) return { status: 409, message: words.shown };
+      if (!isSaved) return { status: 409, message: texts.shown };
       wakeMailWorker();
-      return await replaceWithToast(writeFeedbackPath(enquiry), { kind: "success", message: words.thanks });
+      return await replaceWithToast(writeFeedbackPath(enquiry), { kind: "success", message: texts.thanks });
     },
   });
 }

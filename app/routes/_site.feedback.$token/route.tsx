@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { feedbackTexts as words } from "~/content/testimonial-screens";
+import { feedbackTexts as texts } from "~/content/testimonial-screens";
 import type { PageHandle } from "~/http/page-handle";
 import { PageHeader } from "~/site/page-header";
 import { findSite, type SiteMetaArgs, writeTitle } from "~/site/seo/page-meta";
@@ -20,7 +20,7 @@ import { readFeedbackPage, receiveFeedback } from "./feedback.server";
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  // The address is personal: no other site or search engine gets it. Under "no-referrer" browsers would send
+  // The address is personal, so no other site or search engine gets it. With "no-referrer", browsers would send
   // the form without its origin.
   const headers = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
   return data(await readFeedbackPage(params.token ?? ""), { headers });
@@ -35,23 +35,23 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ matches }: SiteMetaArgs<typeof loader>) {
-  return [{ title: writeTitle(words.title, findSite(matches)) }, { name: "robots", content: "noindex" }];
+  return [{ title: writeTitle(texts.title, findSite(matches)) }, { name: "robots", content: "noindex" }];
 }
 
 export default function FeedbackScreen() {
   const { saved, isShown } = useLoaderData<typeof loader>();
   const form = useForm({ values: saved ?? {} });
   const { refused, isBusy } = form;
-  const field = (name: keyof typeof words.fields) => ({ ...form.field(name), ...words.fields[name] });
+  const field = (name: keyof typeof texts.fields) => ({ ...form.field(name), ...texts.fields[name] });
   return (
     <>
       <Toasts toast={refused?.toast} />
-      <PageHeader title={words.title} text={words.intro} />
+      <PageHeader title={texts.title} text={texts.intro} />
       <div className="shell band">
         {saved ? (
           <div className="mb-10 max-w-2xl border-ok border-l-4 pl-4">
-            <h2 className="text-title">{words.thanks}</h2>
-            <p className="mt-2 text-steel-600">{isShown ? words.shown : words.thanksText}</p>
+            <h2 className="text-title">{texts.thanks}</h2>
+            <p className="mt-2 text-steel-600">{isShown ? texts.shown : texts.thanksText}</p>
           </div>
         ) : null}
         {isShown ? (
@@ -73,7 +73,7 @@ export default function FeedbackScreen() {
                   aria-describedby={refused?.errors.agreed ? "agreed-error" : undefined}
                   className="mt-0.5 size-6 shrink-0"
                 />
-                {words.agree}
+                {texts.agree}
               </label>
               {refused?.errors.agreed ? (
                 <p id="agreed-error" className="font-semibold text-danger text-sm">
@@ -82,7 +82,7 @@ export default function FeedbackScreen() {
               ) : null}
             </div>
             <Button busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
-              {isBusy ? words.sending : words.submit}
+              {isBusy ? texts.sending : texts.submit}
             </Button>
           </PostForm>
         )}

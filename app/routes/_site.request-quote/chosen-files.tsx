@@ -8,7 +8,7 @@ import type { QuoteFilesState } from "./use-quote-files";
 
 interface ChosenFilesProps {
   files: QuoteFilesState;
-  /** Called after a file was removed. Missing without scripts: a checkbox then removes it when the form is sent. */
+  /** Called after a file was removed. Undefined without JavaScript, where a checkbox removes the file when the form is sent. */
   onRemove: (() => void) | undefined;
 }
 
@@ -16,7 +16,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const { staged, waiting, removeStaged, removeWaiting } = files;
   const stagedFiles = staged?.files ?? [];
   if (stagedFiles.length + waiting.length === 0) return null;
-  const takeOut = (remove: () => void) => () => {
+  const removeWith = (remove: () => void) => () => {
     remove();
     onRemove?.();
   };
@@ -32,15 +32,15 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
         >
           <input type="hidden" name="stagedFile" value={file.id} />
           {onRemove ? (
-            <RemoveButton name={file.name} onClick={takeOut(() => removeStaged(file.id))} />
+            <RemoveButton name={file.name} onClick={removeWith(() => removeStaged(file.id))} />
           ) : (
-            <RemoveTick file={file} />
+            <RemoveCheckbox file={file} />
           )}
         </Row>
       ))}
       {waiting.map(({ key, file, progress }) => (
         <WaitingRow key={key} file={file} progress={progress}>
-          <RemoveButton name={file.name} onClick={takeOut(() => removeWaiting(key))} />
+          <RemoveButton name={file.name} onClick={removeWith(() => removeWaiting(key))} />
         </WaitingRow>
       ))}
     </ul>
@@ -119,7 +119,7 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
   );
 }
 
-function RemoveTick({ file }: { file: StagedQuoteFile }) {
+function RemoveCheckbox({ file }: { file: StagedQuoteFile }) {
   return (
     <label className="inline-flex min-h-11 shrink-0 items-center gap-2 text-sm">
       <input type="checkbox" name="removeFile" value={file.id} className="size-5 accent-graphite" />
@@ -129,13 +129,13 @@ function RemoveTick({ file }: { file: StagedQuoteFile }) {
   );
 }
 
-/** Every browser shows these. */
-const shown = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+/** Types that every browser can display. */
+const previewableTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (!shown.includes(file.type)) return;
+    if (!previewableTypes.includes(file.type)) return;
     const url = URL.createObjectURL(file);
     setAddress(url);
     return () => URL.revokeObjectURL(url);

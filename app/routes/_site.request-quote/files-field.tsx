@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { ChosenFiles } from "./chosen-files";
 import type { QuoteFilesState } from "./use-quote-files";
 
-/** Types instead of `image/*`, so that phones offer the camera beside the gallery. */
+/** Lists types instead of `image/*`, so that phones offer the camera as well as the gallery. */
 const accepted =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif,application/pdf";
 
@@ -15,16 +15,16 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
   const isHydrated = useHydrated();
   const { staged, waiting, removed, problems, add } = files;
 
-  const take = (field: HTMLInputElement) => {
+  const addChosenFiles = (field: HTMLInputElement) => {
     if (!field.files?.length) return;
     add([...field.files]);
-    // The script uploads them; otherwise the form would send them again.
+    // The script uploads them, so the form must not send them again.
     field.value = "";
   };
   // Files that were chosen before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    if (input.current) take(input.current);
+    if (input.current) addChosenFiles(input.current);
   }, []);
 
   return (
@@ -43,8 +43,8 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
             type="file"
             multiple
             accept={accepted}
-            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
-            // The field is emptied as soon as files were chosen.
+            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => addChosenFiles(currentTarget)}
+            // The field is emptied when files are chosen, so it shows no text.
             className={joinClasses(dropArea, isHydrated ? "text-[0px]" : "text-sm text-steel-600")}
           />
         )}

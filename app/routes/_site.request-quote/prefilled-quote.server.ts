@@ -15,8 +15,8 @@ import type { LikedPicture } from "./liked-sheet";
 
 type ProjectType = (typeof projectTypes)[number]["value"];
 
-interface Wish {
-  /** `?sizes=typical` proposes the sizes drawn on the page before. */
+interface PrefilledQuote {
+  /** `?sizes=typical` proposes the sizes drawn on the service page. */
   pieces: TypedPiece[];
   projectType: ProjectType | undefined;
   /** Picture of `?like=`. */
@@ -24,21 +24,22 @@ interface Wish {
 }
 
 /** Reads `?service=`, `?sizes=` and `?like=`; ignores unknown values. */
-export async function readPrefilledQuote(request: Request): Promise<Wish> {
+export async function readPrefilledQuote(request: Request): Promise<PrefilledQuote> {
   const query = readQuery(request);
   const slug = findDeliveredService(query.get("service") ?? undefined)?.slug;
-  // The form works without the database.
   const liked = await withFallback("the picture of a quote form", findLikedPicture(query.get("like")), null);
   const kind = liked?.wanted ?? null;
-  const piece = slug ? proposeForService(slug, query.get("sizes") === "typical") : kind && proposeAlone(kind);
+  const piece = slug
+    ? proposeForService(slug, query.get("sizes") === "typical")
+    : kind && proposeKindOnly(kind);
   return {
-    pieces: piece ? [typeProposed(piece)] : [],
+    pieces: piece ? [toTypedPiece(piece)] : [],
     projectType: (slug && typesOfHandrails[slug]) ?? (piece ? typesOfKinds[piece.kind] : undefined),
     like: liked?.like ?? null,
   };
 }
 
-function typeProposed(piece: Piece): TypedPiece {
+function toTypedPiece(piece: Piece): TypedPiece {
   const typed = typePiece(piece);
   return { ...typed, proposed: typed.sizes };
 }
@@ -55,7 +56,7 @@ function proposeForService(slug: ServiceSlug, hasSizes: boolean): Piece {
   return { ...piece, sizes: Object.fromEntries(choices) };
 }
 
-function proposeAlone(kind: KindName): Piece {
+function proposeKindOnly(kind: KindName): Piece {
   return { kind, sizes: {}, count: 1, remark: "" };
 }
 
@@ -80,7 +81,7 @@ const typesOfKinds: Readonly<Record<KindName, ProjectType>> = {
   other: "custom",
 };
 
-/** Customers who ask for a handrail ask for a railing, though the piece to measure is a stair. */
+/** A handrail counts as a railing, although the piece to measure is a stair. */
 const typesOfHandrails: Partial<Record<ServiceSlug, ProjectType>> = {
   "wooden-with-glass-railing": "railings",
   "ss-handrail-work": "railings",

@@ -49,7 +49,7 @@ describe("storage limits", () => {
     ]);
     expect(refused.typed).toMatchObject(fields);
     expect(namesOf(refused.more?.staged)).toEqual(["before.pdf"]);
-    // Without the file it is taken, for words need little room.
+    // Without the file it is accepted, because text needs little space.
     expect(await send({ fields })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
   });
@@ -84,7 +84,7 @@ describe("storage limits", () => {
     expect(await send({})).toMatchObject({ status: 302 });
   });
 
-  it("counts a file once, however many forms it is staged for", async () => {
+  it("counts a file once, even if it is staged for several forms", async () => {
     for (let n = 0; n < 3; n++) await expectRefusal({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db
       .updateTable("enquiry_attachments")
@@ -119,7 +119,7 @@ describe("storage limits", () => {
     expect(listErrors(refused)).toEqual([
       "side.jpg was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.",
     ]);
-    // Neither what is known nor what is no picture has to be decoded.
+    // Known files and other file types need no decoding.
     expect(await send({ fields: { ...complete, name: "Meena" }, files })).toMatchObject({ status: 302 });
     const documents = { "sketch.pdf": makePdf() };
     expect(await send({ fields: { ...complete, name: "Arun" }, files: documents })).toMatchObject({

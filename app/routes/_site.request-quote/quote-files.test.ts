@@ -88,7 +88,7 @@ describe("files of a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
   });
 
-  it("are requested again when they expired before the form was sent, and nothing else is lost", async () => {
+  it("have to be chosen again when they expired before the form was sent; nothing else is lost", async () => {
     const refused = await expectRefusal({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
     const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const listed = refused.more?.staged?.files.map(({ id }) => id);
@@ -102,7 +102,7 @@ describe("files of a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg"]);
   });
 
-  it("are not requested again after the same form was sent", async () => {
+  it("need not be chosen again after the same form was sent", async () => {
     const refused = await expectRefusal({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
     const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
     const listed = refused.more?.staged?.files.map(({ id }) => id);
@@ -116,7 +116,7 @@ describe("files of a quote request", () => {
     await send({ files });
     await send({ files: { ...files, "again.jpg": files["front.jpg"], "sketch.pdf": makePdf() } });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
-    // New files are added to the first request.
+    // New files are added to the first enquiry.
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf"]);
     expect(await db.selectFrom("enquiry_attachments").select("id").execute()).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ describe("files of a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["1", "2", "3", "4", "5", "6"]);
   });
 
-  it("belong to one request, although two forms have equal files", async () => {
+  it("belong to one enquiry even if two forms have equal files", async () => {
     const files = { "front.jpg": await photo() };
     await send({ files });
     await send({ fields: { ...complete, name: "Meena" }, files });
@@ -178,7 +178,7 @@ describe("a refused file", () => {
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
 
-  it("is the sixth, in this or a later submission", async () => {
+  it("is the sixth one, in this or a later submission", async () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
     const refused = await expectRefusal({ files });
     expect(listErrors(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);

@@ -18,14 +18,13 @@ interface QuoteFormProps {
   form: FormState<QuoteMore>;
   hiddenValues: HiddenValues;
   projectType?: string;
-  /** Proposed by the page that the visitor came from. */
+  /** Proposed by the page from which the visitor came. */
   pieces: readonly TypedPiece[];
   like: LikedPicture | null;
   /** The day in India, as 2031-05-01. */
   today: string;
 }
 
-/** The project type is marked as required but may be empty. */
 export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
   const { fields, submit, pending } = quoteForm;
   const { field, refused } = form;
@@ -80,13 +79,13 @@ interface DateFieldProps {
   error?: string;
 }
 
-/** Some browsers show today or a pattern in an empty field. With scripts, the placeholder covers it, but not the icon. */
+/** Some browsers show today or a pattern in an empty field. With JavaScript, the placeholder covers it, but not the icon. */
 function DateField({ placeholder, min, defaultValue, ...words }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
-  const look = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
-  // From a draft, or chosen before hydration.
-  useEffect(look, []);
+  const updateEmpty = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
+  // The value may come from a draft, or from before hydration.
+  useEffect(updateEmpty, []);
   return (
     <Field {...words}>
       {(ties) => (
@@ -98,8 +97,8 @@ function DateField({ placeholder, min, defaultValue, ...words }: DateFieldProps)
             min={min}
             defaultValue={defaultValue}
             autoComplete="off"
-            onInput={look}
-            onBlur={look}
+            onInput={updateEmpty}
+            onBlur={updateEmpty}
             className={`${control} peer date-field min-w-0`}
           />
           {isEmpty ? (

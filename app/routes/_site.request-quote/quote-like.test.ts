@@ -14,7 +14,7 @@ describe("a quote request based on a project or picture", () => {
     return (await row.executeTakeFirstOrThrow()).id;
   };
 
-  it("shows the item, preselects its kind and stores its title, even if the item is deleted", async () => {
+  it("shows the item, preselects its kind and stores its title, which outlives the item", async () => {
     await addItem("Balcony railing");
     const id = await addItem("Sliding gate of flat bars");
     const query = `?like=gallery-${id}`;

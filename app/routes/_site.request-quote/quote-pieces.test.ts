@@ -20,7 +20,7 @@ const gate = {
 };
 const inFeet = { "pieces-unit": "ft" };
 
-/** Sends the form as a browser without scripts does, with files and the button that was pressed. */
+/** Sends the form as a browser without JavaScript does, with files and the pressed button. */
 async function send(
   fields: Record<string, string>,
   { files = [], address = "/request-quote" }: { files?: string[]; address?: string } = {},
@@ -98,7 +98,7 @@ describe("pieces of a quote request", () => {
     });
   });
 
-  it("fit into the receipt's cookie, at the maximum number and length", async () => {
+  it("fit into the receipt's cookie at their maximum number and length", async () => {
     const longest = Object.fromEntries(
       Array.from({ length: 8 }, (_, index) => [
         [`piece-${index + 1}-kind`, "railing"],

@@ -32,13 +32,13 @@ export interface QuoteMore extends PiecesMore {
   staged: StagedQuoteFiles | null;
 }
 
-/** Redirects with thanks; a refused form returns with its files and status 400, 429, 500, 503 or 507 (no room for files). */
+/** Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for files). */
 export async function receiveQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
   const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: findVisitor(request) });
   try {
     const files = await stageQuoteFiles(request, form);
-    return await takeTexts(request, { form, files, backTo });
+    return await receiveTexts(request, { form, files, backTo });
   } catch (error) {
     if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
     return refuseFailure<QuoteMore>(readPiecesForm(form.fields, names).sent, error, exception);
@@ -47,12 +47,12 @@ export async function receiveQuote(request: Request, backTo: string) {
   }
 }
 
-async function takeTexts(request: Request, { form, files, backTo }: Taken) {
+async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQuote) {
   const { staged, problems, failure: fileFailure } = files;
   const sentForm = readPiecesForm(form.fields, names);
   const { sent, typed, press } = sentForm;
   const last: Record<string, string> = problems.length > 0 ? { files: problems.join("\n") } : {};
-  if (press) return answerPress(sentForm, press, { staged, last });
+  if (press) return showChangedPieces(sentForm, press, { staged, last });
   return await handleForm(sent, {
     schema: withPieces(quoteFormSchema, typed, { below: fieldsBelow, last }),
     describeInvalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
@@ -78,19 +78,19 @@ async function takeTexts(request: Request, { form, files, backTo }: Taken) {
   });
 }
 
-interface Taken {
+interface ReceivedQuote {
   form: ReceivedForm;
   files: QuoteFiles;
   backTo: string;
 }
 
-/** Below the question about sizes. */
+/** Fields below the sizes. */
 const fieldsBelow = ["budget", "deliveryDate", "description"];
 
 const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
 
-/** Handles a button that only changes the sizes: shows the changed form with its staged files and sends nothing. */
-function answerPress(
+/** Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry. */
+function showChangedPieces(
   form: PiecesForm,
   press: NonNullable<PiecesForm["press"]>,
   { staged, last }: { staged: QuoteMore["staged"]; last: Record<string, string> },

@@ -57,7 +57,7 @@ describe("a quote request", () => {
     expect(await callRoute(openContact, "/contact", { headers })).toMatchObject({ body: { receipt: null } });
   });
 
-  it("returns everything that was typed above the limit, with the time to wait and the phone number", async () => {
+  it("returns the typed text, the time to wait and the phone number above the limit", async () => {
     for (let sent = 0; sent < 20; sent++) await send({ ...request, description: `Gate ${sent}` });
     const sentence =
       /^Failed to send enquiry\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/;

@@ -75,7 +75,7 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
 }
 
 export default function QuoteScreen() {
-  const { texts, picture, receipt, ...wish } = useLoaderData<typeof loader>();
+  const { texts, picture, receipt, ...prefilled } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
   const form = useForm<QuoteMore>();
   return (
@@ -86,7 +86,7 @@ export default function QuoteScreen() {
         isWide
         form={
           <FormOrReceipt receipt={receipt}>
-            <QuoteForm heading={texts.form.heading} form={form} {...wish} />
+            <QuoteForm heading={texts.form.heading} form={form} {...prefilled} />
           </FormOrReceipt>
         }
         panel={<QuotePanel next={texts.next} business={business} />}

@@ -20,7 +20,7 @@ interface SendOptions {
 
 const address = "/request-quote/files";
 
-/** Uploads one file ahead of its form. Rejects when the upload fails or `signal` is aborted. */
+/** Uploads one file before its form. Rejects when the upload fails or `signal` is aborted. */
 export async function sendFile(
   file: File,
   { form, removed, ...options }: SendOptions,
@@ -30,17 +30,17 @@ export async function sendFile(
   for (const id of removed) fields.append("removeFile", String(id));
   fields.append("files", file);
   const { isTooLarge, body } = await postForm(address, fields, options);
-  // A proxy refuses files of this size, so a retry would fail as well.
+  // A proxy refuses files of this size, so a retry would fail too.
   if (isTooLarge) return { problems: [words.tooLargeForServer(file.name)] };
   return parseResponse(body);
 }
 
-/** Rejects when the server does not answer or `signal` is aborted. */
+/** Rejects when the request fails or `signal` is aborted. */
 export async function fetchStagedFiles(form: string, signal: AbortSignal): Promise<StagedQuoteFiles | null> {
   const fields = new FormData();
   fields.set("formToken", form);
-  const answer = await fetch(address, { method: "POST", body: fields, signal });
-  return parseResponse(await answer.json()).staged ?? null;
+  const response = await fetch(address, { method: "POST", body: fields, signal });
+  return parseResponse(await response.json()).staged ?? null;
 }
 
 function parseResponse(answer: unknown): FilesResponse {

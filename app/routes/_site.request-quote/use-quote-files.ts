@@ -21,7 +21,7 @@ interface WaitingFile {
 export interface QuoteFilesState {
   staged: StagedQuoteFiles | null;
   waiting: readonly WaitingFile[];
-  /** Removed by the visitor; the next upload or the form discards them. */
+  /** Ids of removed files, which the next upload or the form discards. */
   removed: readonly number[];
   problems: readonly string[];
   add: (files: readonly File[]) => void;
@@ -29,18 +29,18 @@ export interface QuoteFilesState {
   removeWaiting: (key: string) => void;
 }
 
-/** With scripts, files are staged as soon as they are chosen; without, the form sends them. */
+/** With JavaScript, files are staged when they are chosen; without it, the form sends them. */
 export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): QuoteFilesState {
   const refusals = refused?.errors.files?.split("\n") ?? [];
   const [staged, setStaged] = useState<StagedQuoteFiles | null>(refused?.more?.staged ?? null);
   const [files, setFiles] = useState<readonly Omit<WaitingFile, "progress">[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const [problems, setProblems] = useState<readonly string[]>(refusals);
-  const [seen, setSeen] = useState(refused);
-  if (seen !== refused) {
-    setSeen(refused);
+  const [lastRefused, setLastRefused] = useState(refused);
+  if (lastRefused !== refused) {
+    setLastRefused(refused);
     if (refused) setProblems(refusals);
-    // An unavailable server does not know the staged files.
+    // A response without them comes from an unavailable server.
     if (refused?.more) {
       setStaged(refused.more.staged);
       setRemoved([]);
@@ -48,21 +48,21 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
   }
 
   // Restores the files of an unsent form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const draft = readDraft(location.pathname);
     const form = draft.get("formToken");
     if (refused || !form) return;
     setStaged({ form, files: [] });
     setRemoved(draft.getAll("removeFile").map(Number));
-    const asking = new AbortController();
-    fetchStagedFiles(form, asking.signal)
-      // An upload in the meantime has returned all files.
+    const controller = new AbortController();
+    fetchStagedFiles(form, controller.signal)
+      // A concurrent upload has already returned all files.
       .then((shown) => setStaged((now) => (now?.files.length ? now : shown)))
       .catch(() => {
-        if (!asking.signal.aborted) setProblems((before) => [...before, words.notListed]);
+        if (!controller.signal.aborted) setProblems((before) => [...before, words.notListed]);
       });
-    return () => asking.abort();
+    return () => controller.abort();
   }, []);
 
   const nextKey = useRef(1);
@@ -84,7 +84,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
       }
       return found.length > 0 ? { problem: found.join("\n") } : { id: all?.files.at(-1)?.id ?? 0 };
     },
-    // Each upload names the form that the first one created.
+    // Later uploads need the form that the first one creates.
     atOnce: 1,
   });
   const ended = files.filter(({ key }) => !isUnderWay(states.get(key) ?? { name: "waiting" }));
@@ -105,14 +105,14 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
 
   const shown = staged?.files.filter(({ id }) => !removed.includes(id)) ?? [];
   const add = (chosen: readonly File[]) => {
-    const fitting = chosen.filter((file) => file.size <= maxFileBytes || canShrink(file));
+    const accepted = chosen.filter((file) => file.size <= maxFileBytes || canShrink(file));
     const room = Math.max(0, MAX_ATTACHMENTS - shown.length - waiting.length);
-    const surplus = fitting.slice(room).map(({ name }) => name);
+    const surplus = accepted.slice(room).map(({ name }) => name);
     setProblems([
-      ...chosen.filter((file) => !fitting.includes(file)).map(({ name }) => words.tooLarge(name)),
+      ...chosen.filter((file) => !accepted.includes(file)).map(({ name }) => words.tooLarge(name)),
       ...(surplus.length > 0 ? [words.tooMany(surplus)] : []),
     ]);
-    const taken = fitting.slice(0, room).map((file) => ({ key: String(nextKey.current++), file }));
+    const taken = accepted.slice(0, room).map((file) => ({ key: String(nextKey.current++), file }));
     setFiles((before) => [...before, ...taken]);
     for (const { key, file } of taken) uploads.start(key, file);
   };
@@ -131,23 +131,23 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
   };
 }
 
-/** Delays submitting a form until its files are uploaded; a refused file cancels it. */
+/** Delays the submission of a form until its files are uploaded. A refused file cancels it. */
 export function useFilesFirst({ waiting, problems }: QuoteFilesState) {
-  const [due, setDue] = useState<HTMLFormElement | null>(null);
+  const [pendingForm, setPendingForm] = useState<HTMLFormElement | null>(null);
   const isSending = waiting.length > 0;
   const isInOrder = problems.length === 0;
 
   useEffect(() => {
-    if (due === null || isSending) return;
-    setDue(null);
-    if (isInOrder) due.requestSubmit();
+    if (pendingForm === null || isSending) return;
+    setPendingForm(null);
+    if (isInOrder) pendingForm.requestSubmit();
     else document.getElementById(fieldId("files"))?.focus();
-  }, [due, isSending, isInOrder]);
+  }, [pendingForm, isSending, isInOrder]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!isSending) return;
     event.preventDefault();
-    setDue(event.currentTarget);
+    setPendingForm(event.currentTarget);
   };
-  return { onSubmit, waiting: due === null ? null : quoteFiles.pending };
+  return { onSubmit, waiting: pendingForm === null ? null : quoteFiles.pending };
 }

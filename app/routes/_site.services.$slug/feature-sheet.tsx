@@ -23,7 +23,7 @@ export function FeatureSheet({ number, service }: { number: string; service: Ser
   );
 }
 
-/** Fills the last cell of the sheet if one is left, else a row below. */
+/** Fills the last cell of the sheet if it is free, otherwise a row below. */
 function ServiceTitleBlock({ service, isRow }: { service: ServicePage; isRow: boolean }) {
   const { group, number, total } = service.listing;
   const { titleBlock } = serviceTemplate;

@@ -21,17 +21,17 @@ interface FirmFormProps {
   version: number;
   fields: Fields;
   /** The defaults, from the environment and the default texts. */
-  delivered: Fields;
+  defaults: Fields;
 }
 
-export function FirmForm({ screen, version, fields, delivered }: FirmFormProps) {
+export function FirmForm({ screen, version, fields, defaults }: FirmFormProps) {
   const form = useForm({ values: fields, version });
   const { field } = form;
   const Parts = screens[screen];
   const fact = (name: FieldName) => {
-    const differs = name in settingFields && version !== 0 && fields[name] !== delivered[name];
+    const differs = name in settingFields && version !== 0 && fields[name] !== defaults[name];
     const { label, help } = { help: undefined, ...firmLabels.fields[name] };
-    const original = differs ? firmLabels.before(delivered[name] || "–") : undefined;
+    const original = differs ? firmLabels.original(defaults[name] || "–") : undefined;
     return { ...field(name), label, help: [help, original].filter(Boolean).join(" ") || undefined };
   };
   return (
@@ -52,7 +52,7 @@ function ContactPanels({ fact }: FirmFields) {
         <TextField {...fact("tagline")} required />
         <TextField {...fact("gstin")} autoCapitalize="characters" spellCheck={false} />
       </Panel>
-      <Panel title={parts.reach}>
+      <Panel title={parts.contact}>
         <TextField {...fact("phone")} required type="tel" />
         <TextField {...fact("whatsapp")} type="tel" />
         <TextField {...fact("email")} required type="email" />

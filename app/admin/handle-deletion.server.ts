@@ -10,7 +10,7 @@ interface Deletion {
 }
 
 /** Redirects to the list with a toast, also when the item was already deleted. A POST to `undo` restores it. */
-export async function answerDeletion({ closeTo, done, failed, remove, undo }: Deletion) {
+export async function handleDeletion({ closeTo, done, failed, remove, undo }: Deletion) {
   try {
     await remove();
     return await replaceWithToast(closeTo, { kind: "success", message: done, undo });
