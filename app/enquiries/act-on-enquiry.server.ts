@@ -15,7 +15,7 @@ import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
 import { findLastBatch } from "./batch.server";
 import { type Changed, markUnread, markWorkDone, moveStatus } from "./change-enquiry.server";
 import { describeFollowUp, followUpKindValues } from "./follow-up";
-import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./next-step";
+import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./follow-up-options";
 import { optionalDay, optionalTime } from "./schema";
 import { chosenStatuses, lostReasonValues, nameStatus, statusValues } from "./statuses";
 

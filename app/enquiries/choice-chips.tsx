@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FollowUp, followUpKinds } from "~/enquiries/follow-up";
-import { nextSteps, resolveNextStep } from "~/enquiries/next-step";
+import { nextSteps, resolveNextStep } from "~/enquiries/follow-up-options";
 import { formatDay } from "~/time/format-day";
 import { control } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";

@@ -8,7 +8,7 @@ import { formatPieces } from "~/sizes/schema";
 import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpKindValues } from "./follow-up";
-import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./next-step";
+import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./follow-up-options";
 import { formatQuoteDetails } from "./quote-details.server";
 import { optionalDay, optionalTime, requiredPhone } from "./schema";
 import { enteredChannels } from "./statuses";

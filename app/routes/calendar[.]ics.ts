@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isCalendarKey } from "~/accounts/calendar-address.server";
 import { db } from "~/database/database.server";
-import { writeCalendar } from "~/enquiries/next-step-calendar.server";
+import { writeCalendar } from "~/enquiries/follow-up-calendar.server";
 import { readFirm } from "~/firm/firm.server";
 import { notFound, readQuery } from "~/http/read-request";
 import { config } from "~/runtime/config.server";

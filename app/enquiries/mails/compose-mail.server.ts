@@ -23,7 +23,7 @@ import {
   type Sender,
   type WrittenMail,
 } from "./mail-content.server";
-import { makeMailPhotographs } from "./mail-photographs.server";
+import { makeMailPhotographs } from "./mail-photos.server";
 import { writeMailPieces } from "./mail-pieces.server";
 import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
 import { writeToday } from "./today-mails.server";

@@ -10,7 +10,7 @@ import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests
 import { createPhoto } from "../../../tests/support/photo";
 import { stageQuoteFile } from "../files/staged-files.server";
 import { storeEnquiry } from "../store-enquiry.server";
-import { makeMailPhotographs } from "./mail-photographs.server";
+import { makeMailPhotographs } from "./mail-photos.server";
 
 const server = setUpMailServer();
 

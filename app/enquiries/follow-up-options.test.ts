@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type NextStep, resolveNextStep } from "./next-step";
+import { type NextStep, resolveNextStep } from "./follow-up-options";
 
 /** Half past midnight of May 2 in India. */
 const now = new Date("2031-05-01T19:00:00Z");
