@@ -5,8 +5,8 @@ import { type Instance, startInstanceHeartbeat } from "~/database/instances.serv
 import { startVacuum } from "~/database/vacuum.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { composeMail } from "~/enquiries/mails/compose-mail.server";
-import { planDailyNotice } from "~/enquiries/mails/quarantine-notices.server";
-import { planTodayMail } from "~/enquiries/mails/today-mails.server";
+import { queueDailyNotice } from "~/enquiries/mails/quarantine-notices.server";
+import { queueTodayMail } from "~/enquiries/mails/today-mails.server";
 import { pageCache } from "~/http/page-cache.server";
 import { type Bucket, openBucket } from "~/images/bucket.server";
 import { startImageWorker } from "~/images/worker.server";
@@ -21,9 +21,9 @@ import { composeTestimonialMail } from "~/testimonials/testimonial-mails.server"
 
 function writeMails(db: Database): MailWriter {
   return {
-    planDue: async (now) => {
-      await planDailyNotice(db, config.mail, now);
-      await planTodayMail(db, config.mail, now);
+    queueDue: async (now) => {
+      await queueDailyNotice(db, config.mail, now);
+      await queueTodayMail(db, config.mail, now);
     },
     compose: (due, now) => {
       if (due.kind === "testimonial") return composeTestimonialMail(db, due);

@@ -11,16 +11,16 @@ import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { optionalText } from "~/text/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
-import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
+import { answerEnquiry, type CurrentAnswer } from "./answer-enquiry.server";
 import { findLastBatch } from "./batch.server";
-import { type Changed, markUnread, markWorkDone, moveStatus } from "./change-enquiry.server";
+import { type ChangeResult, markUnread, markWorkDone, moveStatus } from "./change-enquiry.server";
 import { describeFollowUp, followUpKindValues } from "./follow-up";
-import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./follow-up-options";
+import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
 import { optionalDay, optionalTime } from "./schema";
-import { chosenStatuses, lostReasonValues, nameStatus, statusValues } from "./statuses";
+import { lostReasonValues, nameStatus, selectableStatuses, statusValues } from "./statuses";
 
 const chosenStatus = z.enum(
-  chosenStatuses.map(({ value }) => value),
+  selectableStatuses.map(({ value }) => value),
   "Please choose a status.",
 );
 
@@ -29,7 +29,7 @@ const actionSchema = z.discriminatedUnion("intent", [
     .object({
       intent: z.literal("answer"),
       status: chosenStatus,
-      next: z.enum(nextStepValues).optional().catch(undefined),
+      next: z.enum(followUpOptionValues).optional().catch(undefined),
       followUpOn: optionalDay("Please enter a valid date."),
       followUpKind: z.enum(followUpKindValues).catch("call"),
       followUpTime: optionalTime(),
@@ -40,7 +40,7 @@ const actionSchema = z.discriminatedUnion("intent", [
     })
     .refine((form) => form.status === "lost" || hasChosenDay(form), {
       path: ["followUpOn"],
-      error: missingDay,
+      error: missingDayError,
     }),
   z.object({
     intent: z.literal("status"),
@@ -69,11 +69,11 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Actio
   return await handleForm(typed, {
     schema: actionSchema,
     failure: { message: "Not saved. Please try again." },
-    texts: listWritten(typed),
+    texts: listTypedTexts(typed),
     save: async (action) => {
       const outcome = await performAction(action, { id, author, search });
       if (outcome && "status" in outcome) return outcome;
-      if (outcome === null && writtenLabels[action.intent]) return null;
+      if (outcome === null && typedTextLabels[action.intent]) return null;
       if (outcome === null)
         return await replaceWithToast(list, { kind: "error", message: "It was deleted on another device." });
       const backTo = action.intent === "unread" ? list : `/admin/enquiries/${id}${search}`;
@@ -83,12 +83,12 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Actio
 }
 
 /** Texts to show again when the enquiry was purged. */
-function listWritten(typed: Record<string, string>) {
-  const labels = writtenLabels[typed.intent ?? ""] ?? {};
+function listTypedTexts(typed: Record<string, string>) {
+  const labels = typedTextLabels[typed.intent ?? ""] ?? {};
   return Object.entries(labels).map(([name, label]) => ({ label, text: typed[name] ?? "" }));
 }
 
-const writtenLabels: Record<string, Record<string, string>> = {
+const typedTextLabels: Record<string, Record<string, string>> = {
   answer: { note: "Note" },
 };
 
@@ -102,11 +102,11 @@ async function performAction(action: EnquiryAction, context: ActionContext): Pro
     case "status":
       return await saveStatus(action, context);
     case "work-done":
-      return toastFor(await markWorkDone(db, id, true, author), "Work done");
+      return toToast(await markWorkDone(db, id, true, author), "Work done");
     case "work-not-done":
-      return toastFor(await markWorkDone(db, id, false, author), "Work not done yet");
+      return toToast(await markWorkDone(db, id, false, author), "Work not done yet");
     case "unread":
-      return toastFor(await markUnread(db, id), "Marked as unread");
+      return toToast(await markUnread(db, id), "Marked as unread");
     case "resend":
       return await resend(id);
   }
@@ -119,44 +119,44 @@ async function saveAnswer(
     note,
     version,
     idempotencyKey,
-    ...planned
+    ...followUpFields
   }: Extract<EnquiryAction, { intent: "answer" }>,
   context: ActionContext,
 ): Promise<Outcome> {
   // The form of a lost enquiry shows no follow-up.
-  const followUp = status === "lost" ? undefined : resolveFollowUp(planned);
+  const followUp = status === "lost" ? undefined : resolveFollowUp(followUpFields);
   const answer = { version, status, followUp, lostReason, note, idempotencyKey };
   // A form that is sent twice gets the same Undo.
   const batch = idempotencyKey ?? randomUUID();
-  const answered = await answerEnquiry(db, context.id, answer, config.mail, {
+  const saved = await answerEnquiry(db, context.id, answer, config.mail, {
     author: context.author,
     batch,
   });
-  switch (answered.result) {
+  switch (saved.result) {
     case "missing":
       return null;
     case "version conflict":
-      return refuseStale(answered.present);
+      return refuseStale(saved.current);
     case "unchanged":
       return { kind: "info", message: "Nothing was changed." };
     case "released":
       wakeMailWorker();
   }
-  const saved = [
+  const changes = [
     nameStatus(status),
     ...(followUp ? [describeFollowUp(followUp)] : []),
     ...(note ? ["note added"] : []),
   ];
-  const undo = await writeUndo(context, status, batch);
-  return { kind: "success", message: `Saved: ${saved.join(", ")}`, undo };
+  const undo = await writeUndoAddress(context, status, batch);
+  return { kind: "success", message: `Saved: ${changes.join(", ")}`, undo };
 }
 
-function refuseStale({ version, status, followUp }: PresentAnswer): Refusal {
-  const present = [nameStatus(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
+function refuseStale({ version, status, followUp }: CurrentAnswer): Refusal {
+  const current = [nameStatus(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
   const message =
     status === "trash"
       ? itemChangeProblems.deleted
-      : `Not saved: changed on another device (now ${present.join(", ")}). Save again to keep yours.`;
+      : `Not saved: changed on another device (now ${current.join(", ")}). Save again to keep yours.`;
   return { status: 409, title: "Not saved", message, version };
 }
 
@@ -168,16 +168,16 @@ async function saveStatus(
   const { status } = change;
   const result = await moveStatus(db, id, change, config.mail, { author, batch: randomUUID() });
   if (typeof result === "object") {
-    return { kind: "info", message: `Already changed on another device: ${nameStatus(result.present)}.` };
+    return { kind: "info", message: `Already changed on another device: ${nameStatus(result.current)}.` };
   }
   if (result === "missing") return null;
   if (result === "released") wakeMailWorker();
   const message = result === "released" ? "Released to the inbox" : `Status: ${nameStatus(status)}`;
-  return { kind: "success", message, undo: await writeUndo(context, status) };
+  return { kind: "success", message, undo: await writeUndoAddress(context, status) };
 }
 
 /** Address that undoes the latest change to this status; undefined without one, or when its batch differs from `batch`. */
-async function writeUndo(
+async function writeUndoAddress(
   { id, search }: ActionContext,
   status: Exclude<EnquiryStatus, "quarantine">,
   batch?: string,
@@ -197,6 +197,6 @@ async function resend(id: number): Promise<ToastMessage> {
   };
 }
 
-function toastFor(result: Changed, message: string): ToastMessage | null {
+function toToast(result: ChangeResult, message: string): ToastMessage | null {
   return result === "done" ? { kind: "success", message } : null;
 }

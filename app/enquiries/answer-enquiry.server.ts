@@ -8,57 +8,57 @@ import { type FollowUp, isSameFollowUp, toFollowUp } from "./follow-up";
 import { restoreFromTrash } from "./trash.server";
 
 export interface EnquiryAnswer {
-  /** When the form was rendered; null changes any version. */
+  /** Version when the form was rendered; null accepts any version. */
   version: number | null;
   status: EnquiryStatus;
-  /** Null when nothing is planned; undefined leaves it unchanged. */
+  /** Null for none; undefined leaves it unchanged. */
   followUp: FollowUp | null | undefined;
   lostReason: LostReason | null;
   note: string;
   idempotencyKey: string | null;
 }
 
-export interface PresentAnswer {
+export interface CurrentAnswer {
   version: number;
   status: EnquiryStatus;
   followUp: FollowUp | null;
 }
 
-/** "released": it left the quarantine, and its emails were queued. */
-export type Answered =
+/** "released": the enquiry left the quarantine and its emails were queued. */
+export type AnswerResult =
   | { result: "done" | "released" | "unchanged" | "missing" }
-  | { result: "version conflict"; present: PresentAnswer };
+  | { result: "version conflict"; current: CurrentAnswer };
 
-/** Rolls back, so that the form's key is free for the next attempt. */
+/** Thrown to roll back, so that the idempotency key can be used again. */
 class VersionConflict extends Error {
-  constructor(readonly present: PresentAnswer) {
+  constructor(readonly current: CurrentAnswer) {
     super("version conflict");
   }
 }
 
-/** All or nothing. A deleted enquiry is a conflict as well: sending the form again restores it. */
+/** All or nothing. A deleted enquiry is also a conflict; sending the form again restores it. */
 export async function answerEnquiry(
   db: Database,
   id: number,
   answer: EnquiryAnswer,
   mail: MailRecipients,
   actor: { author: string; batch: string },
-): Promise<Answered> {
+): Promise<AnswerResult> {
   try {
-    return await db.transaction().execute((trx) => performAnswer(trx, id, answer, mail, actor));
+    return await db.transaction().execute((trx) => saveAnswer(trx, id, answer, mail, actor));
   } catch (error) {
-    if (error instanceof VersionConflict) return { result: "version conflict", present: error.present };
+    if (error instanceof VersionConflict) return { result: "version conflict", current: error.current };
     throw error;
   }
 }
 
-async function performAnswer(
+async function saveAnswer(
   trx: Database,
   id: number,
   { version, idempotencyKey, ...content }: EnquiryAnswer,
   mail: MailRecipients,
   actor: { author: string; batch: string },
-): Promise<Answered> {
+): Promise<AnswerResult> {
   const { author } = actor;
   const { status, note } = content;
   const lostReason = status === "lost" ? content.lostReason : null;

@@ -18,8 +18,8 @@ it.each([
   expect(sourceOf(address)).toEqual(source),
 );
 
-describe("the referrer of the form", () => {
-  it("is the linking page of this site, with its campaign", () => {
+describe("the attribution of a form", () => {
+  it("uses the linking page of this site with its campaign", () => {
     expect(comingFrom(`${site}/services/ms-gate?utm_source=maps&page=2`)).toEqual({
       path: "/contact",
       page: "/services/ms-gate",
@@ -27,26 +27,26 @@ describe("the referrer of the form", () => {
     });
   });
 
-  it("is another site, without personal data from its address", () => {
+  it("uses the referring site without its query", () => {
     expect(comingFrom("https://mail.example/inbox?user=ravi")).toEqual({
       path: "/contact",
       referrer: "https://mail.example/inbox",
     });
   });
 
-  it("prefers the form's own campaign over that of an earlier page", () => {
+  it("prefers the campaign in the form's address over that of an earlier page", () => {
     expect(comingFrom(`${site}/?utm_source=old&utm_term=x`, "/contact?utm_source=new").utm).toEqual({
       source: "new",
     });
   });
 
-  it("is empty without a referrer and after a reload", () => {
+  it("contains only the path without a referrer and after a reload", () => {
     expect(comingFrom("")).toEqual({ path: "/contact" });
     expect(comingFrom(`${site}/contact`)).toEqual({ path: "/contact" });
   });
 });
 
-it("accepts only known fields of a landing note, shortened", () => {
+it("accepts only known fields of a landing note and truncates them", () => {
   expect(sourceOf("/contact", "page=javascript:x&referrer=javascript:y&utm_evil=1&utm_source=%00ok")).toEqual(
     {
       path: "/contact",

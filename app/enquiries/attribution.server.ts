@@ -3,24 +3,24 @@ import { readQuery } from "~/http/read-request";
 import { cleanText, cutText } from "~/text/clean-text";
 import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attribution";
 
-// The note is a query string in a field: its values are decoded after the field was cleaned.
-const short = z.string().transform((text) => cutText(cleanText(text), MAX_ATTRIBUTION_LENGTH));
+// The note is a query string, so its decoded values need cleaning again.
+const shortText = z.string().transform((text) => cutText(cleanText(text), MAX_ATTRIBUTION_LENGTH));
 
-/** Drops unknown and malformed values. */
+/** Omits unknown and malformed values. */
 const sourceSchema = z.object({
-  /** Of the page, with its service, or of the JSON call. */
-  path: short.catch(""),
-  /** Page of this site where the visit began, or that linked to the form. */
-  page: short
+  /** Path of the page, with `?service`, or of the API call. */
+  path: shortText.catch(""),
+  /** Page of this site where the visit began or that linked to the form. */
+  page: shortText
     .refine((path) => path.startsWith("/"))
     .optional()
     .catch(undefined),
   /** The referring site, without its query. */
-  referrer: short
+  referrer: shortText
     .refine((address) => /^https?:\/\//.test(address))
     .optional()
     .catch(undefined),
-  utm: z.partialRecord(z.enum(campaignTags), short).optional().catch(undefined),
+  utm: z.partialRecord(z.enum(campaignTags), shortText).optional().catch(undefined),
 });
 
 /** Contains no personal data such as an IP address or browser. */
@@ -30,13 +30,13 @@ export function parseSource(column: unknown): EnquirySource {
   return sourceSchema.catch({ path: "" }).parse(column);
 }
 
-/** By this site's linking page and its campaign tags, or by the referring site; see `writeAttribution`. */
+/** Uses the linking page of this site and its campaign tags, or else the referring site; see `writeAttribution`. */
 export function attributeRequest(request: Request): string {
   const page = new URL(request.url);
   const referrer = request.headers.get("Referer") ?? "";
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
-  const isOurs = from !== null && [page.host, request.headers.get("Host")].includes(from.host);
-  return isOurs ? writeAttribution(from, "") : writeAttribution(page, referrer);
+  const isInternal = from !== null && [page.host, request.headers.get("Host")].includes(from.host);
+  return isInternal ? writeAttribution(from, "") : writeAttribution(page, referrer);
 }
 
 /** @param note untrusted result of `writeAttribution` in the browser */

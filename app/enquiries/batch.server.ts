@@ -11,10 +11,10 @@ import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { config } from "~/runtime/config.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type Actor, setStatus } from "./change-enquiry.server";
-import { chosenStatuses, nameStatus } from "./statuses";
+import { nameStatus, selectableStatuses } from "./statuses";
 import { moveToTrash, restoreFromTrash } from "./trash.server";
 
-const refused: ToastMessage = {
+const invalidChange: ToastMessage = {
   kind: "error",
   message: "Nothing was changed. Please choose an action.",
 };
@@ -25,7 +25,11 @@ type BatchChange = Exclude<EnquiryStatus, "quarantine">;
 
 const batchSchema = z
   .discriminatedUnion("intent", [
-    z.object({ ids, intent: z.literal("status"), status: z.enum(chosenStatuses.map(({ value }) => value)) }),
+    z.object({
+      ids,
+      intent: z.literal("status"),
+      status: z.enum(selectableStatuses.map(({ value }) => value)),
+    }),
     z.object({ ids, intent: z.enum(["spam", "trash"]) }),
   ])
   .transform((form): { ids: number[]; change: BatchChange } => ({
@@ -33,14 +37,14 @@ const batchSchema = z
     change: form.intent === "status" ? form.status : form.intent,
   }));
 
-/** Redirects to the list with an undo toast; answers 400 to an invalid form. */
+/** Redirects to the list with an undo toast. Responds 400 to an invalid form. */
 export async function changeBatch(form: FormData, { list, author }: { list: string; author: string }) {
   const parsed = batchSchema.safeParse({
     ids: form.getAll("id"),
     intent: form.get("intent"),
     status: form.get("status"),
   });
-  if (!parsed.success) return data({ toast: refused }, { status: 400 });
+  if (!parsed.success) return data({ toast: invalidChange }, { status: 400 });
   const { ids, change } = parsed.data;
   const changed = await changeMany(db, ids, change, config.mail, { author, batch: randomUUID() });
   const last = await findLastBatch(db, ids, change);
@@ -51,13 +55,13 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
     kind: "success",
     message:
       change === "trash"
-        ? `${countEnquiries(count)} deleted`
-        : `${countEnquiries(count)} marked as ${nameStatus(change).toLowerCase()}`,
+        ? `${formatCount(count)} deleted`
+        : `${formatCount(count)} marked as ${nameStatus(change).toLowerCase()}`,
     undo: last ? `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: list })}` : undefined,
   });
 }
 
-/** Finds the first batch after a double submit, because the browser shows only the second answer. */
+/** After a double submission, finds the first batch, because the browser shows only the second response. */
 export async function findLastBatch(
   db: Database,
   ids: readonly number[],
@@ -92,17 +96,17 @@ export async function findLastBatch(
 
 export async function undoBatch(batch: string, { list, author }: { list: string; author: string }) {
   const count = z.uuid().safeParse(batch).success ? await restoreBatch(db, batch, config.mail, author) : 0;
-  // Emails of restored enquiries can now be sent.
+  // Restored enquiries may have unsent emails.
   wakeMailWorker();
   return await replaceWithToast(
     list,
     count > 0
-      ? { kind: "success", message: `${countEnquiries(count)} restored` }
+      ? { kind: "success", message: `${formatCount(count)} restored` }
       : { kind: "info", message: "Nothing to undo." },
   );
 }
 
-/** All or nothing; skips deleted ones. Returns the number of changed enquiries. */
+/** All or nothing, but skips deleted enquiries. Returns the number of enquiries changed. */
 export async function changeMany(
   db: Database,
   ids: readonly number[],
@@ -124,7 +128,7 @@ export async function changeMany(
   });
 }
 
-/** Skips enquiries whose status has changed since. Returns the number of restored ones; may be repeated. */
+/** Skips enquiries whose status has changed since. May be repeated. Returns the number of enquiries in the old status. */
 async function restoreBatch(
   db: Database,
   batch: string,
@@ -132,7 +136,7 @@ async function restoreBatch(
   author: string,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
-    const steps = await trx
+    const changes = await trx
       .selectFrom("enquiry_events")
       .innerJoin("enquiries", "enquiries.id", "enquiry_id")
       .select(["enquiry_id as id", "status", "before", "after"])
@@ -143,15 +147,15 @@ async function restoreBatch(
       .forUpdate("enquiries")
       .$narrowType<{ before: EnquiryStatus; after: EnquiryStatus }>()
       .execute();
-    for (const { id, status, before, after } of steps) {
+    for (const { id, status, before, after } of changes) {
       if (status !== after) continue;
       if (after === "trash") await restoreFromTrash(trx, id, author);
       else await setStatus(trx, id, before, mail, { author });
     }
-    return steps.length;
+    return changes.length;
   });
 }
 
-function countEnquiries(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? "1 enquiry" : `${count} enquiries`;
 }

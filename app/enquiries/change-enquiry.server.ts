@@ -4,14 +4,14 @@ import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import type { Tables } from "~/database/tables";
 import type { MailRecipients } from "~/mail/mail";
 import { recordEvent } from "./enquiry-history.server";
-import { type FollowUp, isSameFollowUp, toFollowUp, writeFollowUp } from "./follow-up";
+import { type FollowUp, isSameFollowUp, serializeFollowUp, toFollowUp } from "./follow-up";
 import { followUpColumns } from "./inbox-query.server";
-import { planMails } from "./mails/enquiry-mails.server";
+import { queueMails } from "./mails/enquiry-mails.server";
 import { isSpam, parseSpamReasons } from "./spam.server";
 import { isExcludedFromInbox } from "./statuses";
 
-/** "missing" when the enquiry was purged or is in the trash, where it cannot change. */
-export type Changed = "done" | "missing";
+/** "missing" when the enquiry was purged or is in the trash. */
+export type ChangeResult = "done" | "missing";
 
 export interface Actor {
   /** Null for the site itself. */
@@ -31,11 +31,11 @@ export async function markRead(db: Database, id: number, author: string): Promis
   if (numUpdatedRows > 0n) await recordEvent(db, id, { kind: "read", author });
 }
 
-export async function markUnread(db: Database, id: number): Promise<Changed> {
+export async function markUnread(db: Database, id: number): Promise<ChangeResult> {
   return await change(db, id, { read_at: null });
 }
 
-/** Locks the row. Returns undefined when it was purged or is in the trash. */
+/** Locks the row. Returns undefined when the enquiry was purged or is in the trash. */
 export async function lockEnquiry(trx: Database, id: number) {
   const found = await lockAnyEnquiry(trx, id);
   return found?.status === "trash" ? undefined : found;
@@ -54,18 +54,18 @@ export async function lockAnyEnquiry(trx: Database, id: number) {
 
 type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
-/** Changes the status from `before`. Returns the current status if another form has changed it. */
+/** Changes the status only from `before`. Returns the current status if another form has changed it. */
 export async function moveStatus(
   db: Database,
   id: number,
   { before: expected, status }: { before: EnquiryStatus; status: EnquiryStatus },
   mail: MailRecipients,
   actor: Actor,
-): Promise<Changed | "released" | { present: EnquiryStatus }> {
+): Promise<ChangeResult | "released" | { current: EnquiryStatus }> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) return "missing";
-    if (before.status !== expected && before.status !== status) return { present: before.status };
+    if (before.status !== expected && before.status !== status) return { current: before.status };
     return await changeStatus(trx, before, status, mail, actor);
   });
 }
@@ -77,7 +77,7 @@ export async function setStatus(
   status: EnquiryStatus,
   mail: MailRecipients,
   actor: Actor,
-): Promise<Changed | "released"> {
+): Promise<ChangeResult | "released"> {
   const before = await lockEnquiry(trx, id);
   return before ? await changeStatus(trx, before, status, mail, actor) : "missing";
 }
@@ -97,11 +97,11 @@ export async function changeStatus(
   const isReleased =
     isSpam(spamReasons) && isExcludedFromInbox(before.status) && !isExcludedFromInbox(status);
   if (!isReleased) return "done";
-  await planMails(trx, { ...before, spamReasons }, mail);
+  await queueMails(trx, { ...before, spamReasons }, mail);
   return "released";
 }
 
-/** The row must be locked. `next` is null when nothing is planned. */
+/** The row must be locked. Null removes the follow-up. */
 export async function changeFollowUp(
   trx: Database,
   before: LockedEnquiry,
@@ -116,7 +116,7 @@ export async function changeFollowUp(
     follow_up_time: next?.time ?? null,
     version: nextVersion,
   });
-  const days = { before: planned && writeFollowUp(planned), after: next && writeFollowUp(next) };
+  const days = { before: planned && serializeFollowUp(planned), after: next && serializeFollowUp(next) };
   await recordEvent(trx, before.id, { kind: "follow-up", ...days, author });
 }
 
@@ -138,7 +138,7 @@ export async function markWorkDone(
   id: number,
   isDone: boolean,
   author: string,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   return await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("enquiries")
@@ -173,7 +173,11 @@ export async function setQuotedAmount(
   await recordEvent(trx, id, { kind: "amount", ...amounts, author });
 }
 
-async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Changed> {
+async function change(
+  db: Database,
+  id: number,
+  values: UpdateObject<Tables, "enquiries">,
+): Promise<ChangeResult> {
   const { numUpdatedRows } = await db
     .updateTable("enquiries")
     .set(values)

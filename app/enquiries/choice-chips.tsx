@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FollowUp, followUpKinds } from "~/enquiries/follow-up";
-import { nextSteps, resolveNextStep } from "~/enquiries/follow-up-options";
+import { followUpOptions, resolveFollowUpDay } from "~/enquiries/follow-up-options";
 import { formatDay } from "~/time/format-day";
 import { control } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
@@ -43,32 +43,32 @@ export function Chip({ name, value, isChosen, isCompact, children }: ChipProps) 
 
 interface FollowUpChoiceProps {
   legend: string;
-  /** For the answer bar, which shows errors itself and a calendar icon as the legend. */
+  /** For the answer bar, which shows the errors itself. A calendar icon replaces the legend. */
   isCompact?: boolean;
   /** Typed values by field; empty for a new form. */
   typed: Readonly<Record<string, string>>;
-  planned?: FollowUp | null;
+  current?: FollowUp | null;
   /** ISO 8601. */
   now: string;
   errors: Readonly<Record<string, string>>;
 }
 
-/** CSS shows the type, time and date when they are needed. */
+/** CSS hides the type, time and date until they are needed. */
 export function FollowUpChoice({
   legend,
   isCompact,
   typed,
-  planned = null,
+  current = null,
   now,
   errors,
 }: FollowUpChoiceProps) {
-  const next = typed.next ?? (planned ? "on" : "none");
-  const day = typed.followUpOn ?? planned?.day ?? "";
-  const problem = errors.followUpOn ?? errors.followUpTime;
-  const problemId = isCompact ? "answer-problems" : "next-step-problem";
-  const describe = (error: string | undefined) => ({
+  const next = typed.next ?? (current ? "on" : "none");
+  const day = typed.followUpOn ?? current?.day ?? "";
+  const error = errors.followUpOn ?? errors.followUpTime;
+  const errorId = isCompact ? "answer-problems" : "follow-up-error";
+  const describeError = (error: string | undefined) => ({
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? problemId : undefined,
+    "aria-describedby": error ? errorId : undefined,
   });
   return (
     <fieldset
@@ -85,12 +85,12 @@ export function FollowUpChoice({
           <Icon name="calendar" className="size-5" />
         </span>
       ) : null}
-      {nextSteps.map(({ value, label, days }) => (
+      {followUpOptions.map(({ value, label, days }) => (
         <Chip key={value} name="next" value={value} isChosen={value === next} isCompact={isCompact}>
           {label}
           {days ? (
             <span className="sr-only">
-              {`, ${formatDay(resolveNextStep(value, null, new Date(now)) ?? "")}`}
+              {`, ${formatDay(resolveFollowUpDay(value, null, new Date(now)) ?? "")}`}
             </span>
           ) : null}
         </Chip>
@@ -103,16 +103,16 @@ export function FollowUpChoice({
             name="followUpOn"
             defaultValue={day}
             data-preset={day}
-            {...describe(errors.followUpOn)}
-            className={small}
+            {...describeError(errors.followUpOn)}
+            className={compactControl}
           />
         </label>
         <select
           name="followUpKind"
           aria-label="Follow-up type"
-          defaultValue={typed.followUpKind ?? planned?.kind ?? "call"}
-          data-preset={planned?.kind ?? "call"}
-          className={`${small} min-w-0 flex-1`}
+          defaultValue={typed.followUpKind ?? current?.kind ?? "call"}
+          data-preset={current?.kind ?? "call"}
+          className={`${compactControl} min-w-0 flex-1`}
         >
           {followUpKinds.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -121,26 +121,26 @@ export function FollowUpChoice({
           ))}
         </select>
         <label className="w-[6.25rem] shrink-0">
-          <span className="sr-only">Follow-up time, optional</span>
+          <span className="sr-only">Follow-up time (optional)</span>
           <input
             type="time"
             name="followUpTime"
-            defaultValue={typed.followUpTime ?? planned?.time ?? ""}
-            data-preset={planned?.time ?? ""}
-            {...describe(errors.followUpTime)}
-            className={small}
+            defaultValue={typed.followUpTime ?? current?.time ?? ""}
+            data-preset={current?.time ?? ""}
+            {...describeError(errors.followUpTime)}
+            className={compactControl}
           />
         </label>
       </div>
-      {problem && !isCompact ? (
-        <p id={problemId} className="flex shrink-0 items-center gap-1.5 text-sm font-semibold text-danger">
+      {error && !isCompact ? (
+        <p id={errorId} className="flex shrink-0 items-center gap-1.5 text-sm font-semibold text-danger">
           <Icon name="warning" className="size-4.5" />
-          {problem}
+          {error}
         </p>
       ) : null}
     </fieldset>
   );
 }
 
-/** All three fit side by side at 360 pixels. */
-const small = `${control} min-h-[2.75rem]! px-1.5! py-1.5! text-sm!`;
+/** All three controls fit side by side at 360 pixels. */
+const compactControl = `${control} min-h-[2.75rem]! px-1.5! py-1.5! text-sm!`;

@@ -2,28 +2,30 @@ import type { Piece } from "~/sizes/kind";
 import { type PieceList, shortenSizes, titlePiece } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
 
-interface WithPieces {
-  /** As the customer requested them; never change. */
+interface EnquiryPieces {
+  /** Requested by the customer; never change. */
   pieces: StoredPieces;
-  /** As the owner measured them; null before. */
+  /** Measured by the owner; null until then. */
   measuredPieces: PieceList | null;
 }
 
-export function currentPieces({ pieces, measuredPieces }: WithPieces): StoredPieces {
+export function getCurrentPieces({ pieces, measuredPieces }: EnquiryPieces): StoredPieces {
   return measuredPieces ? { list: measuredPieces, unreadable: null } : pieces;
 }
 
 export function arePiecesEqual(one: readonly Piece[], other: readonly Piece[]): boolean {
-  return one.length === other.length && one.every((piece, index) => write(piece) === write(other[index]));
+  return (
+    one.length === other.length && one.every((piece, index) => serialize(piece) === serialize(other[index]))
+  );
 }
 
-function write(piece: Piece | undefined): string {
+function serialize(piece: Piece | undefined): string {
   if (!piece) return "";
   const { kind, sizes, count, remark } = piece;
   return JSON.stringify([kind, count, remark, Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** As "1. Gate × 2: 3,600 × 1,800 mm; 2. Door". */
+/** E.g. "1. Gate × 2: 3,600 × 1,800 mm; 2. Door". */
 export function outlinePieces(pieces: readonly Piece[]): string {
   return pieces
     .map((piece, index) =>
@@ -32,12 +34,12 @@ export function outlinePieces(pieces: readonly Piece[]): string {
     .join("; ");
 }
 
-/** Pairs each measured piece with the requested one of its kind, in order. `unpaired` were not measured. */
+/** Pairs each measured piece with the next requested piece of its kind. `unpaired` pieces were not measured. */
 export function pairPieces(measured: readonly Piece[], requested: readonly Piece[]) {
-  const left = [...requested];
+  const remaining = [...requested];
   const pairs = measured.map((piece) => {
-    const at = left.findIndex(({ kind }) => kind === piece.kind);
-    return { piece, requested: at === -1 ? null : (left.splice(at, 1)[0] ?? null) };
+    const index = remaining.findIndex(({ kind }) => kind === piece.kind);
+    return { piece, requested: index === -1 ? null : (remaining.splice(index, 1)[0] ?? null) };
   });
-  return { pairs, unpaired: left };
+  return { pairs, unpaired: remaining };
 }

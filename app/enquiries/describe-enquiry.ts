@@ -9,12 +9,12 @@ const rupees = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 0,
 });
 
-/** As "₹1,25,000". */
+/** E.g. "₹1,25,000". */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
-interface Described {
+interface DescribedEnquiry {
   kind: EnquiryKind;
   channel: EnquiryChannel;
   projectType: string | null;
@@ -23,35 +23,42 @@ interface Described {
   quotedAmount: number | null;
 }
 
-export function describeSubject({ kind, projectType }: Pick<Described, "kind" | "projectType">): string {
+export function describeSubject({
+  kind,
+  projectType,
+}: Pick<DescribedEnquiry, "kind" | "projectType">): string {
   return projectType ? nameProjectType(projectType) : nameKind(kind);
 }
 
-/** A quoted amount replaces the visitor's budget. */
-export function describeScope({
+/** A quoted amount replaces the customer's budget. */
+export function describeTownAndAmount({
   town,
   budget,
   quotedAmount,
-}: Omit<Described, "kind" | "channel" | "projectType">): string[] {
+}: Omit<DescribedEnquiry, "kind" | "channel" | "projectType">): string[] {
   const money = quotedAmount ? formatRupees(quotedAmount) : budget ? nameBudget(budget) : "";
   return [isolate(town ?? ""), money].filter(Boolean);
 }
 
-/** As "Gates, ₹50,000+ – Muthu, Peelamedu"; pieces come before the project type. */
-export function titleEnquiry({ name, town, ...wish }: Wish & { name: string; town: string | null }): string {
-  return `${describeSubjectAndBudget(wish)} – ${nameWithTown({ name, town })}`;
+/** E.g. "Gates, ₹50,000+ – Muthu, Peelamedu". Pieces replace the project type. */
+export function titleEnquiry({
+  name,
+  town,
+  ...work
+}: RequestedWork & { name: string; town: string | null }): string {
+  return `${describeSubjectAndBudget(work)} – ${nameWithTown({ name, town })}`;
 }
 
-interface Wish extends Pick<Described, "kind" | "projectType" | "budget"> {
+interface RequestedWork extends Pick<DescribedEnquiry, "kind" | "projectType" | "budget"> {
   pieces: string;
 }
 
-/** As "2 gates, ₹50,000+". */
-export function describeSubjectAndBudget({ pieces, budget, ...wish }: Wish): string {
-  return joinKnown([pieces || describeSubject(wish), budget ? nameBudget(budget) : ""]);
+/** E.g. "2 gates, ₹50,000+". */
+export function describeSubjectAndBudget({ pieces, budget, ...work }: RequestedWork): string {
+  return joinKnown([pieces || describeSubject(work), budget ? nameBudget(budget) : ""]);
 }
 
-/** As "Muthu, Peelamedu". */
+/** E.g. "Muthu, Peelamedu". */
 export function nameWithTown({ name, town }: { name: string; town: string | null }): string {
   return joinKnown([isolate(name), isolate(town ?? "")]);
 }

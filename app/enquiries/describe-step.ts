@@ -2,7 +2,7 @@ import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import { isolate } from "~/text/isolate";
 import { formatRupees } from "./describe-enquiry";
 import type { HistoryStep } from "./enquiry-history.server";
-import { describeFollowUp, readFollowUp } from "./follow-up";
+import { describeFollowUp, parseFollowUp } from "./follow-up";
 import { mailKinds } from "./mails/mail-kinds";
 import { formatPhone } from "./phone";
 import { enquiryStatuses, nameLostReason, nameStatus } from "./statuses";
@@ -12,13 +12,13 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "note":
       return after ?? "";
     case "arrived":
-      return arrived[(after ?? "website") as keyof typeof arrived];
+      return arrivalLabels[(after ?? "website") as keyof typeof arrivalLabels];
     case "mail":
       return `${mailKinds[after as keyof typeof mailKinds]}: ${state === "undelivered" ? "not delivered" : "sent"}`;
     case "status":
-      return `${nameStored(before)} → ${nameStored(after)}`;
+      return `${nameStoredStatus(before)} → ${nameStoredStatus(after)}`;
     case "follow-up":
-      return after ? describeFollowUp(readFollowUp(after)) : "Follow-up removed";
+      return after ? describeFollowUp(parseFollowUp(after)) : "Follow-up removed";
     case "lost":
       return `Lost: ${nameLostReason(after as LostReason)}`;
     case "work-done":
@@ -30,11 +30,11 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "name":
     case "email":
     case "town":
-      return describeChange(changed[kind], before, after);
+      return describeChange(fieldLabels[kind], before, after);
     case "phone":
-      return describeChange(changed.phone, before && formatPhone(before), after && formatPhone(after));
+      return describeChange(fieldLabels.phone, before && formatPhone(before), after && formatPhone(after));
     case "pieces":
-      return describeChange(changed.pieces, before, after);
+      return describeChange(fieldLabels.pieces, before, after);
     case "quotation":
       return `Quotation ${before}: ${after}`;
     case "order":
@@ -50,7 +50,7 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
   }
 }
 
-const arrived = {
+const arrivalLabels = {
   website: "Sent from the website",
   program: "Sent by another app",
   phone: "Called",
@@ -58,13 +58,13 @@ const arrived = {
   door: "Walked in",
 };
 
-const changed = { name: "Name", phone: "Phone", email: "Email", town: "Town", pieces: "Measured" };
+const fieldLabels = { name: "Name", phone: "Phone", email: "Email", town: "Town", pieces: "Measured" };
 
 function describeChange(label: string, before: string | null, after: string | null): string {
   return `${label}: ${isolate(before || "none")} → ${isolate(after || "none")}`;
 }
 
-function nameStored(status: string | null): string {
+function nameStoredStatus(status: string | null): string {
   const known = enquiryStatuses.some(({ value }) => value === status);
   return known ? nameStatus(status as EnquiryStatus) : (status ?? "");
 }

@@ -6,15 +6,15 @@ import type { Drawing } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
 import { isInFeet, isMeasured } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
-import { currentPieces } from "./current-pieces";
+import { getCurrentPieces } from "./current-pieces";
 import type { Enquiry } from "./enquiry";
 
 type SheetLogo = Pick<Logo, "width" | "height" | "ground"> & { href: string };
 
-/** Draws each piece with sizes to scale on A4. */
+/** Draws each measured piece to scale on its own A4 sheet. */
 export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
   const { id, name, town, createdAt } = enquiry;
-  const { list } = currentPieces(enquiry);
+  const { list } = getCurrentPieces(enquiry);
   const measured = (list?.pieces ?? []).filter((piece) => isMeasured(piece) && findKind(piece.kind).draw);
   if (!list || measured.length === 0) return [];
   const { business } = await readFirm(db);

@@ -4,8 +4,8 @@ import { versionField } from "~/http/handle-form.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { formatPieces, parsePieces } from "~/sizes/schema";
 import { optionalLine, requiredLine } from "~/text/form-fields";
-import type { Changed } from "./change-enquiry.server";
-import { arePiecesEqual, currentPieces, outlinePieces } from "./current-pieces";
+import type { ChangeResult } from "./change-enquiry.server";
+import { arePiecesEqual, getCurrentPieces, outlinePieces } from "./current-pieces";
 import { type NewEvent, recordEvent } from "./enquiry-history.server";
 import { optionalAmount, optionalEmail, optionalPhone } from "./schema";
 
@@ -25,7 +25,7 @@ export const editSchema = z
 
 export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
 
-export interface PresentDetails {
+export interface CurrentDetails {
   version: number;
   name: string;
   phone: string | null;
@@ -36,7 +36,7 @@ export interface PresentDetails {
 }
 
 /**
- * Saves the contact, the amount and the measured pieces; the requested pieces never change. Saves nothing
+ * Saves the contact details, the amount and the measured pieces; the requested pieces never change. Saves nothing
  * when another form was saved since `version`; null accepts any version. May be repeated.
  */
 export async function editEnquiry(
@@ -44,7 +44,7 @@ export async function editEnquiry(
   id: number,
   { version, pieces, ...typed }: EnquiryEdit,
   author: string,
-): Promise<Changed | { present: PresentDetails }> {
+): Promise<ChangeResult | { current: CurrentDetails }> {
   return await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("enquiries")
@@ -58,19 +58,20 @@ export async function editEnquiry(
     const stored = parsePieces(row.pieces);
     const requested = stored.list?.pieces ?? [];
     const measuredPieces = parsePieces(row.measured_pieces).list;
-    const current = currentPieces({ pieces: stored, measuredPieces }).list?.pieces ?? [];
-    // Without any piece, show the request again.
+    const currentPieces = getCurrentPieces({ pieces: stored, measuredPieces }).list?.pieces ?? [];
+    // Removing all pieces resets them to the request.
     const next = pieces.pieces.length > 0 ? pieces.pieces : requested;
-    const isMeasured = !arePiecesEqual(next, current);
+    const isMeasured = !arePiecesEqual(next, currentPieces);
     const events = listChanges(row, typed);
     if (isMeasured) {
-      events.push({ kind: "pieces", before: outlinePieces(current), after: outlinePieces(next) });
+      events.push({ kind: "pieces", before: outlinePieces(currentPieces), after: outlinePieces(next) });
     }
     if (events.length === 0) return "done";
     if (version !== null && version !== row.details_version) {
       const { name, phone, email, town, quotedAmount, details_version } = row;
-      const present = { name, phone, email, town, quotedAmount, version: details_version };
-      return { present: { ...present, pieces: outlinePieces(current) } };
+      const contact = { name, phone, email, town };
+      const pieces = outlinePieces(currentPieces);
+      return { current: { ...contact, quotedAmount, pieces, version: details_version } };
     }
     const { quotedAmount, ...contact } = typed;
     const isAsRequested = arePiecesEqual(next, requested);
@@ -91,11 +92,11 @@ export async function editEnquiry(
 
 type Details = Omit<EnquiryEdit, "version" | "pieces">;
 
-type Change = Omit<NewEvent, "author">;
+type FieldChange = Omit<NewEvent, "author">;
 
-function listChanges(before: Details, after: Details): Change[] {
+function listChanges(before: Details, after: Details): FieldChange[] {
   const fields = ["name", "phone", "email", "town"] as const;
-  const changes = fields.flatMap((kind): Change[] =>
+  const changes = fields.flatMap((kind): FieldChange[] =>
     before[kind] === after[kind] ? [] : [{ kind, before: before[kind], after: after[kind] }],
   );
   const { quotedAmount } = after;

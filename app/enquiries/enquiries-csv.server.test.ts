@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { formatCsvLine } from "./enquiries-csv.server";
 
-describe("a CSV line", () => {
+describe("formatCsvLine", () => {
   it.each(["=1+1", "+91 98430", "-2", "@SUM(A1)", "\t=1", "\r=1", "  =1", "\n=1", "＝1", "\ttext"])(
-    "prefixes %j so that it is read as text",
+    "prefixes the formula %j with an apostrophe",
     (cell) => expect(formatCsvLine([cell])).toBe(`"'${cell}"\r\n`),
   );
 

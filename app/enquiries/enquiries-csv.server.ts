@@ -5,7 +5,7 @@ import { parsePieces, writeStoredPieces } from "~/sizes/schema";
 import { toIndianDay } from "~/time/indian-time";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
-import { describeDefaulted, nameBudget, nameProjectType } from "./enquiry";
+import { describeUnaskedQuestions, nameBudget, nameProjectType } from "./enquiry";
 import { nameFollowUp } from "./follow-up";
 import type { InboxFilter } from "./inbox-filter";
 import { followUpColumns, matchFilter } from "./inbox-query.server";
@@ -16,17 +16,17 @@ import { nameChannel, nameKind, nameLostReason, nameStatus } from "./statuses";
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\u{FEFF}";
 
-/** Cells that a spreadsheet would run as formulas, including full-width characters, get an apostrophe. */
+/** Spreadsheets would run these cells as formulas, even with full-width characters. They get an apostrophe. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** CSV line (RFC 4180) with its line break. Quotes every cell, so that spreadsheets treat it as text. */
+/** A CSV line (RFC 4180) with its line break. Every cell is quoted, so that spreadsheets treat it as text. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(",")}\r\n`;
 }
 
 function formatCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const safeText = formula.test(text) ? `'${text}` : text;
+  return `"${safeText.replaceAll('"', '""')}"`;
 }
 
 const BATCH_SIZE = 500;
@@ -50,8 +50,8 @@ const columns: readonly Column[] = [
   ["Project type", (row) => nameProjectType(row.details.projectType)],
   ["Budget", (row) => nameBudget(row.details.budget)],
   ["Needed by", (row) => row.details.deliveryDate],
-  // From earlier requests and the JSON API: the form has no field for them.
-  ["Other answers", (row) => joinNamed(describeDefaulted(row.details))],
+  // From earlier requests and the JSON API; the form does not ask for them.
+  ["Other answers", (row) => joinFacts(describeUnaskedQuestions(row.details))],
   ["Town", (row) => row.town],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
   ["Pieces", (row) => writeStoredPieces(row.pieces)],
@@ -84,17 +84,17 @@ const columns: readonly Column[] = [
   [
     "Campaign",
     ({ source: { utm } }) =>
-      joinNamed(
+      joinFacts(
         campaignTags.map((tag) => ({ label: tag, value: utm?.[tag] ?? "" })).filter(({ value }) => value),
       ),
   ],
 ];
 
-function joinNamed(answers: readonly { label: string; value: string }[]): string {
-  return answers.map(({ label, value }) => `${label}: ${value}`).join("; ");
+function joinFacts(facts: readonly { label: string; value: string }[]): string {
+  return facts.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
 
-/** Writes the filtered enquiries as CSV, newest first, in batches. Days and times are Indian. */
+/** Writes the filtered enquiries as CSV in batches, newest first. Dates and times are in Indian time. */
 export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {
   const today = toIndianDay(new Date());
   yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([title]) => title));

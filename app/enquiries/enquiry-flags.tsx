@@ -11,15 +11,15 @@ export function UrgentMark() {
   );
 }
 
-/** Links to all enquiries of a repeat customer; renders nothing for the first. */
-export function RepeatLink({ id, visit }: { id: number; visit: number }) {
-  if (visit < 2) return null;
+/** Links to all enquiries of a repeat customer. Renders nothing for a first enquiry. */
+export function RepeatLink({ id, ordinal }: { id: number; ordinal: number }) {
+  if (ordinal < 2) return null;
   return (
     <Link
       to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all", person: id })}`}
       className="text-link relative z-2 inline-flex min-h-11 shrink-0 items-center whitespace-nowrap text-caption"
     >
-      {formatOrdinal(visit)} enquiry
+      {formatOrdinal(ordinal)} enquiry
     </Link>
   );
 }
@@ -27,7 +27,7 @@ export function RepeatLink({ id, visit }: { id: number; visit: number }) {
 const plurals = new Intl.PluralRules("en", { type: "ordinal" });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
-/** As "3rd". */
+/** E.g. "3rd". */
 function formatOrdinal(number: number): string {
   return `${number}${endings[plurals.select(number)] ?? "th"}`;
 }

@@ -6,7 +6,7 @@ import type { MailState } from "./mails/enquiry-mails.server";
 
 export interface HistoryStep {
   kind: EnquiryEventKind | "arrived" | "note" | "mail";
-  /** User name of the admin; null for the site or the visitor. */
+  /** Username of the admin; null for the site or the customer. */
   author: string | null;
   before: string | null;
   /** The new value, a note's text, an email's kind, or the channel of arrival. */
@@ -18,7 +18,7 @@ export interface HistoryStep {
 
 export interface NewEvent {
   kind: EnquiryEventKind;
-  /** User name of the admin; null for the site itself. */
+  /** Username of the admin; null for the site itself. */
   author: string | null;
   before?: string | null;
   after?: string | null;
@@ -46,20 +46,20 @@ export async function listHistory(
     .execute();
   const arrival = channel === "website" && isFromProgram(source) ? "program" : channel;
   const steps: HistoryStep[] = [
-    ...notes.map(({ author, text, createdAt: at }) => noted(author, text, at)),
+    ...notes.map(({ author, text, createdAt: at }) => toNoteStep(author, text, at)),
     ...rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
-    ...mails.flatMap(toStep),
+    ...mails.flatMap(toMailSteps),
     { kind: "arrived", author: null, before: null, after: arrival, at: createdAt },
   ];
-  // Simultaneous steps stay in the order above.
+  // A stable sort: simultaneous steps stay in the order above.
   return steps.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-function noted(author: string, text: string, at: string): HistoryStep {
+function toNoteStep(author: string, text: string, at: string): HistoryStep {
   return { kind: "note", author, before: null, after: text, at };
 }
 
-function toStep({ kind, state, at }: MailState): HistoryStep[] {
+function toMailSteps({ kind, state, at }: MailState): HistoryStep[] {
   if (state === "waiting") return [];
   return [{ kind: "mail", author: null, before: null, after: kind, state, at }];
 }

@@ -2,14 +2,14 @@ import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
 import { formatDay } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { describeFollowUp, type FollowUp, joinTime, nameFollowUp } from "./follow-up";
+import { describeFollowUp, type FollowUp, joinDayAndTime, nameFollowUp } from "./follow-up";
 import type { SpamReason } from "./spam.server";
 import { type FollowUpState, nameChannel, nameStatus } from "./statuses";
 
-const mark =
+const markStyle =
   "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";
 
-const looks: Record<EnquiryStatus, string> = {
+const statusStyles: Record<EnquiryStatus, string> = {
   new: "border-plate bg-plate text-paper",
   contacted: "border-steel-300 bg-mist",
   "site-visit": "border-steel-300 bg-mist",
@@ -22,10 +22,10 @@ const looks: Record<EnquiryStatus, string> = {
 };
 
 export function StatusMark({ status }: { status: EnquiryStatus }) {
-  return <span className={joinClasses(mark, looks[status])}>{nameStatus(status)}</span>;
+  return <span className={joinClasses(markStyle, statusStyles[status])}>{nameStatus(status)}</span>;
 }
 
-/** A dot is enough, because most rows of a list are new. An unread row has its own dot. */
+/** Only a dot, because most rows are new. Unread rows show their own dot instead. */
 export function NewMark({ isShown }: { isShown: boolean }) {
   return (
     <span className={isShown ? "size-2.5 shrink-0 self-center rounded-[50%] bg-plate" : "sr-only"}>
@@ -49,7 +49,7 @@ export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
 interface FollowUpMarkProps {
   state: FollowUpState;
   followUp: FollowUp | null;
-  /** Shows only the day and time. Screen readers get the full text. */
+  /** Shows only the date and time. Screen readers get the full text. */
   isShort?: boolean;
 }
 
@@ -58,22 +58,22 @@ export function FollowUpMark({ state, followUp, isShort = false }: FollowUpMarkP
   const { day, time } = followUp;
   const isDue = state !== "later";
   const name = nameFollowUp(followUp.kind);
-  const short = state === "today" ? joinTime("Today", time) : joinTime(formatDay(day), time);
-  const words = {
+  const shortLabel = state === "today" ? joinDayAndTime("Today", time) : joinDayAndTime(formatDay(day), time);
+  const labels = {
     overdue: `${name}: overdue since ${formatDay(day)}`,
-    today: `${name} ${joinTime("today", time)}`,
+    today: `${name} ${joinDayAndTime("today", time)}`,
     later: describeFollowUp(followUp),
   };
   return (
-    <span className={joinClasses(mark, isDue ? "border-danger text-danger" : "border-steel-300")}>
+    <span className={joinClasses(markStyle, isDue ? "border-danger text-danger" : "border-steel-300")}>
       <Icon name={state === "overdue" ? "warning" : "calendar"} className="size-4" />
       {isShort ? (
         <>
-          <span aria-hidden="true">{short}</span>
-          <span className="sr-only">{words[state]}</span>
+          <span aria-hidden="true">{shortLabel}</span>
+          <span className="sr-only">{labels[state]}</span>
         </>
       ) : (
-        words[state]
+        labels[state]
       )}
     </span>
   );
@@ -81,7 +81,7 @@ export function FollowUpMark({ state, followUp, isShort = false }: FollowUpMarkP
 
 export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   return (
-    <span className={joinClasses(mark, "border-danger text-danger")}>
+    <span className={joinClasses(markStyle, "border-danger text-danger")}>
       <Icon name="mail" className="size-4" />
       <span className={isShort ? "sr-only" : undefined}>Email not delivered</span>
     </span>

@@ -2,16 +2,16 @@ import { useRootData } from "~/site/use-root-data";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { formatPhone, hasWhatsApp } from "./phone";
-import { type Answerable, callAddress, chatReplyAddress, mailReplyAddress } from "./reply-addresses";
+import { callAddress, chatReplyAddress, mailReplyAddress, type ReplyTarget } from "./reply-addresses";
 
-/** Records the start of a call or chat in the history. The link works without it. */
+/** Records the start of a call or chat in the history. The link also works if this fails. */
 function recordReply(id: number, by: "call" | "chat"): void {
   const body = new URLSearchParams({ by });
   fetch(`/admin/enquiries/${id}/reply`, { method: "POST", body, keepalive: true }).catch(() => {});
 }
 
 interface EnquiryRepliesProps {
-  enquiry: Answerable & { id: number };
+  enquiry: ReplyTarget & { id: number };
   isFirst?: boolean;
 }
 
@@ -54,8 +54,8 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
   );
 }
 
-/** Call and chat icons for a list row; the mail icon without a number. */
-export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }) {
+/** Call and chat icons for a list row, or a mail icon without a phone number. */
+export function ReplyIcons({ enquiry }: { enquiry: ReplyTarget & { id: number } }) {
   const { id, name, phone } = enquiry;
   if (!phone) return <ReplyIcon enquiry={enquiry} />;
   return (
@@ -63,7 +63,7 @@ export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }
       {hasWhatsApp(phone) ? <ReplyIcon enquiry={enquiry} /> : null}
       <CallIcon
         {...{ id, name, phone }}
-        look="rounded-sm border border-steel-300 bg-paper hover:border-graphite"
+        className="rounded-sm border border-steel-300 bg-paper hover:border-graphite"
       />
     </span>
   );
@@ -73,26 +73,26 @@ interface CallIconProps {
   id: number;
   name: string;
   phone: string;
-  look: string;
+  className: string;
 }
 
-function CallIcon({ id, name, phone, look }: CallIconProps) {
+function CallIcon({ id, name, phone, className }: CallIconProps) {
   return (
     <a
       href={callAddress(phone)}
       onClick={() => recordReply(id, "call")}
-      className={joinClasses("grid size-12 place-items-center", look)}
+      className={joinClasses("grid size-12 place-items-center", className)}
     >
       <Icon name="phone" label={`Call ${name}`} />
     </a>
   );
 }
 
-/** Chat icon; the call icon for a landline, the mail icon without a number. */
-export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } }) {
+/** A chat icon, a call icon for a landline, or a mail icon without a phone number. */
+export function ReplyIcon({ enquiry }: { enquiry: ReplyTarget & { id: number } }) {
   const { business } = useRootData();
   const { id, name, phone, email } = enquiry;
-  if (phone && !hasWhatsApp(phone)) return <CallIcon {...{ id, name, phone }} look={plainLook} />;
+  if (phone && !hasWhatsApp(phone)) return <CallIcon {...{ id, name, phone }} className={plainStyle} />;
   if (phone) {
     return (
       <a
@@ -100,7 +100,7 @@ export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } })
         target="_blank"
         rel="noreferrer"
         onClick={() => recordReply(id, "chat")}
-        className={plainIcon}
+        className={plainIconStyle}
         data-no-print=""
       >
         <Icon name="whatsapp" label={`WhatsApp to ${name}`} />
@@ -109,15 +109,19 @@ export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } })
   }
   if (!email) return null;
   return (
-    <a href={mailReplyAddress({ ...enquiry, email }, business.name)} className={plainIcon} data-no-print="">
+    <a
+      href={mailReplyAddress({ ...enquiry, email }, business.name)}
+      className={plainIconStyle}
+      data-no-print=""
+    >
       <Icon name="mail" label={`Email to ${name}`} />
     </a>
   );
 }
 
-const plainLook = "relative z-2 shrink-0 rounded-sm text-steel-700 hover:bg-mist hover:text-graphite";
+const plainStyle = "relative z-2 shrink-0 rounded-sm text-steel-700 hover:bg-mist hover:text-graphite";
 
-const plainIcon = `grid size-12 place-items-center ${plainLook}`;
+const plainIconStyle = `grid size-12 place-items-center ${plainStyle}`;
 
 interface ReplyProps {
   href: string;

@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import type { EnquiryChannel } from "~/database/enquiry-tables";
 import { countEnquiriesByWeek } from "./enquiry-weeks.server";
 
-/** A Sunday evening in India, while it is Sunday noon in Greenwich. */
+/** A Sunday evening in India. */
 const now = new Date("2031-05-18T20:00:00+05:30");
 
 async function add(

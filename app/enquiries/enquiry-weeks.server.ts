@@ -4,7 +4,7 @@ import { addDays, atIndianTime, toIndianDay } from "~/time/indian-time";
 import { isInInbox } from "./inbox-query.server";
 
 export interface EnquiryWeek {
-  /** As 2031-05-05. */
+  /** YYYY-MM-DD. */
   monday: string;
   messages: number;
   quotes: number;
@@ -14,7 +14,7 @@ export interface EnquiryWeek {
 
 const WEEKS = 12;
 
-/** Counts twelve weeks, including the current one, oldest first, without spam, quarantine and trash. */
+/** Counts the last twelve weeks including the current one, oldest first, without spam, quarantine and trash. */
 export async function countEnquiriesByWeek(db: Database, now = new Date()): Promise<EnquiryWeek[]> {
   const mondays = listMondays(now);
   const rows = await db
@@ -33,13 +33,13 @@ export async function countEnquiriesByWeek(db: Database, now = new Date()): Prom
     .where("created_at", "<=", now)
     .groupBy(["part", "monday"])
     .execute();
-  const find = (monday: string, part: "message" | "quote" | "entered") =>
+  const findCount = (monday: string, part: "message" | "quote" | "entered") =>
     Number(rows.find((row) => row.monday === monday && row.part === part)?.count ?? 0);
   return mondays.map((monday) => ({
     monday,
-    messages: find(monday, "message"),
-    quotes: find(monday, "quote"),
-    entered: find(monday, "entered"),
+    messages: findCount(monday, "message"),
+    quotes: findCount(monday, "quote"),
+    entered: findCount(monday, "entered"),
   }));
 }
 

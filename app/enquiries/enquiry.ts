@@ -14,12 +14,12 @@ export type NewEnquiry = (
   | { kind: "quote"; content: QuoteRequest }
 ) & {
   source: EnquirySource;
-  /** Null or missing where the question was not answered. */
+  /** Null or missing when the customer listed none. */
   pieces?: PieceList | null;
   like?: LikedItem | null;
-  /** Missing for a JSON call, which has no form. */
+  /** Missing for an API call, which has no form. */
   formFilling?: FormFilling;
-  /** From `clientNetwork`; missing where unknown. Counted, but not stored. */
+  /** From `clientNetwork`; missing when unknown. Used for rate limits, not stored. */
   network?: string;
   formToken?: string;
 };
@@ -35,7 +35,7 @@ export interface LikedItem {
   title: string;
 }
 
-/** Answers of a quote request that have no column. */
+/** Answers of a quote request without a column of their own. */
 export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "town" | "description">;
 
 export interface Enquiry {
@@ -53,12 +53,12 @@ export interface Enquiry {
   measuredPieces: PieceList | null;
   like: LikedItem | null;
   status: EnquiryStatus;
-  /** Includes signs below the quarantine score. */
+  /** Includes reasons below the quarantine score. */
   spamReasons: SpamReason[];
   isRead: boolean;
   followUpOn: string | null;
   followUpKind: FollowUpKind;
-  /** As 16:30 in India; null for the whole day. */
+  /** HH:MM in India; null for all day. */
   followUpTime: string | null;
   lostReason: LostReason | null;
   /** ISO 8601. */
@@ -75,7 +75,7 @@ export interface Enquiry {
   deletedAt: string | null;
 }
 
-/** Returns an unknown value unchanged. */
+/** Returns an unknown value as it is. */
 export function nameProjectType(value: string): string {
   return nameChoice(projectTypes, value);
 }
@@ -88,7 +88,7 @@ function nameChoice(choices: readonly { value: string; label: string }[], value:
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** Omits the defaults of questions that the form does not ask. */
+/** Omits questions that the form does not ask, unless the answer differs from the default. */
 export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
   const { deliveryDate } = details;
   const answers = [
@@ -96,19 +96,19 @@ export function describeQuote(details: QuoteDetails): { label: string; value: st
     { label: "Budget", value: nameBudget(details.budget) },
     { label: "Needed by", value: deliveryDate ? formatDay(deliveryDate) : "" },
   ];
-  return [...answers.filter(({ value }) => value !== ""), ...describeDefaulted(details)];
+  return [...answers.filter(({ value }) => value !== ""), ...describeUnaskedQuestions(details)];
 }
 
-/** Answers to questions that the form does not ask, where they differ from the default. */
-export function describeDefaulted(details: QuoteDetails): { label: string; value: string }[] {
-  const said = (field: keyof typeof quoteDefaults) =>
+/** Lists answers to questions that the form does not ask, if they differ from the default. */
+export function describeUnaskedQuestions(details: QuoteDetails): { label: string; value: string }[] {
+  const unlessDefault = (field: keyof typeof quoteDefaults) =>
     details[field] === quoteDefaults[field] ? "" : details[field];
   const answers = [
-    { label: "Delivery and installation", value: said("deliveryInstallation") },
-    { label: "Measurements", value: said("measurements") },
-    { label: "Delivery", value: said("deliveryOptions") },
-    { label: "Material", value: said("material") },
-    { label: "Coating", value: said("coating") },
+    { label: "Delivery and installation", value: unlessDefault("deliveryInstallation") },
+    { label: "Measurements", value: unlessDefault("measurements") },
+    { label: "Delivery", value: unlessDefault("deliveryOptions") },
+    { label: "Material", value: unlessDefault("material") },
+    { label: "Coating", value: unlessDefault("coating") },
   ];
   return answers.filter(({ value }) => value !== "");
 }

@@ -8,12 +8,12 @@ import { formatPieces } from "~/sizes/schema";
 import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpKindValues } from "./follow-up";
-import { hasChosenDay, missingDay, nextStepValues, resolveFollowUp } from "./follow-up-options";
+import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
 import { formatQuoteDetails } from "./quote-details.server";
 import { optionalDay, optionalTime, requiredPhone } from "./schema";
 import { enteredChannels } from "./statuses";
 
-/** Value of `intent` for the button that looks the number up. */
+/** The `intent` of the button that looks up the phone number. */
 export const LOOK_UP = "look-up";
 
 const malformedPhone = "Enter a valid 10-digit phone number";
@@ -29,17 +29,17 @@ export const entrySchema = z
     projectType: optionalChoice(projectTypes),
     town: optionalLine().transform((typed) => typed || null),
     message: optionalText(),
-    next: z.enum(nextStepValues).catch("none"),
+    next: z.enum(followUpOptionValues).catch("none"),
     followUpOn: optionalDay("Please enter a valid date."),
     followUpKind: z.enum(followUpKindValues).catch("call"),
     followUpTime: optionalTime(),
     idempotencyKey: idempotencyKeyField(),
   })
-  .refine(hasChosenDay, { path: ["followUpOn"], error: missingDay });
+  .refine(hasChosenDay, { path: ["followUpOn"], error: missingDayError });
 
 export type EnquiryEntry = z.output<typeof entrySchema> & { pieces: PieceList };
 
-/** The owner has talked to the customer, so it counts as read and sends no email. Returns null for a repeat. */
+/** Marks the enquiry as read and sends no email, because the owner has talked to the customer. Returns null for a repeat. */
 export async function enterEnquiry(
   db: Database,
   entry: EnquiryEntry,

@@ -6,7 +6,7 @@ import { config } from "~/runtime/config.server";
 import { setUpMailServer } from "../../tests/support/deliver-mails";
 import { setStatus } from "./change-enquiry.server";
 import { composeMail } from "./mails/compose-mail.server";
-import { planDailyNotice, recordQuarantineVisit } from "./mails/quarantine-notices.server";
+import { queueDailyNotice, recordQuarantineVisit } from "./mails/quarantine-notices.server";
 import { quoteFormSchema } from "./schema";
 import { parseSpamReasons } from "./spam.server";
 import { storeEnquiry } from "./store-enquiry.server";
@@ -39,9 +39,9 @@ it("accepts a network again after an hour", async () => {
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 1 });
 });
 
-it("quarantines equal messages from many networks, but not other messages", async () => {
-  const words = (n: number) => `We clean offices of ${n} rooms every week, offer no. ${n * 7}.`;
-  for (let n = 0; n < 15; n++) await send({ name: "Cleaner", network: `10.0.${n}.0`, message: words(n) });
+it("quarantines equal messages from many networks, but not short ones", async () => {
+  const offer = (n: number) => `We clean offices of ${n} rooms every week, offer no. ${n * 7}.`;
+  for (let n = 0; n < 15; n++) await send({ name: "Cleaner", network: `10.0.${n}.0`, message: offer(n) });
   for (let n = 0; n < 15; n++)
     await send({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
   expect(await countByStatus()).toEqual({ new: 25, quarantine: 5 });
@@ -83,7 +83,7 @@ it("sends a bundle once with several instances, and retries it as a whole", asyn
   expect(server.received).toHaveLength(31);
 });
 
-it("sends a quarantine notice once, and again after a visit or a day", async () => {
+it("sends one quarantine notice until a visit or the next day", async () => {
   const quarantine = (minutes: number) =>
     send({ name: "Pills", minutes, formFilling: { honeypot: "x", seconds: 60 }, message: `No. ${minutes}` });
   const expectNotices = async (minutes: number, count: number) => {
@@ -104,7 +104,7 @@ it("sends a quarantine notice once, and again after a visit or a day", async () 
   await quarantine(60);
   await quarantine(61);
   await expectNotices(62, 2);
-  // Nothing new came; what waits is counted once a day.
+  // Without new arrivals, a notice once a day counts the waiting enquiries.
   await expectNotices(60 + DAY - 1, 2);
   await expectNotices(60 + DAY, 3);
   await expectNotices(60 + DAY + 10, 3);
@@ -112,14 +112,14 @@ it("sends a quarantine notice once, and again after a visit or a day", async () 
   expect(subjects().at(-1)).toBe("6 enquiries in quarantine");
 });
 
-it("plans the daily notice once with several instances, and none without quarantined enquiries", async () => {
+it("queues the daily notice once with several instances, and sends none for an empty quarantine", async () => {
   const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(1);
   const next = after(DAY + 1);
-  await Promise.all([1, 2, 3, 4].map(() => planDailyNotice(db, office, next)));
+  await Promise.all([1, 2, 3, 4].map(() => queueDailyNotice(db, office, next)));
   const notices = db.selectFrom("outbox").select("sent_at").where("kind", "=", "quarantine");
   expect(await notices.execute()).toEqual([{ sent_at: null }]);
-  // Decided on before it went out.
+  // Moved to spam before the notice is sent.
   await setStatus(db, id, "spam", office, { author: "owner" });
   await deliver(DAY + 2);
   expect(server.received).toHaveLength(1);
@@ -127,7 +127,7 @@ it("plans the daily notice once with several instances, and none without quarant
   expect(server.received).toHaveLength(1);
 });
 
-it("sends the notice although the clock was a month ahead before", async () => {
+it("sends the notice after the clock was a month ahead", async () => {
   await send({ name: "Pills", minutes: 30 * DAY, formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(30 * DAY);
   await deliver(1);
@@ -146,7 +146,7 @@ it("sends a notice about enquiries quarantined before email was configured", asy
   expect(server.received).toHaveLength(1);
 });
 
-interface Sent {
+interface Submission {
   name: string;
   network?: string;
   minutes?: number;
@@ -154,9 +154,9 @@ interface Sent {
   formFilling?: { honeypot: string; seconds: number };
 }
 
-/** Stores an enquiry without an address, so that every mail about it is one to the business. */
+/** Stores an enquiry without an email address, so that all emails go to the business. */
 async function send(
-  { name, network, minutes = 0, message = `I am ${name}`, formFilling }: Sent,
+  { name, network, minutes = 0, message = `I am ${name}`, formFilling }: Submission,
   mail: typeof office | null = office,
 ) {
   const content = quoteFormSchema.parse({ name, phone: "9843012345", description: message });
@@ -164,26 +164,26 @@ async function send(
   return await storeEnquiry(db, enquiry, mail, after(minutes));
 }
 
-/** Runs the mail worker of one instance, as at that moment, until nothing is due. */
+/** Runs the mail worker of one instance at a given time until nothing is due. */
 async function deliver(minutes: number): Promise<void> {
   const transport = openTransport({ url: server.url, from: "site@example.com" });
-  let plan = () => {};
-  const planned = new Promise<void>((resolve) => {
-    plan = resolve;
+  let reportQueued = () => {};
+  const queued = new Promise<void>((resolve) => {
+    reportQueued = resolve;
   });
   const worker = startMailWorker(db, {
-    planDue: (now) => planDailyNotice(db, office, now).then(plan),
+    queueDue: (now) => queueDailyNotice(db, office, now).then(reportQueued),
     compose: (due, now) => composeMail(db, due, now),
     send: transport.send,
     onFailure: () => undefined,
-    onTrouble: (error) => {
+    onOutboxError: (error) => {
       throw error;
     },
     now: () => after(minutes),
   });
-  await planned;
+  await queued;
   await expect.poll(() => findDue(minutes), { timeout: 60_000 }).toEqual([]);
-  // The mail that is on its way is finished first.
+  // Finishes the current email first.
   await worker.stop();
   transport.close();
 }

@@ -7,58 +7,60 @@ import { isInInbox } from "./inbox-query.server";
 import type { SpamReason } from "./spam.server";
 import { otherWeights } from "./spam-signs";
 
-/** Enquiries per hour and network that may reach the inbox: the limit of one IP address. */
+/** Enquiries per hour from one network that may reach the inbox; the same limit as for one IP address. */
 const MAX_PER_NETWORK = 20;
 
-/** Enquiries per hour with the same text that may reach the inbox, from any network. */
-const MAX_SAME_WORDS = 10;
+/** Enquiries per hour with the same text that may reach the inbox, from all networks. */
+const MAX_SAME_TEXTS = 10;
 
-/** Shorter texts, such as "Please call me", may be the same by chance. */
-const FEWEST_LETTERS = 30;
+/** Shorter texts, such as "Please call me", may match by chance. */
+const MIN_LETTERS = 30;
 
-/** Enquiries per hour with an email of their own; the rest are bundled. */
-const MAX_OWN_MAILS = 30;
+/** Above this number of enquiries per hour, their notifications are bundled. */
+const MAX_SINGLE_MAILS = 30;
 
 const BUNDLE_MS = 15 * MINUTE_MS;
 
-/** Quarantines only members of a flood, so an attacker cannot affect others. Requires the transaction of the enquiry. */
+/** Returns reasons only for members of a flood, so that it does not affect others. Requires the transaction of the enquiry. */
 export async function checkFlood(
   trx: Database,
   { network, text }: { network: string | undefined; text: string },
   now: Date,
 ): Promise<SpamReason[]> {
-  const isOver = async (what: string, limit: number) =>
-    (await countAttempt(trx, [{ key: `enquiries ${what}`, limit, windowMs: HOUR_MS }], now)) !== null;
-  const words = reduceToLetters(text);
-  const comesOften = network !== undefined && (await isOver(`from network ${network}`, MAX_PER_NETWORK));
-  const saysTheSame =
-    words.length >= FEWEST_LETTERS && (await isOver(`that say ${hashToken(words)}`, MAX_SAME_WORDS));
-  return [...(comesOften ? [spamReasons.network] : []), ...(saysTheSame ? [spamReasons.sameWords] : [])].map(
-    (reason) => ({ reason, weight: otherWeights.flood }),
-  );
+  const exceedsLimit = async (group: string, limit: number) =>
+    (await countAttempt(trx, [{ key: `enquiries ${group}`, limit, windowMs: HOUR_MS }], now)) !== null;
+  const letters = keepLetters(text);
+  const isNetworkFlood =
+    network !== undefined && (await exceedsLimit(`from network ${network}`, MAX_PER_NETWORK));
+  const isTextFlood =
+    letters.length >= MIN_LETTERS && (await exceedsLimit(`with text ${hashToken(letters)}`, MAX_SAME_TEXTS));
+  return [
+    ...(isNetworkFlood ? [spamReasons.network] : []),
+    ...(isTextFlood ? [spamReasons.sameWords] : []),
+  ].map((reason) => ({ reason, weight: otherWeights.flood }));
 }
 
-/** Programs vary numbers, signs and spaces. */
-function reduceToLetters(text: string): string {
+/** Ignores digits, punctuation and spaces, which spam programs vary. */
+function keepLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, "");
 }
 
-/** Bundles notifications above {@link MAX_OWN_MAILS} an hour, which limits emails and drops no notification. */
+/** Bundles notifications above {@link MAX_SINGLE_MAILS} an hour, so that no notification is lost. */
 export async function scheduleNotification(
   trx: Database,
   now: Date,
 ): Promise<{ bundled: boolean; next_attempt_at: Date }> {
-  const beyond = await trx
+  const overLimit = await trx
     .selectFrom("enquiries")
     .select("id")
     .where(isInInbox)
     .where("created_at", ">", new Date(now.getTime() - HOUR_MS))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .offset(MAX_OWN_MAILS)
+    .offset(MAX_SINGLE_MAILS)
     .limit(1)
     .executeTakeFirst();
-  if (!beyond) return { bundled: false, next_attempt_at: now };
+  if (!overLimit) return { bundled: false, next_attempt_at: now };
   return {
     bundled: true,
     next_attempt_at: new Date((Math.floor(now.getTime() / BUNDLE_MS) + 1) * BUNDLE_MS),

@@ -8,10 +8,10 @@ import { nameFollowUp } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
-/** Far more than an owner plans. */
+/** Far more than an owner schedules. */
 const MAX_ENTRIES = 1000;
 
-/** RFC 5545. Contains no phone numbers or addresses, because the calendar's host reads it. */
+/** In iCalendar format (RFC 5545). Omits phone numbers and addresses, because the calendar provider can read it. */
 export async function writeCalendar(
   db: Database,
   { business, publicUrl }: { business: { name: string }; publicUrl: URL },
@@ -28,29 +28,29 @@ export async function writeCalendar(
     .execute();
   const calendar = ical({
     name: `Follow-ups – ${business.name}`,
-    prodId: { company: publicUrl.hostname, product: "next-steps", language: "EN" },
+    prodId: { company: publicUrl.hostname, product: "follow-ups", language: "EN" },
     ttl: HOUR_MS / 1000,
   });
   for (const { id, day, follow_up_kind, follow_up_time, details, pieces, ...enquiry } of rows) {
     const href = new URL(`/admin/enquiries/${id}`, publicUrl).href;
     const { projectType, budget } = parseQuoteDetails(details);
-    const wish = describeSubjectAndBudget({
+    const work = describeSubjectAndBudget({
       ...enquiry,
       ...{ projectType, budget, pieces: summarizeStoredPieces(pieces) },
     });
     calendar.createEvent({
       id: `enquiry-${id}@${publicUrl.hostname}`,
-      ...placeInTime(day, follow_up_time),
+      ...toEventTimes(day, follow_up_time),
       summary: `${nameFollowUp(follow_up_kind)}: ${nameWithTown(enquiry)}`,
-      description: `${wish}\n${href}`,
+      description: `${work}\n${href}`,
       url: href,
     });
   }
   return calendar.toString();
 }
 
-/** The whole day, or an hour from the given time in India, in UTC. */
-function placeInTime(day: string, time: string | null) {
+/** All day, or one hour from the given time in India. Returns UTC. */
+function toEventTimes(day: string, time: string | null) {
   if (time === null) return { start: new Date(`${day}T00:00:00Z`), allDay: true };
   const start = new Date(`${day}T${time}:00+05:30`);
   return { start, end: new Date(start.getTime() + HOUR_MS) };

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { type NextStep, resolveNextStep } from "./follow-up-options";
+import { type FollowUpOption, resolveFollowUpDay } from "./follow-up-options";
 
 /** Half past midnight of May 2 in India. */
 const now = new Date("2031-05-01T19:00:00Z");
 
-it.each<[NextStep, string | null]>([
+it.each<[FollowUpOption, string | null]>([
   ["none", null],
   ["tomorrow", "2031-05-03"],
   ["in-3-days", "2031-05-05"],
   ["next-week", "2031-05-09"],
   ["on", "2031-06-01"],
-])("proposes for %s the day %s, in India's time zone", (choice, day) => {
-  expect(resolveNextStep(choice, "2031-06-01", now)).toBe(day);
+])("resolves %s to %s in India's time zone", (choice, day) => {
+  expect(resolveFollowUpDay(choice, "2031-06-01", now)).toBe(day);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeFollowUp, type FollowUp, readFollowUp, writeFollowUp } from "./follow-up";
+import { describeFollowUp, type FollowUp, parseFollowUp, serializeFollowUp } from "./follow-up";
 
 const day = "2031-05-10";
 
@@ -8,11 +8,11 @@ it.each<[FollowUp, string]>([
   [{ kind: "site-visit", day, time: "16:30" }, "Site visit May 10, 2031, 4:30 PM"],
   [{ kind: "other", day, time: "00:05" }, "Follow up May 10, 2031, 12:05 AM"],
   [{ kind: "quotation", day, time: "12:00" }, "Send quotation May 10, 2031, 12:00 PM"],
-])("describes %j and parses it from the history", (followUp, words) => {
-  expect(describeFollowUp(followUp)).toBe(words);
-  expect(readFollowUp(writeFollowUp(followUp))).toEqual(followUp);
+])("describes %j as %s and parses it from the history", (followUp, text) => {
+  expect(describeFollowUp(followUp)).toBe(text);
+  expect(parseFollowUp(serializeFollowUp(followUp))).toEqual(followUp);
 });
 
-it("parses a day stored by an earlier version as a call", () => {
-  expect(readFollowUp(day)).toEqual({ kind: "call", day, time: null });
+it("parses a date from an earlier version as a call", () => {
+  expect(parseFollowUp(day)).toEqual({ kind: "call", day, time: null });
 });

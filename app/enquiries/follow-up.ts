@@ -16,9 +16,9 @@ export function nameFollowUp(kind: FollowUpKind): string {
 
 export interface FollowUp {
   kind: FollowUpKind;
-  /** As 2031-05-01. */
+  /** YYYY-MM-DD. */
   day: string;
-  /** As 16:30 in India; null for the whole day. */
+  /** HH:MM in India; null for all day. */
   time: string | null;
 }
 
@@ -33,33 +33,33 @@ interface StoredFollowUp {
 }
 
 export function isSameFollowUp(one: FollowUp | null, other: FollowUp | null): boolean {
-  return (one && writeFollowUp(one)) === (other && writeFollowUp(other));
+  return (one && serializeFollowUp(one)) === (other && serializeFollowUp(other));
 }
 
-/** As "Site visit May 10, 2031, 4:30 PM". */
+/** E.g. "Site visit May 10, 2031, 4:30 PM". */
 export function describeFollowUp({ kind, day, time }: FollowUp): string {
-  return `${nameFollowUp(kind)} ${joinTime(formatDay(day), time)}`;
+  return `${nameFollowUp(kind)} ${joinDayAndTime(formatDay(day), time)}`;
 }
 
-/** As "Today, 4:30 PM". */
-export function joinTime(day: string, time: string | null): string {
+/** E.g. "Today, 4:30 PM". */
+export function joinDayAndTime(day: string, time: string | null): string {
   return time ? `${day}, ${formatTime(time)}` : day;
 }
 
-/** From 16:30 to "4:30 PM". */
+/** Formats "16:30" as "4:30 PM". */
 function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** For the history: "2031-05-10T16:30 site-visit". */
-export function writeFollowUp({ kind, day, time }: FollowUp): string {
+/** Format of the history: "2031-05-10T16:30 site-visit". */
+export function serializeFollowUp({ kind, day, time }: FollowUp): string {
   return `${day}${time ? `T${time}` : ""} ${kind}`;
 }
 
-/** Older values in the history have only the day. */
-export function readFollowUp(written: string): FollowUp {
-  const [, day = written, time = null, kind = "call"] =
-    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?(?: ([a-z-]+))?$/.exec(written) ?? [];
+/** Older values in the history contain only the day. */
+export function parseFollowUp(stored: string): FollowUp {
+  const [, day = stored, time = null, kind = "call"] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?(?: ([a-z-]+))?$/.exec(stored) ?? [];
   return { day, time, kind: followUpKindValues.find((value) => value === kind) ?? "other" };
 }

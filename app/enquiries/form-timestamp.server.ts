@@ -2,25 +2,25 @@ import { isSigned, sign } from "~/runtime/signature.server";
 import { attributeRequest } from "./attribution.server";
 import type { HiddenValues } from "./form/hidden-fields";
 
-/** Older timestamps say nothing about the speed of filling in a form. */
+/** An older timestamp does not show how fast the form was filled in. */
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Seconds since 1970 and an HMAC. */
+/** Unix time in seconds, signed with an HMAC. */
 export function createFormTimestamp(now = new Date()): string {
-  const moment = String(Math.floor(now.getTime() / 1000));
-  return `${moment}.${sign(writeSigned(moment))}`;
+  const shownAt = String(Math.floor(now.getTime() / 1000));
+  return `${shownAt}.${sign(toSignedText(shownAt))}`;
 }
 
-/** Returns seconds since the form was shown; null for a missing, forged or expired timestamp. */
+/** Returns the seconds since the form was shown; null for a missing, forged or expired timestamp. */
 export function readFormTimestamp(timestamp: string, now = new Date()): number | null {
-  const [moment = "", signature = ""] = timestamp.split(".");
-  if (!isSigned(writeSigned(moment), signature)) return null;
-  const seconds = now.getTime() / 1000 - Number(moment);
+  const [shownAt = "", signature = ""] = timestamp.split(".");
+  if (!isSigned(toSignedText(shownAt), signature)) return null;
+  const seconds = now.getTime() / 1000 - Number(shownAt);
   return seconds >= 0 && seconds <= MAX_AGE_SECONDS ? seconds : null;
 }
 
-function writeSigned(moment: string): string {
-  return `form shown at ${moment}`;
+function toSignedText(shownAt: string): string {
+  return `form shown at ${shownAt}`;
 }
 
 export function createHiddenValues(request: Request): HiddenValues {

@@ -1,12 +1,12 @@
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { EnquiryKind } from "./statuses";
 
-/** Open enquiries, those for today, and all except spam, quarantine and trash. */
+/** "all" excludes spam, quarantine and trash. */
 export const inboxLists = ["open", "today", "all"] as const;
 
 export type InboxList = (typeof inboxLists)[number];
 
-export const inboxSorts = ["arrival", "next-step"] as const;
+export const inboxSorts = ["arrival", "follow-up"] as const;
 
 export type InboxSort = (typeof inboxSorts)[number];
 
@@ -18,12 +18,12 @@ export interface InboxFilter {
   /** Null for the statuses of the list. */
   status: EnquiryStatus | null;
   overdue: boolean;
-  /** Id of one of the person's enquiries: addresses of the site contain no phone numbers. */
+  /** Id of any enquiry of the person, because addresses must not contain phone numbers. */
   person: number | null;
   sort: InboxSort;
 }
 
-/** Without a `list` parameter, searches and a person cover all enquiries. */
+/** Searches, a status and a person cover all enquiries unless `list` says otherwise. */
 export function defaultList({ q, status, person }: Pick<InboxFilter, "q" | "status" | "person">): InboxList {
   return q || status || person ? "all" : "open";
 }

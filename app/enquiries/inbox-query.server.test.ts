@@ -25,11 +25,11 @@ describe("the inbox query", () => {
   });
 
   it.each([
-    ["list=today&sort=next-step", { list: "today", sort: "next-step" }],
+    ["list=today&sort=follow-up", { list: "today", sort: "follow-up" }],
     ["list=all", { list: "all" }],
     ["person=12", { list: "all", person: 12 }],
     ["q=gate&list=open", { q: "gate", list: "open" }],
-  ] as const)("normalizes %j when it parses and writes it", (query, chosen) => {
+  ] as const)("parses %j and writes it the same way", (query, chosen) => {
     const { filter } = read(query);
     expect(filter).toEqual({ ...openInbox, ...chosen });
     expect(writeInboxQuery(filter)).toBe(`?${query}`);
@@ -40,9 +40,9 @@ describe("the inbox query", () => {
     ["status=won", "all"],
     ["status=won&list=open", "all"],
     ["kind=quote", "open"],
-  ])("searches for %j in the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
+  ])("defaults for %j to the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
 
-  it("stops counting search results at the limit", () => {
+  it("limits the pages of a search to the counted results", () => {
     expect(read("q=gate&page=41").page).toBe(40);
     expect(read("page=41").page).toBe(41);
   });
@@ -54,9 +54,11 @@ describe("the inbox query", () => {
     "page=-1",
     "page=1e99",
     "page=x",
-  ])("shows open enquiries for %j", (query) => expect(read(query)).toEqual({ filter: openInbox, page: 1 }));
+  ])("shows the first page of open enquiries for %j", (query) =>
+    expect(read(query)).toEqual({ filter: openInbox, page: 1 }),
+  );
 
-  it("truncates a long search and ignores invalid text", () => {
+  it("truncates a long search and removes control characters", () => {
     expect(read(`q=${"x".repeat(500)}`).filter.q).toHaveLength(100);
     expect(read("q=%00gate").filter.q).toBe("gate");
     expect(read(`q=${"x".repeat(99)}%F0%9F%98%80`).filter.q).toBe("x".repeat(99));

@@ -15,7 +15,7 @@ import {
 import { normalizePhone } from "./phone";
 import { kindValues, statusValues } from "./statuses";
 
-/** Ignores unknown values, so that an old or mistyped address still shows a list. */
+/** Ignores unknown values, so that an outdated or mistyped address still shows a list. */
 const filterSchema = z
   .object({
     q: z.string().transform(cleanSearch),
@@ -33,7 +33,7 @@ const filterSchema = z
     }),
   );
 
-/** A search shows only the counted matches: a better search term helps more than another page. */
+/** A search shows no more pages than it counts matches. */
 const LAST_SEARCH_PAGE = MAX_COUNTED / INBOX_PAGE_SIZE;
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);
@@ -52,16 +52,16 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
   return { filter, page: filter.q ? Math.min(page, LAST_SEARCH_PAGE) : page };
 }
 
-/** A phone number is one word in any spacing. */
+/** Treats a phone number as one word, however it is spaced. */
 export function splitSearch(typed: string): string[] {
   if (/^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed)) return [normalizePhone(typed) || typed.trim()];
   return splitWords(typed);
 }
 
-/** `today` is the day in India. The parts match the indexes of the migrations literally. */
+/** `today` is the date in India. The conditions must match the indexes in the migrations exactly. */
 export function matchFilter(filter: InboxFilter, today: string) {
   const words = splitSearch(filter.q);
-  // Overdue enquiries are few, and an index lists them consecutively.
+  // Overdue enquiries are few and have their own index.
   const trigrams = filter.overdue ? [] : words.map(matchesTrigrams);
   return matchAll(filter, today, [...trigrams, ...words.map(containsWord)]);
 }
@@ -70,7 +70,7 @@ export function matchFilterWithoutWords(filter: InboxFilter, today: string) {
   return matchAll(filter, today, []);
 }
 
-/** The search condition without the index, for few rows. */
+/** Matches words without the trigram index, for few rows. */
 export function matchWords(filter: InboxFilter) {
   const words = splitSearch(filter.q).map(containsWord);
   return (query: ExpressionBuilder<Tables, "enquiries">) => query.and(words);
@@ -93,7 +93,7 @@ function matchAll(
 
 export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
 
-/** As 2031-05-01; null when nothing is planned. */
+/** YYYY-MM-DD; null without a follow-up. */
 const followUpOn = sql<string | null>`follow_up_on::text`.as("followUpOn");
 
 export const followUpColumns = [
@@ -106,7 +106,7 @@ export const currentPiecesColumn = sql<unknown>`coalesce(measured_pieces, pieces
 
 export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
 
-/** Due today: new, or with a follow-up date of today or before. */
+/** New, or with a follow-up date of today or earlier. */
 function isForToday(today: string) {
   return sql<SqlBool>`(${isOpen} and (status = 'new' or follow_up_on <= ${today}::date))`;
 }
@@ -120,20 +120,20 @@ function isOverdue(today: string) {
   return sql<SqlBool>`(${isOpen} and follow_up_on < ${today}::date)`;
 }
 
-/** The enquiry itself, and those with its phone number or email. */
+/** The enquiry itself and others with its phone number or email address. */
 function isFromPerson(id: number) {
   const column = (name: "phone" | "email") => sql`(select ${sql.ref(name)} from enquiries where id = ${id})`;
   return sql<SqlBool>`(enquiries.id = ${id} or enquiries.phone = ${column("phone")}
     or lower(enquiries.email) = lower(${column("email")}))`;
 }
 
-/** % and _ are literal. */
+/** Escapes % and _. */
 function containsWord(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`search like lower(${pattern}::text) collate "C"`;
 }
 
-/** Prefilter by trigrams that the index supports. */
+/** A prefilter that can use the trigram index. */
 function matchesTrigrams(word: string) {
   return sql<SqlBool>`search_vector(search) @@ search_query(lower(${word}::text) collate "C")`;
 }

@@ -48,14 +48,14 @@ it.each([
   ["ed", ["A gate, 100% galvanised"]],
   ["g", ["A gate, 100% galvanised", "Railing of 12 mm glass"]],
   ["galvanised gate", ["A gate, 100% galvanised"]],
-])("finds for the search %j: %j", async (q, found) => expect(await find(q)).toEqual(found));
+])("finds for %j the messages %j", async (q, found) => expect(await find(q)).toEqual(found));
 
 describe("the query plan of a search", () => {
-  // Plans depend on what was in a table before.
+  // The plan depends on the table's history, so each run needs a new database.
   let fresh: TestDatabase;
   beforeAll(async () => {
     fresh = await createTestDatabase();
-    // The plan of an empty table follows from the number of its columns.
+    // The plan for an empty table would depend on the number of its columns.
     await sql`insert into enquiries (kind, name, message, created_at)
       select 'message', 'Kumar', 'A gate ' || n, timestamptz '2031-01-01' + n * interval '1 minute'
       from generate_series(1, 500) n`.execute(fresh.db);
@@ -68,9 +68,9 @@ describe("the query plan of a search", () => {
     ["zq", false, "enquiries_search"],
     ["xylophone", false, "enquiries_search"],
     ["kumar", true, "enquiries_open_next_step"],
-  ])("reads only part of the enquiries for %j, overdue %j", async (q, overdue, index) => {
+  ])("uses an index for %j, overdue %j", async (q, overdue, index) => {
     const plan = await fresh.db.transaction().execute(async (trx) => {
-      // A few rows are read through sooner than by any index.
+      // Scanning a few rows is cheaper than any index.
       await sql`set local enable_seqscan = off`.execute(trx);
       const query = trx
         .selectFrom("enquiries")

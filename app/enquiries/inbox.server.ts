@@ -40,19 +40,20 @@ export interface InboxEntry {
   followUpOn: string | null;
   followUpKind: FollowUpKind;
   followUpTime: string | null;
-  /** As "2 gates, 1 railing"; empty where it was not answered. */
+  /** E.g. "2 gates, 1 railing"; empty without pieces. */
   pieces: string;
   attachments: number;
   hasFailedMail: boolean;
   isUrgent: boolean;
-  /** 1 for the first enquiry of a person, 3 for the third. */
-  visit: number;
+  /** 3 for a person's third enquiry. */
+  ordinal: number;
   createdAt: string;
 }
 
 export interface InboxPage {
   entries: InboxEntry[];
   hasMore: boolean;
+  /** Ids of the enquiries before and after this page. */
   around: { before: number | null; after: number | null };
   /** Null above {@link MAX_COUNTED}. */
   total: number | null;
@@ -95,37 +96,37 @@ async function countMatches(db: Database, filter: InboxFilter, today: string): P
   return await countUpTo(db, matchFilter(filter, today), MAX_COUNTED);
 }
 
-/** Ids of a page and of its neighbours, in the filter's order. */
+/** Sorted ids of a page, with the id before and the id after it. */
 async function findIds(db: Database, filter: InboxFilter, today: string, before: number): Promise<number[]> {
   const first = Math.max(0, before - 1);
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(matchFilter(filter, today))
-    .orderBy(inOrderOf(filter))
+    .orderBy(getOrder(filter))
     .limit(before - first + INBOX_PAGE_SIZE + 1)
     .offset(first)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** These rows take a few milliseconds without an index. Rows of one status are scattered, so fewer. */
-const FIRST = { ofList: 6000, ofStatus: 2000 };
+/** Scanning this many rows without an index takes a few milliseconds. Rows with one status are scattered, so fewer. */
+const SCANNED_ROWS = { list: 6000, status: 2000 };
 
-/** Returns ids in order, one more than are counted. For frequent words, scanning the first rows beats the index. */
+/** Returns sorted ids, up to {@link MAX_COUNTED} + 1. For frequent words, scanning the first rows beats the index. */
 async function search(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
   const first = db
     .selectFrom("enquiries")
     .select(["id", "created_at", "follow_up_on", "search"])
     .where(matchFilterWithoutWords(filter, today))
-    .orderBy(inOrderOf(filter))
-    .limit(filter.status ? FIRST.ofStatus : FIRST.ofList);
+    .orderBy(getOrder(filter))
+    .limit(filter.status ? SCANNED_ROWS.status : SCANNED_ROWS.list);
   const frequent = await db
     .selectFrom(first.as("enquiries"))
     .select("id")
     .where(matchWords(filter))
-    // The rows already have this order: sorting costs nothing.
-    .orderBy(inOrderOf(filter))
+    // The rows are already in this order, so sorting is free.
+    .orderBy(getOrder(filter))
     .limit(MAX_COUNTED + 1)
     .execute();
   if (frequent.length > MAX_COUNTED) return frequent.map(({ id }) => id);
@@ -133,14 +134,14 @@ async function search(db: Database, filter: InboxFilter, today: string): Promise
     .selectFrom("enquiries")
     .select("id")
     .where(matchFilter(filter, today))
-    .orderBy(inOrderOf(filter))
+    .orderBy(getOrder(filter))
     .limit(MAX_COUNTED + 1)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-function inOrderOf({ sort }: InboxFilter) {
-  return sort === "next-step" ? sql`follow_up_on, created_at desc, id desc` : sql`created_at desc, id desc`;
+function getOrder({ sort }: InboxFilter) {
+  return sort === "follow-up" ? sql`follow_up_on, created_at desc, id desc` : sql`created_at desc, id desc`;
 }
 
 /** In the order of the ids. */
@@ -168,7 +169,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
         select count(*)::int from enquiries earlier
         where earlier.id < enquiries.id and earlier.status not in ('spam', 'quarantine', 'trash')
           and (earlier.phone = enquiries.phone or lower(earlier.email) = lower(enquiries.email))
-      )`.as("visit"),
+      )`.as("ordinal"),
     ])
     .where("id", "in", ids)
     .execute();
@@ -181,7 +182,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
   }));
 }
 
-/** Returns null above `most`. */
+/** Returns null above `limit`. */
 export async function countUpTo(
   db: Database,
   condition: ExpressionOrFactory<Tables, "enquiries", SqlBool>,
@@ -211,12 +212,12 @@ export async function countEnquiries(db: Database, status?: EnquiryStatus): Prom
 export interface Pulse {
   /** Greatest id in the inbox; 0 if empty. */
   latest: number;
-  /** Enquiries in the inbox after the given id. */
+  /** Number of inbox enquiries after the given id. */
   arrived: number;
   count: number;
 }
 
-/** Counts rows, because spam and repeated enquiries have ids in between as well. */
+/** Counts rows instead of subtracting ids, because spam and resubmissions also use ids. */
 export async function readPulse(db: Database, since: number): Promise<Pulse> {
   const newest = await db
     .selectFrom("enquiries")

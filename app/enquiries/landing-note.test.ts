@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens a page as a browser does, coming from another. */
+/** Simulates opening a page from a referrer. */
 function open(address: string, referrer = "") {
   vi.stubGlobal("location", new URL(address, "https://steel.example"));
   vi.stubGlobal("document", { referrer });
@@ -34,7 +34,7 @@ test("returns the current page when nothing was stored", () => {
   expect(read()).toEqual({ page: "/contact", referrer: "https://search.example/" });
 });
 
-test("starts at the current page in a tab that was opened by this site", () => {
+test("attributes a tab that was opened by this site to the opening page", () => {
   open("/services/ms-gate", "https://steel.example/?utm_campaign=monsoon");
   expect(read()).toEqual({ page: "/", utm_campaign: "monsoon" });
 });

@@ -21,7 +21,7 @@ export function readLikeParameter(value: string | null): { kind: ItemKind; id: n
   return { kind, id: Number(id) };
 }
 
-/** Includes trashed items, because the form may be older; excludes drafts. */
+/** Includes items deleted since the form was shown; excludes drafts. */
 export async function findLiked(db: Database, value: string | null): Promise<LikedItem | null> {
   const named = readLikeParameter(value);
   if (!named) return null;
@@ -47,7 +47,7 @@ export async function isPublished(
   return row !== undefined;
 }
 
-/** Counts inbox enquiries by item id; omits items without any. */
+/** Counts inbox enquiries by item id; omits items without enquiries. */
 export async function countLikes(
   db: Database,
   kind: ItemKind,

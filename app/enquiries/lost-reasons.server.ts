@@ -9,7 +9,7 @@ export interface LostCount {
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Counts lost enquiries of the last year by reason, the most frequent first. */
+/** Counts the lost enquiries of the last year by reason, most frequent first. */
 export async function countLostReasons(db: Database, now = new Date()): Promise<LostCount[]> {
   const rows = await db
     .selectFrom("enquiries")

@@ -17,7 +17,7 @@ describe("phone normalization", () => {
     ["(0422) 230 1234", "4222301234"],
     ["+91 422 2301234", "4222301234"],
     ["௯௮௪௦௦ ௧௨௩௪௫", "9840012345"],
-    // Sorting so many marks would take minutes.
+    // Sorting this many marks would take minutes.
     [`${"\uff9e\u0301".repeat(300_000)}98400 12345`, "9840012345"],
     ["+९१ ९८४०० १२३४५", "9840012345"],
     ["+91 98400 12345", "9840012345"],
@@ -28,11 +28,11 @@ describe("phone normalization", () => {
   });
 
   it.each([
-    "+91 98400 123", // its ten digits are none of a number
+    "+91 98400 123", // ten digits including the country code
     "0091 984001",
     "98400 12345 67",
     "98400 12345, 98400 54321",
-    "+65 6123 4567", // ten digits, of another country
+    "+65 6123 4567", // ten digits, but from another country
     "0065 6123 4567",
     "+1 415 555 1234",
     "98400 1234",
@@ -42,7 +42,7 @@ describe("phone normalization", () => {
     expect(isPhone(normalizePhone(typed))).toBe(false);
   });
 
-  it("reads every spelling of a number", () => {
+  it("accepts every format of a number", () => {
     fc.assert(
       fc.property(
         number,
@@ -61,7 +61,7 @@ describe("phone normalization", () => {
     );
   });
 
-  it("returns the last ten typed digits and never others", () => {
+  it("returns only the last ten typed digits", () => {
     const typed = fc.string({ unit: fc.constantFrom(..."0123456789+ -.()୧x௧९"), maxLength: 24 });
     fc.assert(
       fc.property(typed, (text) => {
@@ -101,7 +101,9 @@ it.each([
   ["4222301234", false],
   ["5140012345", false],
   ["9999999999", false],
-])("returns for %s whether it can use WhatsApp: %s", (digits, can) => expect(hasWhatsApp(digits)).toBe(can));
+])("returns for %s whether it has WhatsApp: %s", (digits, expected) =>
+  expect(hasWhatsApp(digits)).toBe(expected),
+);
 
 const number = fc.stringMatching(/^[1-9]\d{9}$/).filter((digits) => !isImpossiblePhone(digits));
 const prefix = fc.constantFrom(

@@ -3,7 +3,7 @@ import { PHONE_DIGITS } from "~/content/constants";
 /** Code point of zero in each script; the other digits follow it. */
 const zeros = { devanagari: 0x0966, tamil: 0x0be6, telugu: 0x0c66, kannada: 0x0ce6, malayalam: 0x0d66 };
 
-/** Area codes of the south and of large cities, without the leading 0. Those from 6 upward could also be mobile numbers. */
+/** Area codes of South India and of large cities, without the leading 0. Codes starting with 6 to 9 could be mobile numbers. */
 const areaCodes = [
   ...["11", "20", "22", "33", "40", "44"],
   ...["413", "416", "421", "422", "423", "424", "427", "431", "435", "451", "452", "461", "462"],
@@ -14,8 +14,8 @@ const areaCodes = [
 const landline = new RegExp(`^(${areaCodes.join("|")})([2-7]\\d+)$`);
 
 /**
- * Returns digits without a leading +91, 0091, 91 or 0, from any Indian script. A foreign number retains its
- * +. Other text retains all its digits, so nothing is cut off; `isPhone` checks the result.
+ * Returns Latin digits without a leading +91, 0091, 91 or 0, from any Indian script. A foreign number keeps its
+ * +. Other text keeps all its digits; `isPhone` checks the result.
  */
 export function normalizePhone(typed: string): string {
   const written = toLatinDigits(typed)
@@ -28,7 +28,7 @@ export function isPhone(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length === PHONE_DIGITS;
 }
 
-/** Ten digits that are not an Indian number: a leading 0, a single repeated digit, or ascending digits. */
+/** True for ten digits with a leading 0, a single repeated digit or 1234567890. */
 export function isImpossiblePhone(digits: string): boolean {
   return digits.startsWith("0") || /^(\d)\1+$/.test(digits) || digits === "1234567890";
 }
@@ -44,13 +44,13 @@ export function hasWhatsApp(digits: string): boolean {
   return classifyPhone(digits) === "mobile" && !isImpossiblePhone(digits);
 }
 
-/** As "98400 12345" or "0422 2301234". */
+/** E.g. "98400 12345" or "0422 2301234". */
 export function formatPhone(digits: string): string {
   const [, area, number] = classifyPhone(digits) === "landline" ? (landline.exec(digits) ?? []) : [];
   return area ? `0${area} ${number}` : digits.replace(/^(\d{5})(\d+)$/, "$1 $2");
 }
 
-/** Marks and modifier letters are not digits, and sorting them makes NFKC quadratic. */
+/** Removed first, because sorting many of them makes NFKC quadratic. */
 const marks = /[\p{M}\p{Lm}]/gu;
 
 function toLatinDigits(text: string): string {

@@ -5,7 +5,7 @@ import { parseQuoteDetails } from "./quote-details.server";
 const describe = (column: unknown) =>
   describeQuote(parseQuoteDetails(column)).map(({ label, value }) => `${label}: ${value}`);
 
-it("shows a stored quote request with any stored answers", () => {
+it("describes only the valid values of a stored quote request", () => {
   const stored = { projectType: "gates", material: 304, coating: null };
   expect(describe({ ...stored, deliveryDate: "2031-05-01" })).toEqual([
     "Project type: Gates",

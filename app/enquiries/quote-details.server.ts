@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { QuoteDetails } from "./enquiry";
 
 const text = z.string().catch("");
-/** Drops an invalid day from an import, because no screen could format it. */
+/** Ignores an invalid date from an import, because screens could not format it. */
 const day = z.iso.date().nullable().catch(null);
 
-/** JSON of the column `details`. A message has none of the keys; an imported quote request may lack some. */
+/** JSON in the column `details`. A message has none of the keys; an imported quote request may lack some. */
 const storedDetails = z.object({
   projectType: text,
   budget: text,

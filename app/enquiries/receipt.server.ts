@@ -6,10 +6,10 @@ import { cleanText, cutText } from "~/text/clean-text";
 import { describeLike, describeQuote, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
-/** Shown once after a form, within five minutes. Avoids personal data in addresses and logs, and repeated sending on reload. */
+/** Shown once, within five minutes. A cookie keeps personal data out of addresses and logs and prevents resending on reload. */
 const receiptCookie = createSecureCookie("receipt", 5 * 60);
 
-/** In characters: browsers limit a cookie to 4 kB. */
+/** In characters. Browsers limit a cookie to 4 kB. */
 const LINE_LENGTH = 60;
 const TEXT_LENGTH = 160;
 const ALL_PIECES_LENGTH = 1000;
@@ -31,7 +31,7 @@ export async function writeReceipt(
   files: number,
 ): Promise<string> {
   const phone = content.phone && formatPhone(content.phone);
-  const notAsked = {
+  const unaskedQuestions = {
     deliveryInstallation: "",
     measurements: "",
     deliveryOptions: "",
@@ -41,13 +41,13 @@ export async function writeReceipt(
   const facts = [
     { label: "Name", value: content.name },
     { label: "Phone", value: phone ?? "" },
-    { label: "Place", value: ("town" in content && content.town) || "" },
+    { label: "Town", value: ("town" in content && content.town) || "" },
     { label: "Email", value: content.email ?? "" },
-    ...("projectType" in content ? describeQuote({ ...content, ...notAsked }) : []),
+    ...("projectType" in content ? describeQuote({ ...content, ...unaskedQuestions }) : []),
     ...describeLike(like ?? null),
     { label: "Files", value: files > 0 ? String(files) : "" },
   ].map(({ label, value }) => ({ label, value: shorten(value, LINE_LENGTH) }));
-  const words = "message" in content ? content.message : content.description;
+  const message = "message" in content ? content.message : content.description;
   const receipt: Receipt = {
     kind,
     phone,
@@ -55,7 +55,7 @@ export async function writeReceipt(
     facts: [
       ...facts,
       ...describePieces(pieces),
-      { label: kind === "quote" ? "Description" : "Message", value: shorten(words, TEXT_LENGTH) },
+      { label: kind === "quote" ? "Description" : "Message", value: shorten(message, TEXT_LENGTH) },
     ].filter(({ value }) => value !== ""),
   };
   return await receiptCookie.serialize(receipt);
@@ -87,11 +87,11 @@ export async function readReceipt(
   return { receipt, headers };
 }
 
-/** Truncates at `length` characters, after a word unless little remains. */
+/** Truncates to `length` characters, after a whole word if that keeps more than half. */
 function shorten(value: string, length: number): string {
   const line = cleanText(value).replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
   const cut = cutText(line, length - 1);
-  const words = cut.slice(0, cut.lastIndexOf(" "));
-  return `${words.length > length / 2 ? words : cut}…`;
+  const wholeWords = cut.slice(0, cut.lastIndexOf(" "));
+  return `${wholeWords.length > length / 2 ? wholeWords : cut}…`;
 }

@@ -19,11 +19,11 @@ import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
 import { storeEnquiry } from "./store-enquiry.server";
 
-/** Per IP address and hour: enough for a family or office that shares an address. */
+/** Per IP address, enough for a family or office that shares one. */
 const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
-/** `failure` begins the message. @throws {ApiProblem} 429 above the limit */
-export async function requireRoom(request: Request, failure: string): Promise<void> {
+/** @param failure starts the message. @throws {ApiProblem} 429 above the limit */
+export async function requireSendAllowance(request: Request, failure: string): Promise<void> {
   const seconds = await limitByAddress(request, sendLimit);
   if (seconds === null) return;
   throw new ApiProblem(429, describeLimit(failure, seconds), {
@@ -42,7 +42,7 @@ export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Pro
   wakePushWorker();
 }
 
-interface Sent {
+interface SubmissionTexts {
   typed: Record<string, string>;
   thanks: ToastMessage;
   failure: { title?: string; message: string };
@@ -50,19 +50,19 @@ interface Sent {
   backTo: string;
 }
 
-/** Lets the browser cache the page for the Back button; otherwise it would ask to send the form again. */
+/** Lets the browser cache the page for the Back button. Otherwise it would ask to resend the form. */
 export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 
-/** Redirects with a receipt, so that a reload sends nothing again; refuses above the limit. */
+/** Redirects with a receipt, so that a reload does not resend. Responds 429 above the limit. */
 export async function receiveEnquiry(
   request: Request,
   enquiry: NewEnquiry,
-  { typed, thanks, failure, fileCount = 0, backTo }: Sent,
+  { typed, thanks, failure, fileCount = 0, backTo }: SubmissionTexts,
 ): Promise<Response | Refusal> {
-  const wait = await limitByAddress(request, sendLimit);
-  if (wait !== null) {
-    const message = describeLimit(failure.message, wait);
-    return { ...failure, status: 429, message, headers: { "Retry-After": String(wait) } };
+  const waitSeconds = await limitByAddress(request, sendLimit);
+  if (waitSeconds !== null) {
+    const message = describeLimit(failure.message, waitSeconds);
+    return { ...failure, status: 429, message, headers: { "Retry-After": String(waitSeconds) } };
   }
   await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(typed) });
   const receipt = await writeReceipt(enquiry, fileCount);

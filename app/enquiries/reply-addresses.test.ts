@@ -12,11 +12,11 @@ const quote = {
   text: "Balcony railing,\n6 m?",
 } as const;
 
-it("calls an Indian number", () => {
+it("builds a tel: link with the country code", () => {
   expect(callAddress(quote.phone)).toBe("tel:+919843012345");
 });
 
-it("opens a chat with the name and the request", () => {
+it("prefills a chat with the customer's name, request and message", () => {
   const address = new URL(chatReplyAddress(quote, "Steel & Glass"));
   expect(address.host + address.pathname).toBe("wa.me/919843012345");
   const text = address.searchParams.get("text");
@@ -32,21 +32,21 @@ it.each([
     "quoted",
     "We are writing about our quotation of ₹1,25,000 for your quote request (Railings). Do you have any questions?",
   ],
-  ["won", "We are writing about the work that you ordered: Railings."],
+  ["won", "We are writing about the work you ordered: Railings."],
   ["lost", "You sent us a quote request (Railings) some time ago. Can we still help you?"],
-] as const)("adapts the chat's first message to the status %s", (status, words) => {
+] as const)("adapts the prefilled chat message to the status %s", (status, opening) => {
   const text = new URL(chatReplyAddress({ ...quote, status, quotedAmount: 125_000 }, "Us")).searchParams.get(
     "text",
   );
-  expect(text).toBe(`Hello Meena & Ravi, this is Us. ${words}`);
+  expect(text).toBe(`Hello Meena & Ravi, this is Us. ${opening}`);
 });
 
-it("shortens a long text without splitting a character", () => {
+it("shortens a long message without splitting a character", () => {
   const text = new URL(chatReplyAddress({ ...quote, text: "🏠".repeat(300) }, "Us")).searchParams.get("text");
   expect(text).toContain(`"${"🏠".repeat(199)}…"`);
 });
 
-it("writes a landline with its area code", () => {
+it("formats a landline with its area code", () => {
   expect(callAction("4222345678")).toEqual({
     label: "Call 0422 2345678",
     href: "tel:+914222345678",
@@ -54,7 +54,7 @@ it("writes a landline with its area code", () => {
   });
 });
 
-it("opens an email with its subject", () => {
+it("builds a mailto: link with a subject", () => {
   const address = mailReplyAddress(quote, "Steel & Glass");
   expect(address).toMatch(/^mailto:meena%2Bsite@example\.com\?subject=/);
   expect(new URL(address).searchParams.get("subject")).toBe("Your quote request (Railings) to Steel & Glass");

@@ -4,14 +4,14 @@ import { type Enquiry, nameProjectType } from "./enquiry";
 import { formatPhone } from "./phone";
 import { isExcludedFromInbox } from "./statuses";
 
-export interface Answerable extends Pick<Enquiry, "kind" | "name" | "email" | "phone"> {
+export interface ReplyTarget extends Pick<Enquiry, "kind" | "name" | "email" | "phone"> {
   status: EnquiryStatus;
   quotedAmount: number | null;
   projectType: string | null;
   text: string;
 }
 
-/** Maximum characters of the question quoted in a chat. */
+/** In characters. */
 const MAX_QUOTATION_LENGTH = 200;
 
 /** @param phone ten digits */
@@ -30,24 +30,24 @@ export function callAction(phone: string) {
 }
 
 /** @param phone ten digits */
-export function chatAddress(phone: string, words = ""): string {
-  return `https://wa.me/91${phone}${words && `?text=${encodeURIComponent(words)}`}`;
+export function chatAddress(phone: string, text = ""): string {
+  return `https://wa.me/91${phone}${text && `?text=${encodeURIComponent(text)}`}`;
 }
 
-/** Opens a chat with a first message that names the customer and suits the status. */
-export function chatReplyAddress(enquiry: Answerable & { phone: string }, businessName: string): string {
+/** Opens a chat with a prefilled message that suits the status. */
+export function chatReplyAddress(enquiry: ReplyTarget & { phone: string }, businessName: string): string {
   const { phone, name, status } = enquiry;
   const hello = `Hello ${name}, this is ${businessName}.`;
   const text = isUnanswered(status) ? excerpt(enquiry.text) : "";
   const quotation = text && `You wrote: "${text}"`;
-  return chatAddress(phone, [`${hello} ${writeReason(enquiry)}`, quotation].filter(Boolean).join("\n\n"));
+  return chatAddress(phone, [`${hello} ${writeOpening(enquiry)}`, quotation].filter(Boolean).join("\n\n"));
 }
 
 function isUnanswered(status: EnquiryStatus): boolean {
   return status === "new" || isExcludedFromInbox(status);
 }
 
-function writeReason(enquiry: Answerable): string {
+function writeOpening(enquiry: ReplyTarget): string {
   const { status, quotedAmount } = enquiry;
   const request = nameRequest(enquiry);
   switch (status) {
@@ -60,7 +60,9 @@ function writeReason(enquiry: Answerable): string {
       return `We are writing about our quotation${amount} for your ${request}. Do you have any questions?`;
     }
     case "won":
-      return `We are writing about the work that you ordered: ${nameWork(enquiry)}.`;
+      return enquiry.projectType
+        ? `We are writing about the work you ordered: ${nameProjectType(enquiry.projectType)}.`
+        : "We are writing about the work you ordered.";
     case "lost":
       return `You sent us a ${request} some time ago. Can we still help you?`;
     default:
@@ -68,18 +70,14 @@ function writeReason(enquiry: Answerable): string {
   }
 }
 
-export function mailReplyAddress(enquiry: Answerable & { email: string }, businessName: string): string {
+export function mailReplyAddress(enquiry: ReplyTarget & { email: string }, businessName: string): string {
   const subject = `Your ${nameRequest(enquiry)} to ${businessName}`;
   const body = `Dear ${enquiry.name},\r\n\r\n`;
   const address = encodeURIComponent(enquiry.email).replaceAll("%40", "@");
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-function nameWork({ projectType }: Answerable): string {
-  return projectType ? nameProjectType(projectType) : "your project";
-}
-
-function nameRequest({ kind, projectType }: Answerable): string {
+function nameRequest({ kind, projectType }: ReplyTarget): string {
   if (kind === "message") return "message";
   return projectType ? `quote request (${nameProjectType(projectType)})` : "quote request";
 }
@@ -87,7 +85,7 @@ function nameRequest({ kind, projectType }: Answerable): string {
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_QUOTATION_LENGTH) return line;
-  // Cut by code points, so that none is split.
+  // Cut by code points, so that no surrogate pair is split.
   return `${[...line]
     .slice(0, MAX_QUOTATION_LENGTH - 1)
     .join("")

@@ -17,7 +17,7 @@ describe("a contact message", () => {
     ["௯௮௭௬௫ ௪௩௨௧௦", "9876543210"],
     ["1234567890", "1234567890"],
     ["4222301234", "4222301234"],
-  ])("accepts %s in a message", (phone, digits) => {
+  ])("accepts the phone number %s as %s", (phone, digits) => {
     expect(contactSchema.parse({ ...message, phone }).phone).toBe(digits);
   });
 
@@ -28,7 +28,7 @@ describe("a contact message", () => {
   });
 
   it.each(["\u202aasha@example.com\u202c", "asha@\u200bexample.com", "\u2068asha@example.com\u2069\ufeff"])(
-    "ignores invisible characters of a copied address: %j",
+    "removes invisible characters from an email address: %j",
     (email) => {
       expect(contactSchema.parse({ ...message, email }).email).toBe("asha@example.com");
       const quote = { name: "Asha", phone: "9843012345", email };
@@ -37,7 +37,7 @@ describe("a contact message", () => {
   );
 
   it.each([" ", "\u200b", "\u3164 \u2800", "\u202e"])(
-    "requires a visible name and message, not %j",
+    "requires a visible name, email address and message, not %j",
     (nothing) => {
       expect(problemsOf(contactSchema, { name: nothing, email: nothing, message: nothing })).toEqual({
         name: ["Please enter your name."],
@@ -47,7 +47,7 @@ describe("a contact message", () => {
     },
   );
 
-  it("removes text-reversing characters from a name and keeps joiners", () => {
+  it("removes direction marks from a name and keeps joiners", () => {
     expect(contactSchema.parse({ ...message, name: "\u202eAsha\u2067" }).name).toBe("Asha");
     const joined = "\u0d28\u0d4d\u200d";
     expect(contactSchema.parse({ ...message, name: joined }).name).toBe(joined);
@@ -58,7 +58,7 @@ describe("a contact message", () => {
     [{ ...message, email: "no", phone: "1" }, "Please enter a valid email address."],
     [{ ...message, phone: "1" }, "Please enter a valid 10-digit phone number."],
     [{ ...message, name: "x".repeat(201) }, "Please keep this under 200 characters."],
-  ])("returns one message for all invalid fields", (sent, sentence) => {
+  ])("summarizes the problems of %j as %j", (sent, sentence) => {
     const { error } = contactSchema.safeParse(sent);
     expect(error && summarizeContactProblem(error, sent)).toEqual({
       title: "Validation Error",
@@ -78,7 +78,7 @@ describe("a quote request", () => {
     });
   });
 
-  it("fills in defaults for fields that the form does not have", () => {
+  it("uses defaults for fields that the form does not have", () => {
     const form = quoteFormSchema.parse({
       name: "Ravi",
       phone: "(98765) 43210",
@@ -102,22 +102,22 @@ describe("a quote request", () => {
     });
   });
 
-  it("parses form data and JSON alike", () => {
+  it("parses the form and the JSON API to the same content", () => {
     const form = quoteFormSchema.parse({ name: "Ravi", phone: "9876543210" });
     expect(quoteRequestSchema.parse({ Name: "Ravi", phone: "9876543210" }).content).toEqual(form);
   });
 
-  it("refuses a past day in India and accepts today", () => {
+  it("refuses a past date in India and accepts today", () => {
     const request = { name: "Ravi", phone: "9876543210" };
-    // In Coimbatore it is half past midnight of the first of May.
+    // In India it is 00:30 on May 1.
     vi.useFakeTimers({ now: new Date("2031-04-30T19:00:00Z"), toFake: ["Date"] });
     expect(problemsOf(quoteFormSchema, { ...request, deliveryDate: "2031-04-30" })).toEqual({
-      deliveryDate: ["Please choose today or a later day."],
+      deliveryDate: ["Please choose today or a later date."],
     });
     expect(quoteFormSchema.parse({ ...request, deliveryDate: "2031-05-01" }).deliveryDate).toBe("2031-05-01");
   });
 
-  it("accepts a past day over the API", () => {
+  it("accepts a past date through the API", () => {
     const request = { Name: "Ravi", phone: "9876543210", requestedDelivery: "2020-01-31" };
     expect(quoteRequestSchema.parse(request).content.deliveryDate).toBe("2020-01-31");
   });

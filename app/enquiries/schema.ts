@@ -31,7 +31,7 @@ export function optionalEmail() {
     .transform((line) => line || null);
 }
 
-/** Accepts every notation that `normalizePhone` reads. */
+/** Accepts every format that `normalizePhone` supports. */
 export function requiredPhone(missing: string, malformed: string) {
   return requiredLine(missing, malformed).transform(normalizePhone).refine(isPhone, malformed);
 }
@@ -59,15 +59,15 @@ export function optionalTime() {
     .transform((line) => line.slice(0, 5) || null);
 }
 
-/** Accepts days from today in India; `past` is the message for an earlier day. */
-function optionalDayToCome(malformed: string, past: string) {
+/** Accepts today or later in India; `past` is the error for an earlier date. */
+function optionalUpcomingDay(malformed: string, past: string) {
   return optionalDay(malformed).refine((day) => day === null || day >= toIndianDay(new Date()), past);
 }
 
-/** In rupees, far below the range of the column. */
+/** In rupees, just below the limit of the column. */
 const MAX_AMOUNT = 2_000_000_000;
 
-/** In rupees, with or without commas and sign. */
+/** In rupees, with or without commas and currency sign. */
 export function optionalAmount() {
   return optionalLine()
     .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
@@ -85,7 +85,7 @@ function isEmail(line: string): boolean {
 const { validation: contactRules } = messages.contact;
 const { validation: quoteRules } = messages.quote;
 const malformedDay = "Please enter a valid date.";
-const pastDay = "Please choose today or a later day.";
+const pastDay = "Please choose today or a later date.";
 
 export const contactSchema = z.object({
   name: requiredLine("Please enter your name."),
@@ -96,7 +96,7 @@ export const contactSchema = z.object({
 
 export type ContactMessage = z.output<typeof contactSchema>;
 
-/** Uses the site's own field names, from the form or the JSON call. */
+/** A quote request from the form or the API, with the site's own field names. */
 export interface QuoteRequest {
   name: string;
   email: string | null;
@@ -106,7 +106,7 @@ export interface QuoteRequest {
   description: string;
   projectType: string;
   budget: string;
-  /** As 2031-05-01. */
+  /** YYYY-MM-DD. */
   deliveryDate: string | null;
   deliveryInstallation: string;
   measurements: string;
@@ -115,7 +115,7 @@ export interface QuoteRequest {
   coating: string;
 }
 
-/** Questions that the form does not ask get their defaults. */
+/** Fields that the form does not have get their defaults. */
 export const quoteFormSchema = z
   .object({
     name: requiredLine(quoteRules.name),
@@ -124,7 +124,7 @@ export const quoteFormSchema = z
     email: optionalEmail(),
     projectType: optionalChoice(projectTypes),
     budget: optionalChoice(budgets),
-    deliveryDate: optionalDayToCome(malformedDay, pastDay),
+    deliveryDate: optionalUpcomingDay(malformedDay, pastDay),
     description: optionalText(),
   })
   .transform((form): QuoteRequest => ({ ...quoteDefaults, ...form }));
@@ -132,7 +132,7 @@ export const quoteFormSchema = z
 const describeChoices = (choices: readonly { value: string }[]) =>
   `Free text. The site's own form sends ${choices.map(({ value }) => value).join(", ")} or nothing.`;
 
-/** Converts the API's own names (`Name`, `projectDescription`, `requestedDelivery`). */
+/** Converts the field names of the API (`Name`, `projectDescription`, `requestedDelivery`). */
 export const quoteRequestSchema = z
   .object({
     Name: requiredLine(quoteRules.name),
@@ -162,7 +162,7 @@ export const quoteRequestSchema = z
     }),
   );
 
-/** Names missing fields before malformed ones. */
+/** Reports missing fields before invalid ones. */
 export function summarizeContactProblem(error: z.ZodError, sent: Record<string, unknown>) {
   const { title, required, email, phone } = contactRules;
   const isMissing = (field: string) => {

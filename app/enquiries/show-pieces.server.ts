@@ -17,21 +17,21 @@ import {
   titlePiece,
   writePieces,
 } from "~/sizes/piece-list";
-import { currentPieces, outlinePieces, pairPieces } from "./current-pieces";
+import { getCurrentPieces, outlinePieces, pairPieces } from "./current-pieces";
 import type { Enquiry, LikedItem } from "./enquiry";
 import { isPublished } from "./likes.server";
 
 export interface ShownPiece {
   title: string;
   sizes: DescribedSize[];
-  /** Which sizes are assumed; empty when all are known. */
+  /** Names the assumed sizes; empty when all are known. */
   assumed: string;
   facts: DescribedFact[];
   warnings: readonly SizeWarning[];
   remark: string;
-  /** What the customer requested instead of this measured piece; null where it is equal or unknown. */
+  /** Differences of the requested piece from this measured piece; null if there are none. */
   requested: { count: number | null; sizes: { label: string; value: string }[]; remark: string } | null;
-  /** Null for kinds without sizes, and where nothing was measured. */
+  /** Null for kinds without a drawing and for pieces without sizes. */
   drawings: { wide: Drawing; small: Drawing } | null;
 }
 
@@ -42,16 +42,16 @@ export interface ShownPieces {
   pieces: ShownPiece[];
   /** Requested pieces that were not measured. */
   notMeasured: string;
-  /** Everything as text, to copy or send. */
+  /** All pieces as text, to copy or send. */
   text: string;
   hasSheets: boolean;
-  /** Raw data stored by a newer version of the site. */
+  /** Raw data from a newer version of the site. */
   unreadable: string | null;
   like: { title: string; kind: string; address: string | null } | null;
 }
 
 export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownPieces | null> {
-  const { list, unreadable } = currentPieces(enquiry);
+  const { list, unreadable } = getCurrentPieces(enquiry);
   const { like, measuredPieces } = enquiry;
   if (!list && unreadable === null && !like) return null;
   const requested = measuredPieces ? (enquiry.pieces.list?.pieces ?? []) : [];
@@ -72,7 +72,7 @@ export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownP
   };
 }
 
-/** Returns the sizes and texts that differ; null when all are equal. */
+/** Returns the differences; null if there are none. */
 function describeRequested(piece: Piece, requested: Piece, unit: Unit): ShownPiece["requested"] {
   const measured = new Map(describeSizes(piece, unit).map(({ label, value }) => [label, value]));
   const sizes = describeSizes(requested, unit).filter(({ label, value }) => measured.get(label) !== value);

@@ -1,19 +1,19 @@
-/** An enquiry with this score is quarantined. One with any score gets no acknowledgement. */
+/** An enquiry with this score or more is quarantined. Any score above 0 suppresses the acknowledgement. */
 export const SPAM_THRESHOLD = 4;
 
 interface SpamSign {
   weight: number;
   /** Shown to the owner. */
   reason: string;
-  /** Counts once, however often it matches. */
+  /** Counted once, even with several matches. */
   pattern: RegExp;
 }
 
-/** Customers also use words such as "loan" for a house or "rate" for a price, so these count only in phrases of an offer. */
+/** Customers also write "loan" (for a house) or "rate" (a price), so such words count only in phrases of an offer. */
 export const spamSigns: readonly SpamSign[] = [
   {
     weight: 4,
-    reason: "Names of pills",
+    reason: "Drug names",
     pattern: /\b(viagra|cialis|levitra|kamagra|tramadol|xanax|online pharmacy|weight[- ]loss pills?)\b/i,
   },
   {
@@ -72,7 +72,7 @@ export const spamSigns: readonly SpamSign[] = [
   { weight: 3, reason: "Links in HTML or forum code", pattern: /<a\s[^>]*href|\[url[=\]]/i },
   {
     weight: 2,
-    reason: "A shortened link or a Telegram chat",
+    reason: "Short links or Telegram chats",
     pattern: /\b(bit\.ly|tinyurl\.com|cutt\.ly|is\.gd|rb\.gy|t\.me|telegram\.me)\//i,
   },
   { weight: 3, reason: "Cyrillic or Chinese letters", pattern: /[\p{sc=Cyrillic}\p{sc=Han}]{4,}/u },
@@ -84,15 +84,15 @@ export const otherWeights = {
   linkInName: SPAM_THRESHOLD,
   flood: SPAM_THRESHOLD,
   impossiblePhone: 2,
-  /** A page left open for long, or a new secret after a restart, proves little. */
+  /** Weak evidence: the page may have been open for long, or the secret may have changed. */
   unknownTime: 1,
-  /** One or two links often show what a customer would like; five are spam. */
+  /** One or two links often show an example that the customer likes; five mean spam. */
   links: (count: number) => (count === 0 ? 0 : Math.max(1, count - 1)),
 } as const;
 
 const link = /(?:https?:\/\/|\bwww\.)[^\s"'<>[\]]+/gi;
 
-/** Customers send maps and pictures of what they like. */
+/** Customers send maps and pictures of examples. */
 const customerLink =
   /^(https?:\/\/)?((www|m|in|maps|drive|photos)\.)?(maps\.app\.goo\.gl|goo\.gl\/maps|g\.co|google\.[a-z.]+\/maps|maps\.google\.[a-z.]+|google\.com|photos\.app\.goo\.gl|share\.google|pinterest\.[a-z.]+|pin\.it|instagram\.com|facebook\.com|fb\.watch|youtube\.com|youtu\.be|houzz\.[a-z.]+|indiamart\.com|amazon\.in|flipkart\.com|dropbox\.com|1drv\.ms|we\.tl|icloud\.com)(\/|\?|$)|\.(jpe?g|png|webp|heic|gif|pdf)(\?\S*)?$/i;
 

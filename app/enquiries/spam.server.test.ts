@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { customerTexts, spamTexts } from "../../tests/support/enquiry-texts";
-import { addWeights, isSpam, parseSpamReasons, type Suspect, scoreSpam } from "./spam.server";
+import { isSpam, parseSpamReasons, type SpamCheck, scoreSpam, sumWeights } from "./spam.server";
 
-const person: Suspect = {
+const person: SpamCheck = {
   name: "Meena",
   text: "A gate, 4 m wide, like https://example.com/gate",
   phone: "9843012345",
   formFilling: { honeypot: "", seconds: 40 },
 };
-const judge = (more: Partial<Suspect>) => scoreSpam({ ...person, ...more });
+const judge = (more: Partial<SpamCheck>) => scoreSpam({ ...person, ...more });
 const links = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(" ");
 
-it.each<[string, Partial<Suspect>]>([
-  ["an ordinary one", {}],
+it.each<[string, Partial<SpamCheck>]>([
+  ["from an ordinary customer", {}],
   ["from the JSON API", { formFilling: null }],
   ["from a page of unknown age", { formFilling: { honeypot: "", seconds: null } }],
   [
@@ -24,9 +24,9 @@ it.each<[string, Partial<Suspect>]>([
   ["filled in within three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
   ["with a company name and email addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
   ["with an impossible phone number", { phone: "9999999999" }],
-])("accepts an enquiry without quarantine: %s", (_, more) => expect(isSpam(judge(more))).toBe(false));
+])("does not quarantine an enquiry %s", (_, more) => expect(isSpam(judge(more))).toBe(false));
 
-it.each<[Partial<Suspect>, string[]]>([
+it.each<[Partial<SpamCheck>, string[]]>([
   [{ formFilling: { honeypot: "Cheap pills", seconds: 40 } }, ["A hidden field was filled in"]],
   [{ formFilling: { honeypot: "", seconds: 1.2 } }, ["Filled in within 2 seconds"]],
   [{ formFilling: { honeypot: "", seconds: 0 } }, ["Filled in within 1 second"]],
@@ -37,12 +37,12 @@ it.each<[Partial<Suspect>, string[]]>([
     { text: links(4), formFilling: { honeypot: "", seconds: null } },
     ["Not known when the form was opened", "4 links"],
   ],
-])("an enquiry is quarantined for %j", (more, reasons) => {
+])("quarantines an enquiry with %j", (more, reasons) => {
   expect(isSpam(judge(more))).toBe(true);
   expect(judge(more).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
 });
 
-it("adds to the score for an impossible number", () => {
+it("adds a score of 2 for an impossible phone number", () => {
   const text = "A gate, 12 feet";
   expect(judge({ text })).toEqual([]);
   expect(judge({ text, phone: "1234567890" })).toEqual([
@@ -50,7 +50,7 @@ it("adds to the score for an impossible number", () => {
   ]);
 });
 
-it("parses the sentences of earlier versions", () => {
+it("parses texts from earlier versions and ignores invalid data", () => {
   expect(parseSpamReasons(["5 links"])).toEqual([{ reason: "5 links", weight: 4 }]);
   expect(parseSpamReasons("broken")).toEqual([]);
 });
@@ -66,6 +66,6 @@ describe("spam messages", () => {
 
   it.each(spamTexts)("is quarantined: %s", (text) => {
     const reasons = judge({ text });
-    expect(addWeights(reasons), JSON.stringify(reasons)).toBeGreaterThanOrEqual(4);
+    expect(sumWeights(reasons), JSON.stringify(reasons)).toBeGreaterThanOrEqual(4);
   });
 });

@@ -10,11 +10,11 @@ export interface FormFilling {
   seconds: number | null;
 }
 
-export interface Suspect {
+export interface SpamCheck {
   name: string;
   text: string;
   phone: string | null;
-  /** Null for a JSON call, which has no form. */
+  /** Null for an API call, which has no form. */
   formFilling: FormFilling | null;
 }
 
@@ -23,11 +23,11 @@ export interface SpamReason {
   weight: number;
 }
 
-/** People need at least this long to fill in a form. */
+/** Forms filled in faster are suspicious. */
 const MIN_SECONDS = 3;
 
-/** Returns an empty list for a usual enquiry. */
-export function scoreSpam({ name, text, phone, formFilling }: Suspect): SpamReason[] {
+/** Returns an empty list for an ordinary enquiry. */
+export function scoreSpam({ name, text, phone, formFilling }: SpamCheck): SpamReason[] {
   const links = countOtherLinks(text);
   const { honeypot = "", seconds = MIN_SECONDS } = formFilling ?? {};
   const signs = spamSigns.filter(({ pattern }) => pattern.test(`${name}\n${text}`));
@@ -46,15 +46,15 @@ export function scoreSpam({ name, text, phone, formFilling }: Suspect): SpamReas
   ].filter(({ weight }) => weight > 0);
 }
 
-export function addWeights(reasons: readonly SpamReason[]): number {
+export function sumWeights(reasons: readonly SpamReason[]): number {
   return reasons.reduce((total, { weight }) => total + weight, 0);
 }
 
 export function isSpam(reasons: readonly SpamReason[]): boolean {
-  return addWeights(reasons) >= SPAM_THRESHOLD;
+  return sumWeights(reasons) >= SPAM_THRESHOLD;
 }
 
-/** Earlier versions stored sentences, and only for quarantined enquiries. */
+/** Earlier versions stored only the text, and only for quarantined enquiries. */
 export const storedSpamReason = z.union([
   z.object({ reason: z.string(), weight: z.int().positive() }),
   z.string().transform((reason): SpamReason => ({ reason, weight: SPAM_THRESHOLD })),

@@ -5,14 +5,14 @@ import { findFollowUpState } from "./statuses";
 const planned = { status: "contacted", followUpOn: "2031-05-10" } as const;
 
 it("becomes overdue at midnight in India", () => {
-  const judgeAt = (moment: string) => findFollowUpState(planned, toIndianDay(new Date(moment)));
-  expect(judgeAt("2031-05-09T18:29:59Z")).toBe("later");
-  expect(judgeAt("2031-05-09T18:30:00Z")).toBe("today");
-  expect(judgeAt("2031-05-10T18:29:59Z")).toBe("today");
-  expect(judgeAt("2031-05-10T18:30:00Z")).toBe("overdue");
+  const stateAt = (moment: string) => findFollowUpState(planned, toIndianDay(new Date(moment)));
+  expect(stateAt("2031-05-09T18:29:59Z")).toBe("later");
+  expect(stateAt("2031-05-09T18:30:00Z")).toBe("today");
+  expect(stateAt("2031-05-10T18:29:59Z")).toBe("today");
+  expect(stateAt("2031-05-10T18:30:00Z")).toBe("overdue");
 });
 
-it("is never due without a day or when closed", () => {
+it("is never due without a date or when closed", () => {
   expect(findFollowUpState({ ...planned, followUpOn: null }, "2031-06-01")).toBeNull();
   for (const status of ["won", "lost", "spam"] as const) {
     expect(findFollowUpState({ ...planned, status }, "2031-06-01")).toBeNull();

@@ -14,18 +14,18 @@ export const enquiryStatuses = [
 
 export const statusValues = enquiryStatuses.map(({ value }) => value);
 
-/** The spam score sets `quarantine`, deletion sets `trash`. */
-export const chosenStatuses = enquiryStatuses.filter(isChosen);
+/** An admin cannot select `quarantine` (set by the spam score) and `trash` (set by deletion). */
+export const selectableStatuses = enquiryStatuses.filter(isSelectable);
 
-type ChosenStatus = Exclude<(typeof enquiryStatuses)[number], { value: "quarantine" | "trash" }>;
+type SelectableStatus = Exclude<(typeof enquiryStatuses)[number], { value: "quarantine" | "trash" }>;
 
-function isChosen(status: (typeof enquiryStatuses)[number]): status is ChosenStatus {
+function isSelectable(status: (typeof enquiryStatuses)[number]): status is SelectableStatus {
   return status.value !== "quarantine" && status.value !== "trash";
 }
 
 const excludedStatuses: readonly EnquiryStatus[] = ["spam", "quarantine", "trash"];
 
-/** Excluded enquiries also send no emails. */
+/** No emails are sent about excluded enquiries. */
 export function isExcludedFromInbox(status: EnquiryStatus): boolean {
   return excludedStatuses.includes(status);
 }
@@ -37,7 +37,7 @@ function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);
 }
 
-/** Website includes the JSON API; the owner enters the others. */
+/** "Website" includes the JSON API. The owner enters the other channels. */
 const enquiryChannels = [
   { value: "website", label: "Website" },
   { value: "phone", label: "Phone" },
@@ -66,14 +66,14 @@ export function nameLostReason(reason: LostReason): string {
   return lostReasons.find(({ value }) => value === reason)?.label ?? reason;
 }
 
-/** In these statuses a quoted amount offers "Quoted". */
+/** With a quoted amount, these statuses suggest "Quoted". */
 const statusesBeforeQuoted: readonly EnquiryStatus[] = ["new", "contacted", "site-visit"];
 
 export function isBeforeQuoted(status: EnquiryStatus): boolean {
   return statusesBeforeQuoted.includes(status);
 }
 
-/** Once true, the customer may be asked for feedback. */
+/** From then on, the customer may be asked for feedback. */
 export function isWorkDone({
   status,
   workDoneAt,
@@ -101,10 +101,10 @@ export function nameKind(kind: EnquiryKind): string {
   return enquiryKinds.find(({ value }) => value === kind)?.label ?? kind;
 }
 
-/** Null without a follow-up date, or when the enquiry is closed. */
+/** Null without a follow-up date or for a closed enquiry. */
 export type FollowUpState = "overdue" | "today" | "later" | null;
 
-/** Days as 2031-05-01; `today` is the day in India. An enquiry is overdue from the day after. */
+/** Dates are YYYY-MM-DD; `today` is the date in India. */
 export function findFollowUpState(
   { status, followUpOn }: { status: EnquiryStatus; followUpOn: string | null },
   today: string,

@@ -32,7 +32,7 @@ const owner = { author: "owner" };
 const noon = new Date("2031-05-01T06:29:59Z");
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-it("stores enquiries as sent and lists the newest first", async () => {
+it("stores messages and quote requests, and lists the newest first", async () => {
   await storeEnquiry(db, message, null, noon);
   await storeEnquiry(db, quote, null, minutesLater(1));
   const { entries } = await readInbox(db, { ...openInbox, list: "all" }, 1);
@@ -59,7 +59,7 @@ it("stores enquiries as sent and lists the newest first", async () => {
   expect(await countEnquiries(db, "won")).toBe(0);
 });
 
-it("queues an email to the business, and one to a sender with an address", async () => {
+it("queues an email to the business, and an acknowledgement if the customer gave an address", async () => {
   const { id } = await storeEnquiry(db, message, mail, noon);
   await storeEnquiry(db, quote, mail, noon);
   const mails = await db
@@ -74,7 +74,7 @@ it("queues an email to the business, and one to a sender with an address", async
   ]);
 });
 
-it("queues no email when email is not configured", async () => {
+it("queues no emails if no mail server is configured", async () => {
   await storeEnquiry(db, message, null, noon);
   expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
@@ -82,18 +82,18 @@ it("queues no email when email is not configured", async () => {
 it.each([0, 1, 9])("stores a resubmission after %i minutes once", async (minutes) => {
   const first = await storeEnquiry(db, message, mail, noon);
   const again = await storeEnquiry(db, message, mail, minutesLater(minutes));
-  expect(first.repeated).toBe(false);
-  expect(again).toEqual({ id: first.id, repeated: true });
+  expect(first.isRepeat).toBe(false);
+  expect(again).toEqual({ id: first.id, isRepeat: true });
   expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
 });
 
-it("stores two simultaneous submissions once", async () => {
+it("stores simultaneous submissions once", async () => {
   const stored = await Promise.all([1, 2, 3].map(() => storeEnquiry(db, message, mail, noon)));
   expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
   expect(await countEnquiries(db)).toBe(1);
 });
 
-it("stores another enquiry when the text differs or much later", async () => {
+it("stores another enquiry when the text differs or ten minutes have passed", async () => {
   await storeEnquiry(db, message, mail, noon);
   await storeEnquiry(db, { ...message, content: { ...message.content, message: "Two gates." } }, mail, noon);
   await storeEnquiry(db, message, mail, minutesLater(25));
@@ -102,16 +102,16 @@ it("stores another enquiry when the text differs or much later", async () => {
 
 it.each<[string, { content?: object; pieces?: PieceList; like?: LikedItem }]>([
   ["name", { content: { name: "Devi" } }],
-  ["telephone number", { content: { phone: "98765 43211" } }],
-  ["address", { content: { email: "ravi@example.com" } }],
+  ["phone number", { content: { phone: "98765 43211" } }],
+  ["email address", { content: { email: "ravi@example.com" } }],
   ["budget", { content: { budget: "5000-15000" } }],
   ["piece", { pieces: list }],
   ["example item", { like: { kind: "project", id: 3, title: "A villa" } }],
 ])("stores another enquiry when the %s differs", async (_, { content, ...more }) => {
   await storeEnquiry(db, quote, mail, noon);
   const other = { ...more, content: quoteFormSchema.parse({ ...quoteForm, ...content }) };
-  expect(await storeEnquiry(db, { ...quote, ...other }, mail, noon)).toMatchObject({ repeated: false });
-  expect(await storeEnquiry(db, { ...quote, ...other }, mail, noon)).toMatchObject({ repeated: true });
+  expect(await storeEnquiry(db, { ...quote, ...other }, mail, noon)).toMatchObject({ isRepeat: false });
+  expect(await storeEnquiry(db, { ...quote, ...other }, mail, noon)).toMatchObject({ isRepeat: true });
 });
 
 describe("suspected spam", () => {
@@ -129,7 +129,7 @@ describe("suspected spam", () => {
     expect(await notices.execute()).toEqual([{ privacy_notice: PRIVACY_NOTICE_VERSION }]);
   });
 
-  it("is also detected in the remarks of a piece", async () => {
+  it("is also detected in the remark of a piece", async () => {
     const remark = Array.from({ length: 5 }, (_, n) => `https://example.com/${n}`).join(" ");
     const pieces = { ...list, pieces: list.pieces.map((piece) => ({ ...piece, remark })) };
     const { id } = await storeEnquiry(db, { ...quote, pieces }, mail, noon);
@@ -139,33 +139,33 @@ describe("suspected spam", () => {
     });
   });
 
-  it("notifies the business once on release, and never the sender", async () => {
+  it("notifies the business once when it is released, but never the sender", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
-    const answers = await Promise.all([1, 2, 3].map(() => decide(id, "new")));
-    expect(answers.sort()).toEqual(["done", "done", "released"]);
-    await decide(id, "spam");
-    await decide(id, "contacted");
+    const results = await Promise.all([1, 2, 3].map(() => changeStatus(id, "new")));
+    expect(results.sort()).toEqual(["done", "done", "released"]);
+    await changeStatus(id, "spam");
+    await changeStatus(id, "contacted");
     expect(await mails()).toEqual(["notification"]);
   });
 
-  it("below the threshold gets no acknowledgement, and the business is notified", async () => {
+  it("is not acknowledged below the threshold, but the business is notified", async () => {
     const content = { ...message.content, phone: "9999999999" };
     const { id } = await storeEnquiry(db, { ...message, kind: "message", content }, mail, noon);
     expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 2 }] });
     expect(await mails()).toEqual(["notification"]);
   });
 
-  it("sends its emails and keeps its reasons when marked as spam and then released", async () => {
+  it("notifies the business and keeps its reasons when it is marked as spam and then released", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
-    expect(await decide(id, "spam")).toBe("done");
+    expect(await changeStatus(id, "spam")).toBe("done");
     expect(await mails()).toEqual([]);
-    expect(await decide(id, "new")).toBe("released");
+    expect(await changeStatus(id, "new")).toBe("released");
     expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 4 }] });
     expect(await mails()).toEqual(["notification"]);
   });
 });
 
-const decide = (id: number, status: EnquiryStatus) =>
+const changeStatus = (id: number, status: EnquiryStatus) =>
   db.transaction().execute((trx) => setStatus(trx, id, status, mail, owner));
 
 async function mails() {

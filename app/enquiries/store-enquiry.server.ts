@@ -9,21 +9,21 @@ import { MINUTE_MS } from "~/time/durations";
 import type { NewEnquiry } from "./enquiry";
 import { attachFiles } from "./files/staged-files.server";
 import { checkFlood } from "./flood.server";
-import { planAddition, planMails } from "./mails/enquiry-mails.server";
-import { planQuarantineNotice } from "./mails/quarantine-notices.server";
+import { queueFilesMail, queueMails } from "./mails/enquiry-mails.server";
+import { queueQuarantineNotice } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
 import { isSpam, scoreSpam } from "./spam.server";
 
-/** The same content within this time is one enquiry: a double click, a reload or a retry. */
+/** The same content within this time counts as one enquiry (double click, reload or retry). */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 export interface StoredEnquiry {
   id: number;
-  repeated: boolean;
+  isRepeat: boolean;
 }
 
 /**
- * One transaction stores the enquiry, its files and its emails. A repeat adds only new files, with a
+ * Stores the enquiry, its files and its emails in one transaction. A repeat adds only new files, with a
  * notification. Spam and floods are quarantined without emails until released; the business gets a notice.
  */
 export async function storeEnquiry(
@@ -35,7 +35,7 @@ export async function storeEnquiry(
   return await db.transaction().execute(async (trx) => {
     const stored = await storeOnce(trx, enquiry, mail, now);
     const files = enquiry.formToken ? await attachFiles(trx, enquiry.formToken, stored.id) : 0;
-    if (stored.repeated && files > 0) await planAddition(trx, stored.id, mail, now);
+    if (stored.isRepeat && files > 0) await queueFilesMail(trx, stored.id, mail, now);
     return stored;
   });
 }
@@ -47,21 +47,23 @@ async function storeOnce(
   now: Date,
 ): Promise<StoredEnquiry> {
   const row = toRow(enquiry);
-  const [current, previous] = fingerprints(row, now);
+  const [current, previous] = createFingerprints(row, now);
   const find = trx.selectFrom("enquiries").select("id").where("fingerprint", "in", [current, previous]);
   const earlier = await find.executeTakeFirst();
-  if (earlier) return { id: earlier.id, repeated: true };
+  if (earlier) return { id: earlier.id, isRepeat: true };
 
-  const signs = scoreSpam({
+  const contentReasons = scoreSpam({
     name: row.name,
     text: `${row.message} ${row.details} ${row.pieces ?? ""}`,
     phone: row.phone ?? null,
     formFilling: enquiry.formFilling ?? null,
   });
-  // Spam does not count towards a flood: it would block others in its network.
+  // Spam does not count towards a flood, because it would block other senders in its network.
   const remarks = enquiry.pieces?.pieces.map(({ remark }) => remark) ?? [];
   const flood = { network: enquiry.network, text: [row.message ?? "", ...remarks].join(" ") };
-  const reasons = isSpam(signs) ? signs : [...signs, ...(await checkFlood(trx, flood, now))];
+  const reasons = isSpam(contentReasons)
+    ? contentReasons
+    : [...contentReasons, ...(await checkFlood(trx, flood, now))];
   const isQuarantined = isSpam(reasons);
   const stored = await trx
     .insertInto("enquiries")
@@ -76,13 +78,13 @@ async function storeOnce(
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, repeated: true };
+  if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, isRepeat: true };
 
   if (!isQuarantined) {
-    await planMails(trx, { id: stored.id, email: row.email, spamReasons: reasons }, mail, now);
+    await queueMails(trx, { id: stored.id, email: row.email, spamReasons: reasons }, mail, now);
     await announce(trx, "enquiry", now);
-  } else await planQuarantineNotice(trx, mail, now);
-  return { id: stored.id, repeated: false };
+  } else await queueQuarantineNotice(trx, mail, now);
+  return { id: stored.id, isRepeat: false };
 }
 
 function toRow({
@@ -92,14 +94,14 @@ function toRow({
   pieces,
   like,
 }: NewEnquiry): NewEnquiryRow & { email: string | null } {
-  const from = JSON.stringify(source);
+  const sourceJson = JSON.stringify(source);
   if (kind === "message") {
     const { name, email, phone, message } = content;
-    return { kind, name, email, phone, message, details: "{}", source: from };
+    return { kind, name, email, phone, message, details: "{}", source: sourceJson };
   }
   const { name, email, phone, town = null, description: message, ...details } = content;
   return {
-    ...{ kind, name, email, phone, town, message, details: formatQuoteDetails(details), source: from },
+    ...{ kind, name, email, phone, town, message, details: formatQuoteDetails(details), source: sourceJson },
     pieces: formatPieces(pieces),
     like_kind: like?.kind ?? null,
     like_id: like?.id ?? null,
@@ -107,11 +109,11 @@ function toRow({
   };
 }
 
-/** Idempotency keys in the current and the previous window, so that repeats across the boundary count. */
-function fingerprints(row: NewEnquiryRow, now: Date) {
+/** Hashes for the current and the previous window, to find repeats across the boundary. */
+function createFingerprints(row: NewEnquiryRow, now: Date) {
   const window = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
   const { kind, name, email, phone, message, details, pieces, like_kind, like_id } = row;
-  const words = JSON.stringify([kind, name, email, phone, message, details, pieces, like_kind, like_id]);
-  const inWindow = (n: number) => createHash("sha256").update(`${n} ${words}`).digest("hex");
-  return [inWindow(window), inWindow(window - 1)] as const;
+  const content = JSON.stringify([kind, name, email, phone, message, details, pieces, like_kind, like_id]);
+  const hashInWindow = (n: number) => createHash("sha256").update(`${n} ${content}`).digest("hex");
+  return [hashInWindow(window), hashInWindow(window - 1)] as const;
 }

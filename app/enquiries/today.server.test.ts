@@ -34,7 +34,7 @@ it.each([
   "Sliding gate is stuck, car inside",
   "Romba avasaram, please call",
   "கதவு உடைந்துவிட்டது",
-])("ranks an enquiry higher for urgent words: %s", async (message) => {
+])("lists an urgent enquiry first: %s", async (message) => {
   await storeEnquiries(
     { name: "Old", created_at: hoursAgo(2), message: "A gate" },
     { name: "Urgent", created_at: now, message },
@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall"])(
-  "does not change the rank of: %s",
+  "does not treat as urgent: %s",
   async (message) => {
     await storeEnquiries(
       { name: "Old", created_at: hoursAgo(2), message: "A gate" },
@@ -53,7 +53,7 @@ it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall
   },
 );
 
-it("counts a repeat customer's enquiries by number or address, without spam", async () => {
+it("numbers a repeat customer's enquiries by phone or email, without spam", async () => {
   await storeEnquiries(
     {
       name: "First",
@@ -68,7 +68,7 @@ it("counts a repeat customer's enquiries by number or address, without spam", as
     { name: "Other", created_at: hoursAgo(1) },
   );
   const { unanswered } = await readToday(db, now);
-  expect(unanswered.entries.map(({ name, visit }) => [name, visit])).toEqual([
+  expect(unanswered.entries.map(({ name, ordinal }) => [name, ordinal])).toEqual([
     ["Second", 2],
     ["Third", 2],
     ["Other", 1],
@@ -94,7 +94,7 @@ it("lists twenty unanswered and their total", async () => {
   expect(unanswered.total).toBe(22);
 });
 
-it("counts quarantined enquiries and undelivered emails, and reports when nothing is left", async () => {
+it("counts quarantined enquiries and undelivered emails, but not those in the trash", async () => {
   expect((await readToday(db, now)).isEmpty).toBe(true);
   const [id = 0, deleted = 0] = await storeEnquiries(
     { name: "Bot", status: "quarantine", spam_reasons: '["5 links"]' },
@@ -119,12 +119,12 @@ it.each([
   ["an enquiry waiting longer than promised", { created_at: hoursAgo(170) }],
   ["a due enquiry", { status: "quoted" as const, follow_up_on: "2031-05-20" }],
   ["a quarantined enquiry", { status: "quarantine" as const, spam_reasons: '["5 links"]' }],
-])("is not empty with only %s", async (_, row) => {
+])("is not empty if there is only %s", async (_, row) => {
   await storeEnquiries({ name: "Meena", ...row });
   expect((await readToday(db, now)).isEmpty).toBe(false);
 });
 
-it("is not empty with only an undelivered email", async () => {
+it("is not empty if there is only an undelivered email", async () => {
   const [enquiry_id] = await storeEnquiries({ name: "Meena", status: "won" });
   const mail = { enquiry_id, kind: "notification" as const, recipient: "office@example.com", failed_at: now };
   await db.insertInto("outbox").values(mail).execute();

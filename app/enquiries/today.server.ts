@@ -8,13 +8,13 @@ import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
 import { isUrgent } from "./urgent.server";
 
-/** All enquiries of a usual day, so that the newest can be called as well. */
-const SHOWN = { unanswered: 20, due: 10 };
+/** 20 covers all new enquiries of an ordinary day. */
+const MAX_SHOWN = { unanswered: 20, due: 10 };
 
-/** The site promises an answer to a quote request within this time. */
+/** The site promises to respond to quote requests within this time. */
 const PROMISED_HOURS = 24;
 
-/** Counts stop here: higher numbers do not matter for a day's work. */
+/** Counts stop here; the screen shows "99+". */
 const MAX_COUNTED = 99;
 
 interface TodayGroup {
@@ -28,9 +28,9 @@ export interface Today {
   unanswered: TodayGroup;
   /** Unanswered for longer than the promised time; null above {@link MAX_COUNTED}. */
   late: number | null;
-  /** Due today or before, earliest first. */
+  /** Due today or earlier, earliest first. */
   due: TodayGroup;
-  /** In the quarantine; null above the inbox's limit. */
+  /** Enquiries in quarantine; null above the limit of the inbox. */
   quarantine: number | null;
   undelivered: number;
   isEmpty: boolean;
@@ -41,14 +41,14 @@ export async function readToday(db: Database, now = new Date()): Promise<Today> 
   const today = toIndianDay(now);
   const isLate = sql<SqlBool>`status = 'new' and created_at < ${promised}`;
   const [unanswered, late, due, quarantine, undelivered] = await Promise.all([
-    readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, SHOWN.unanswered),
+    readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, MAX_SHOWN.unanswered),
     countUpTo(db, isLate, MAX_COUNTED),
-    // The groups above contain the new enquiries.
+    // New enquiries are already in the groups above.
     readGroup(
       db,
       sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,
       sql`follow_up_on, follow_up_time nulls last, created_at desc, id desc`,
-      SHOWN.due,
+      MAX_SHOWN.due,
     ),
     countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
     countUndelivered(db),

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
-import { type Actor, type Changed, lockEnquiry, nextVersion } from "./change-enquiry.server";
+import { type Actor, type ChangeResult, lockEnquiry, nextVersion } from "./change-enquiry.server";
 import { recordEvent } from "./enquiry-history.server";
 
-/** Enquiries in the trash send no emails. The same content sent again is a new enquiry. */
-export async function deleteEnquiry(db: Database, id: number, actor: Actor): Promise<Changed> {
+/** No emails are sent about enquiries in the trash. The same content sent again is a new enquiry. */
+export async function deleteEnquiry(db: Database, id: number, actor: Actor): Promise<ChangeResult> {
   return await db.transaction().execute((trx) => moveToTrash(trx, id, actor));
 }
 
-export async function moveToTrash(trx: Database, id: number, actor: Actor): Promise<Changed> {
+export async function moveToTrash(trx: Database, id: number, actor: Actor): Promise<ChangeResult> {
   const before = await lockEnquiry(trx, id);
   if (!before) return "missing";
   await trx
@@ -28,7 +28,7 @@ export async function moveToTrash(trx: Database, id: number, actor: Actor): Prom
 }
 
 /** Restores the previous status. May be repeated. */
-export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<Changed> {
+export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<ChangeResult> {
   return await db.transaction().execute(async (trx) => {
     if (await restoreFromTrash(trx, id, author)) return "done";
     const row = await trx.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
@@ -36,7 +36,7 @@ export async function restoreEnquiry(db: Database, id: number, { author }: Actor
   });
 }
 
-/** Requires a transaction. Returns the restored status; null when it is not in the trash. */
+/** Requires a transaction. Returns the restored status, or null if the enquiry is not in the trash. */
 export async function restoreFromTrash(
   trx: Database,
   id: number,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Words of an urgent message in English, Tamil and Tanglish. */
+/** Words of urgent messages in English and Tanglish. */
 const urgentWords = [
   ...["broke", "broken", "urgent", "urgently", "emergency", "leak", "leaks", "leaking", "stuck"],
   ...["avasaram", "avasarama", "odanju", "udanju", "udainji"],
@@ -11,5 +11,5 @@ const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "க�
 const urgent = `\\m(${urgentWords.join("|")})\\M|${tamilWords.join("|")}`;
 const notUrgent = "\\m(not|no)\\s+((so|that|very)\\s+)?urgen";
 
-/** Requires an unanswered message with an urgent word. */
+/** True for unanswered enquiries with an urgent word. */
 export const isUrgent = sql<boolean>`(status = 'new' and message ~* ${urgent} and message !~* ${notUrgent})`;

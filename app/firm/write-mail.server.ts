@@ -13,14 +13,14 @@ import { readLogoFile } from "./logo.server";
 const box = { width: 200, height: 40 };
 
 type MailContent = Pick<Mail, "subject"> &
-  Partial<Pick<Mail, "replyTo" | "headers" | "drawings" | "photographs" | "files">> & {
+  Partial<Pick<Mail, "replyTo" | "headers" | "drawings" | "photos" | "files">> & {
     blocks: readonly Block[];
   };
 
 /** Adds the business's name and logo. An email that bundles others has a separate message id. */
 export async function writeMail(
   db: Database,
-  { id, recipient, plannedAt, others }: DueMail,
+  { id, recipient, queuedAt, others }: DueMail,
   { blocks, subject, ...letter }: MailContent,
 ): Promise<Mail> {
   const sender = oneLine((await readFirm(db)).business.name);
@@ -30,11 +30,11 @@ export async function writeMail(
     to: recipient,
     fromName: sender,
     subject: oneLine(subject),
-    messageId: `<outbox-${id}-${plannedAt.getTime()}${bundled}@${config.publicUrl.hostname}>`,
+    messageId: `<outbox-${id}-${queuedAt.getTime()}${bundled}@${config.publicUrl.hostname}>`,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     drawings: [],
-    photographs: [],
+    photos: [],
     ...letter,
     logo: logo?.content,
     text: writeText(blocks),

@@ -1,6 +1,6 @@
 import type { OutboxRow } from "~/database/tables";
 
-/** The mail server accepted an email but refused these recipients. A retry must not reach the others again. */
+/** The mail server refused some recipients. A retry must not reach the others again. */
 export class PartlyRefused extends Error {
   override name = "PartlyRefused";
 
@@ -18,12 +18,12 @@ export interface ClaimedRow {
   enquiryId: number | null;
 }
 
-/** Its content is read when it is composed. */
+/** Contains no text: the content is read when the email is composed. */
 export interface DueMail extends ClaimedRow {
   kind: OutboxRow["kind"];
   recipient: string;
   quotationVersionId: number | null;
-  plannedAt: Date;
-  /** Rows sent in the same email, see `scheduleNotification`. */
+  queuedAt: Date;
+  /** Other rows sent in the same email; see `scheduleNotification`. */
   others: ClaimedRow[];
 }

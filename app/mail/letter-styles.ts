@@ -1,4 +1,4 @@
-/** `ui/styles/theme.css` as literals: email clients support no custom properties. Text contrast is at least 4.5. */
+/** Colors of `ui/styles/theme.css` as literals, because email clients lack custom properties. Text contrast is at least 4.5:1. */
 const tokens = {
   paper: "#fafbfb",
   mist: "#eef2f2",
@@ -19,7 +19,7 @@ const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neu
 const button =
   "display:inline-block;margin:0 8px 8px 0;padding:12px;border:1px solid;border-radius:2px;font-weight:600;line-height:22px;text-decoration:none";
 
-/** Inline styles, because many clients drop the content of <head>. */
+/** Inline, because many clients drop the content of <head>. */
 const inlineStyles = {
   ground: `margin:0;padding:0;background:${tokens.mist};color:${tokens.graphite};font:16px/1.5 ${fonts};-webkit-text-size-adjust:100%`,
   sheet: `width:100%;max-width:600px;margin:0 auto;border:1px solid ${tokens.steel200};background:${tokens.paper}`,
@@ -45,8 +45,8 @@ const inlineStyles = {
   aside: `color:${tokens.steel600};font-size:14px`,
   link: `color:${tokens.sparkInk};font-weight:600;text-decoration:underline`,
   drawing: `display:block;width:100%;max-width:558px;height:auto;margin:0 0 16px;border:1px solid ${tokens.steel200}`,
-  photographs: "margin:0 0 16px;font-size:0",
-  photograph: `width:46%;max-width:240px;height:auto;margin:0 2% 8px 0;border:1px solid ${tokens.steel200};vertical-align:top`,
+  photos: "margin:0 0 16px;font-size:0",
+  photo: `width:46%;max-width:240px;height:auto;margin:0 2% 8px 0;border:1px solid ${tokens.steel200};vertical-align:top`,
 } as const;
 
 export type InlineStyle = keyof typeof inlineStyles;
@@ -64,10 +64,10 @@ const dark: Partial<Record<InlineStyle, string>> = {
   aside: `color:${tokens.steel300}`,
   link: `color:${tokens.spark}`,
   drawing: `border-color:${tokens.steel700};background:${tokens.paper}`,
-  photograph: `border-color:${tokens.steel700}`,
+  photo: `border-color:${tokens.steel700}`,
 };
 
-export function attributesOf(style: InlineStyle): string {
+export function styleAttributes(style: InlineStyle): string {
   return `class="${style}" style="${inlineStyles[style]}"`;
 }
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "~/text/escape-markup";
-import { attributesOf, letterStyles } from "./letter-styles";
+import { letterStyles, styleAttributes } from "./letter-styles";
 
 interface Action {
   label: string;
@@ -11,13 +11,13 @@ interface Action {
 interface Entry {
   name: string;
   href: string;
-  /** Shown in one line under the name. */
+  /** On one line under the name. */
   facts: readonly string[];
   call?: Action | undefined;
 }
 
-/** Sent with the email; the plain-text body shows its name. */
-interface Photograph {
+/** Attached to the email; the plain-text body shows its name. */
+interface Photo {
   contentId: string;
   alt: string;
 }
@@ -29,7 +29,7 @@ export interface LetterLogo {
   width: number;
   height: number;
   ground: "light" | "dark" | "own";
-  /** True if the logo contains the name. */
+  /** True if the logo contains the business name. */
   replacesName: boolean;
 }
 
@@ -43,12 +43,12 @@ export type Block =
   | { kind: "list"; title: string; items: readonly string[] }
   | { kind: "entries"; title: string; entries: readonly Entry[]; more?: Action | undefined }
   | { kind: "link"; label: string; href: string }
-  /** The first is the primary action. */
+  /** The first action is the primary one. */
   | { kind: "actions"; actions: readonly Action[] }
-  /** A drawing sent with the email; the plain-text body omits it. */
+  /** An attached drawing; the plain-text body omits it. */
   | { kind: "picture"; contentId: string; alt: string }
-  /** Thumbnails in a row that link to `href`. With a null title their names are listed elsewhere. */
-  | { kind: "photographs"; title: string | null; photographs: readonly Photograph[]; href: string };
+  /** A row of thumbnails that link to `href`. The title is null when their names are already in a list. */
+  | { kind: "photos"; title: string | null; photos: readonly Photo[]; href: string };
 
 export function writeText(blocks: readonly Block[]): string {
   return blocks.map(toText).filter(Boolean).join("\n\n");
@@ -64,10 +64,10 @@ export function writeHtml(
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeMarkup(title)}</title><style>${letterStyles}</style></head>`,
     // Some clients drop the body element and show its content.
-    `<body ${attributesOf("ground")}><div ${attributesOf("ground")}>`,
-    `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${attributesOf("sheet")}>`,
-    `<tr><td ${attributesOf("head")}>${headToHtml(sender, logo)}</td></tr>`,
-    `<tr><td ${attributesOf("body")}>${blocks.map(toHtml).join("")}</td></tr></table></div></body></html>`,
+    `<body ${styleAttributes("ground")}><div ${styleAttributes("ground")}>`,
+    `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${styleAttributes("sheet")}>`,
+    `<tr><td ${styleAttributes("head")}>${headToHtml(sender, logo)}</td></tr>`,
+    `<tr><td ${styleAttributes("body")}>${blocks.map(toHtml).join("")}</td></tr></table></div></body></html>`,
   ].join("");
 }
 
@@ -75,7 +75,7 @@ function headToHtml(sender: string, logo: LetterLogo | null): string {
   const name = escapeMarkup(sender);
   if (!logo) return name;
   const { width, height, ground, replacesName } = logo;
-  const image = `<img ${attributesOf(`${ground}Logo`)} src="cid:${LOGO_ID}" width="${width}" height="${height}" alt="${replacesName ? name : ""}">`;
+  const image = `<img ${styleAttributes(`${ground}Logo`)} src="cid:${LOGO_ID}" width="${width}" height="${height}" alt="${replacesName ? name : ""}">`;
   return replacesName ? image : `${image} ${name}`;
 }
 
@@ -95,8 +95,8 @@ function toText(block: Block): string {
       return `${block.label}:\n${block.href}`;
     case "actions":
       return block.actions.map(actionToText).join("\n");
-    case "photographs":
-      return block.title ? [block.title, ...block.photographs.map(({ alt }) => `- ${alt}`)].join("\n") : "";
+    case "photos":
+      return block.title ? [block.title, ...block.photos.map(({ alt }) => `- ${alt}`)].join("\n") : "";
     case "picture":
       return "";
     default:
@@ -117,65 +117,65 @@ function entryToText({ name, href, facts, call }: Entry): string {
 function toHtml(block: Block): string {
   switch (block.kind) {
     case "heading":
-      return `<h1 ${attributesOf("heading")}>${escapeMarkup(block.text)}</h1>`;
+      return `<h1 ${styleAttributes("heading")}>${escapeMarkup(block.text)}</h1>`;
     case "paragraph":
-      return `<p ${attributesOf("paragraph")}>${breakLines(block.text)}</p>`;
+      return `<p ${styleAttributes("paragraph")}>${breakLines(block.text)}</p>`;
     case "facts":
-      return `<table cellpadding="0" cellspacing="0" ${attributesOf("facts")}>${block.facts.map(factToHtml).join("")}</table>`;
+      return `<table cellpadding="0" cellspacing="0" ${styleAttributes("facts")}>${block.facts.map(factToHtml).join("")}</table>`;
     case "quotation":
-      return `<blockquote ${attributesOf("quotation")}>${breakLines(block.text)}</blockquote>`;
+      return `<blockquote ${styleAttributes("quotation")}>${breakLines(block.text)}</blockquote>`;
     case "list":
-      return `${titleToHtml(block.title)}<ul ${attributesOf("list")}>${block.items
+      return `${titleToHtml(block.title)}<ul ${styleAttributes("list")}>${block.items
         .map((item) => `<li>${escapeMarkup(item)}</li>`)
         .join("")}</ul>`;
     case "entries":
-      return `${titleToHtml(block.title)}<div ${attributesOf("entries")}>${block.entries.map(entryToHtml).join("")}${
-        block.more ? `<p ${attributesOf("entry")}>${linkToHtml(block.more)}</p>` : ""
+      return `${titleToHtml(block.title)}<div ${styleAttributes("entries")}>${block.entries.map(entryToHtml).join("")}${
+        block.more ? `<p ${styleAttributes("entry")}>${linkToHtml(block.more)}</p>` : ""
       }</div>`;
     case "link":
-      return `<p ${attributesOf("paragraph")}>${linkToHtml(block)}</p>`;
+      return `<p ${styleAttributes("paragraph")}>${linkToHtml(block)}</p>`;
     case "actions":
-      return `<p ${attributesOf("actions")}>${block.actions
+      return `<p ${styleAttributes("actions")}>${block.actions
         .map(
           ({ label, href }, index) =>
-            `<a href="${escapeMarkup(href)}" ${attributesOf(index === 0 ? "first" : "other")}>${escapeMarkup(label)}</a>`,
+            `<a href="${escapeMarkup(href)}" ${styleAttributes(index === 0 ? "first" : "other")}>${escapeMarkup(label)}</a>`,
         )
         .join("")}</p>`;
     case "picture":
-      return `<img ${attributesOf("drawing")} src="cid:${escapeMarkup(block.contentId)}" alt="${escapeMarkup(block.alt)}">`;
-    case "photographs":
-      return `${block.title ? titleToHtml(block.title) : ""}<p ${attributesOf("photographs")}>${block.photographs
+      return `<img ${styleAttributes("drawing")} src="cid:${escapeMarkup(block.contentId)}" alt="${escapeMarkup(block.alt)}">`;
+    case "photos":
+      return `${block.title ? titleToHtml(block.title) : ""}<p ${styleAttributes("photos")}>${block.photos
         .map(
           ({ contentId, alt }) =>
-            `<a href="${escapeMarkup(block.href)}"><img ${attributesOf("photograph")} src="cid:${escapeMarkup(contentId)}" alt="${escapeMarkup(alt)}"></a>`,
+            `<a href="${escapeMarkup(block.href)}"><img ${styleAttributes("photo")} src="cid:${escapeMarkup(contentId)}" alt="${escapeMarkup(alt)}"></a>`,
         )
         .join("")}</p>`;
   }
 }
 
 function titleToHtml(title: string): string {
-  return `<h2 ${attributesOf("title")}>${escapeMarkup(title)}</h2>`;
+  return `<h2 ${styleAttributes("title")}>${escapeMarkup(title)}</h2>`;
 }
 
 function factToHtml({ label, value, href }: { label: string; value: string; href?: string }): string {
-  const shown = href ? linkToHtml({ label: value, href }) : breakLines(value);
-  return `<tr><th scope="row" ${attributesOf("label")}>${escapeMarkup(label)}</th><td ${attributesOf("value")}>${shown}</td></tr>`;
+  const content = href ? linkToHtml({ label: value, href }) : breakLines(value);
+  return `<tr><th scope="row" ${styleAttributes("label")}>${escapeMarkup(label)}</th><td ${styleAttributes("value")}>${content}</td></tr>`;
 }
 
 function entryToHtml({ name, href, facts, call }: Entry): string {
   const aside = facts.map(escapeMarkup).join(" · ");
   return [
-    `<p ${attributesOf("entry")}>${linkToHtml({ label: name, href })}`,
-    aside ? `<br><span ${attributesOf("aside")}>${aside}</span>` : "",
+    `<p ${styleAttributes("entry")}>${linkToHtml({ label: name, href })}`,
+    aside ? `<br><span ${styleAttributes("aside")}>${aside}</span>` : "",
     call
-      ? `<br><a href="${escapeMarkup(call.href)}" ${attributesOf("call")}>${escapeMarkup(call.label)}</a>`
+      ? `<br><a href="${escapeMarkup(call.href)}" ${styleAttributes("call")}>${escapeMarkup(call.label)}</a>`
       : "",
     "</p>",
   ].join("");
 }
 
 function linkToHtml({ label, href }: { label: string; href: string }): string {
-  return `<a href="${escapeMarkup(href)}" ${attributesOf("link")}>${escapeMarkup(label)}</a>`;
+  return `<a href="${escapeMarkup(href)}" ${styleAttributes("link")}>${escapeMarkup(label)}</a>`;
 }
 
 function breakLines(text: string): string {

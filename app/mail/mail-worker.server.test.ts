@@ -21,7 +21,7 @@ import { openTransport } from "./transport.server";
 
 const server = setUpMailServer();
 
-test("notifies the business of an enquiry and sends the sender an acknowledgement", async () => {
+test("notifies the business and sends the customer an acknowledgement", async () => {
   await store("Kavitha");
   await deliver(2);
   const [first, second] = server.received.toSorted((a, b) =>
@@ -37,7 +37,7 @@ test("notifies the business of an enquiry and sends the sender an acknowledgemen
   expect(second?.text).toContain("24-48 hours");
 });
 
-test("notifies the business once of files that arrive with a resubmission", async () => {
+test("notifies the business about files that a resubmission adds, unless they are the same", async () => {
   await store("Kavitha", "gate.pdf");
   await deliver(2);
   await store("Kavitha", "gate.pdf");
@@ -52,7 +52,7 @@ test("notifies the business once of files that arrive with a resubmission", asyn
   await deliver(4);
 });
 
-test("lists files of a resubmission in a notification that is still queued", async () => {
+test("adds the files of a resubmission to a notification that is still queued", async () => {
   await store("Kavitha", "gate.pdf");
   await store("Kavitha", "hinge.pdf");
   await deliver(2);
@@ -69,7 +69,7 @@ test("sends each email once with several workers", async () => {
   expect(server.received).toHaveLength(20);
 });
 
-test("keeps a refused email in the outbox with the reason and a later time", async () => {
+test("keeps a refused email in the outbox with its error, and sends it on a later attempt", async () => {
   server.refuse(true);
   await store("Ravi");
   const failures: number[] = [];
@@ -91,14 +91,14 @@ test("keeps a refused email in the outbox with the reason and a later time", asy
   ]);
 });
 
-test("marks an email as undelivered after the last attempt until it is sent again", async () => {
+test("gives up after the last attempt, until the email is sent again", async () => {
   const { id } = await store("Selvi");
   await db.deleteFrom("outbox").where("kind", "=", "acknowledgement").execute();
   let now = new Date();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
     const due = await claimDueMail(db, now);
-    if (!due) throw new Error("No mail was due.");
+    if (!due) throw new Error("No email was due.");
     await recordFailure(db, due, "mailbox full", now);
   }
   const later = new Date(now.getTime() + 24 * 60 * 60 * 1000);
@@ -110,14 +110,14 @@ test("marks an email as undelivered after the last attempt until it is sent agai
   await deliver(1);
 });
 
-test("sends an interrupted email after a restart", async () => {
+test("sends an interrupted email after its lease expires", async () => {
   await store("Kavitha");
   const killedAt = new Date();
   const leased = [await claimDueMail(db, killedAt), await claimDueMail(db, killedAt)];
   expect(leased.map((due) => due?.kind).sort()).toEqual(["acknowledgement", "notification"]);
 
   const restart = (ms: number) => start(fail, () => new Date(killedAt.getTime() + ms));
-  // Who stops a worker at once lets it look into the outbox once.
+  // A worker that is stopped at once reads the outbox once.
   await restart(LEASE_MS - 1).stop();
   expect(server.received).toEqual([]);
 
@@ -131,12 +131,12 @@ test("sends an interrupted email after a restart", async () => {
   expect(await claimDueMail(db, new Date(killedAt.getTime() + 2 * LEASE_MS))).toBeNull();
 });
 
-test("reports an outbox error separately from a failed email, and continues", async () => {
+test("reports an outbox error separately from a failed email, and keeps working", async () => {
   await store("Anitha");
-  const trouble = [new Error("no such table")];
+  const errors = [new Error("no such table")];
   const reported: unknown[] = [];
   const now = () => {
-    const error = trouble.pop();
+    const error = errors.pop();
     if (error) throw error;
     return new Date();
   };
@@ -147,10 +147,10 @@ test("reports an outbox error separately from a failed email, and continues", as
   await worker.stop();
 });
 
-test("ignores an enquiry that is deleted while its email is being sent", async () => {
+test("accepts that an enquiry is deleted while its email is being sent", async () => {
   const { id } = await store("Devi");
   const due = await claimDueMail(db);
-  if (!due) throw new Error("No mail was due.");
+  if (!due) throw new Error("No email was due.");
   await db.deleteFrom("enquiries").where("id", "=", id).execute();
   await recordSent(db, due);
   expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
@@ -174,7 +174,7 @@ function start(
     compose: (due, now) => composeMail(db, due, now),
     send: transport.send,
     onFailure,
-    onTrouble,
+    onOutboxError: onTrouble,
     now,
   });
   return {

@@ -11,16 +11,16 @@ import { openTransport, type SendMail } from "./transport.server";
 
 let worker: PeriodicTask | null = null;
 
-/** Features, not the outbox, decide on the content of emails and when they are due. */
-export type MailWriter = Pick<MailWorkerOptions, "planDue" | "compose">;
+/** The features decide what emails contain and when they are due. */
+export type MailWriter = Pick<MailWorkerOptions, "queueDue" | "compose">;
 
-/** Does nothing without a mail server. The returned function stops the worker after the current email. */
+/** Does nothing if no mail server is configured. The returned function stops the worker after the current email. */
 export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
   if (config.mail === null) return async () => {};
   const transport = openTransport(config.mail);
   const server = watchMailServer(config.mail.url);
   void transport.check().catch(server.failed);
-  const started = startMailWorker(db, {
+  const running = startMailWorker(db, {
     ...writer,
     send: async (mail) => {
       await transport.send(mail);
@@ -29,31 +29,31 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
     onFailure: ({ outboxId, attempt, error }) => {
       const code = findCode(error);
       if (isServerError(code)) server.failed(error);
-      // A mail server's error may contain an address, so only the database stores it.
-      else logger.warn({ outboxId, attempt, code }, "a mail was not sent");
+      // The error message may contain an address, so only the database stores it.
+      else logger.warn({ outboxId, attempt, code }, "an email was not sent");
     },
-    onTrouble: (error) => logError(error, "the outbox could not be read or written"),
+    onOutboxError: (error) => logError(error, "the outbox could not be read or written"),
   });
-  worker = started;
+  worker = running;
   return async () => {
     worker = null;
-    await started.stop();
+    await running.stop();
     transport.close();
   };
 }
 
-/** Logs changes of state only, and never an error's message, which may contain an address. */
+/** Logs only changes of state. Never logs the error message, which may contain an address. */
 export function watchMailServer(url: string): { failed: (error: unknown) => void; succeeded: () => void } {
   const failing = new FailingState();
-  const where = { setting: "SMTP_URL", host: new URL(url).host };
+  const logFields = { setting: "SMTP_URL", host: new URL(url).host };
   return {
     failed: (error) => {
       const code = findCode(error);
       if (failing.isNewFailure(String(code)))
-        logger.warn({ ...where, code }, "the mail server cannot be used: mails wait until it can");
+        logger.warn({ ...logFields, code }, "the mail server is unavailable; emails wait in the outbox");
     },
     succeeded: () => {
-      if (failing.isRecovery()) logger.info(where, "the mail server takes mails again");
+      if (failing.isRecovery()) logger.info(logFields, "the mail server is available again");
     },
   };
 }
@@ -62,43 +62,43 @@ function findCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** Connecting or signing in failed, which affects every email. */
+/** True when connecting or signing in failed, which affects every email. */
 function isServerError(code: unknown): boolean {
   return code !== undefined && code !== "EENVELOPE" && code !== "EMESSAGE";
 }
 
-/** Call after queueing an email; other instances find it within half a minute. */
+/** Call after queueing an email. Other instances find it within half a minute. */
 export function wakeMailWorker(): void {
   worker?.wake();
 }
 
 interface MailWorkerOptions {
-  /** Called before each read of the outbox to queue emails that are due at a certain time. */
-  planDue?: (now: Date) => Promise<void>;
+  /** Called before each read of the outbox, to queue emails that are due at a certain time. */
+  queueDue?: (now: Date) => Promise<void>;
   /** Returns null when the email is no longer needed. */
   compose: (due: DueMail, now: Date) => Promise<Mail | null>;
   send: SendMail;
   /** The error may contain personal data. */
   onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
-  /** Called when the outbox cannot be read or written; no email is lost. */
-  onTrouble: (error: unknown) => void;
+  /** Called when the outbox cannot be read or written. No email is lost. */
+  onOutboxError: (error: unknown) => void;
   now?: () => Date;
 }
 
-/** Other instances also write to the outbox. */
+/** Other instances may queue emails without waking this worker. */
 const MAX_SLEEP_MS = 30_000;
 
 export function startMailWorker(db: Database, options: MailWorkerOptions): PeriodicTask {
   return startPeriodicTask((signal) => sendAllDue(db, options, signal), {
     everyMs: MAX_SLEEP_MS,
-    onFailure: options.onTrouble,
+    onFailure: options.onOutboxError,
   });
 }
 
 /** Returns milliseconds until the next email is due. */
 async function sendAllDue(db: Database, options: MailWorkerOptions, signal: AbortSignal): Promise<number> {
-  const { now = () => new Date(), planDue } = options;
-  await planDue?.(now());
+  const { now = () => new Date(), queueDue } = options;
+  await queueDue?.(now());
   while (!signal.aborted) {
     const due = await claimDueMail(db, now());
     if (!due) break;
@@ -121,10 +121,10 @@ async function sendOne(
     // The lease expires and the email is retried; a database outage does not count as an attempt.
     if (isDatabaseUnavailable(error)) throw error;
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
-    const left = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;
+    const recipient = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;
     await recordFailure(
       db,
-      { ...due, recipient: left },
+      { ...due, recipient: recipient },
       error instanceof Error ? error.message : String(error),
     );
     return;

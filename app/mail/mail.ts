@@ -8,7 +8,7 @@ export interface MailDrawing {
   svg: string;
 }
 
-export interface MailPhotograph {
+export interface MailPhoto {
   contentId: string;
   name: string;
   /** JPEG. */
@@ -27,13 +27,13 @@ export interface Mail {
   text: string;
   html: string;
   replyTo: { name: string; address: string } | undefined;
-  /** The same at every attempt, so that servers and clients recognize a repeat. */
+  /** Stays the same on every attempt, so that servers and clients recognize duplicates. */
   messageId: string;
-  /** These headers prevent automatic replies. */
+  /** Prevent automatic replies. */
   headers: Record<string, string>;
   drawings: MailDrawing[];
-  photographs: readonly MailPhotograph[];
-  /** PNG at the top of the HTML body. */
+  photos: readonly MailPhoto[];
+  /** PNG, shown at the top of the HTML body. */
   logo?: Buffer | undefined;
   files?: readonly MailFile[];
   fromName: string;

@@ -16,7 +16,7 @@ export interface OutboxState {
   waiting: number;
   waitingSince: Date | null;
   undelivered: number;
-  /** The newest ones, at most {@link MAX_NAMED}. */
+  /** Ids of the newest, at most {@link MAX_NAMED}. */
   undeliveredEnquiries: number[];
   lastSentAt: Date | null;
 }

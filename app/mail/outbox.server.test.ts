@@ -12,7 +12,7 @@ import { openTransport } from "./transport.server";
 
 const owner = { author: "owner" };
 
-it("holds an enquiry's emails while it is in the trash", async () => {
+it("holds the emails about an enquiry in the trash until it is restored", async () => {
   const [deleted = 0, other = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
   const mails = [deleted, other].map((enquiry_id) => ({
     enquiry_id,
@@ -31,7 +31,7 @@ it("holds an enquiry's emails while it is in the trash", async () => {
   expect(await claimDueMail(db)).toMatchObject({ enquiryId: deleted });
 });
 
-it("sends emails that were scheduled while the clock was ahead", async () => {
+it("claims an email that was scheduled while the clock was ahead", async () => {
   const [enquiry_id = 0] = await storeEnquiries({ name: "Ravi" });
   const ahead = new Date(Date.now() + 300 * 24 * 60 * 60_000);
   await db
@@ -59,7 +59,7 @@ it("retries only the recipients that the mail server refused", async () => {
   expect(server.sentTo).toEqual([["office@example.com"], ["works@example.com"]]);
 });
 
-/** Lets a mail worker work until a mail was not taken. */
+/** Runs a mail worker until an email is refused. */
 async function sendUntilRefused(url: string) {
   const transport = openTransport({ url, from: "site@example.com" });
   let stop = async () => {};
@@ -68,7 +68,7 @@ async function sendUntilRefused(url: string) {
       compose: (due, now) => composeMail(db, due, now),
       send: transport.send,
       onFailure: () => resolve(),
-      onTrouble: reject,
+      onOutboxError: reject,
     });
     stop = worker.stop;
   });
@@ -76,7 +76,7 @@ async function sendUntilRefused(url: string) {
   transport.close();
 }
 
-it("logs an unavailable mail server once with setting and host, and its recovery", async () => {
+it("logs an unavailable mail server once, without credentials, and its recovery", async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   const warn = vi.spyOn(logger, "warn").mockReturnValue();
   const info = vi.spyOn(logger, "info").mockReturnValue();
@@ -86,10 +86,10 @@ it("logs an unavailable mail server once with setting and host, and its recovery
   for (const _ of [1, 2, 3]) await transport.check().catch(server.failed);
   const where = { setting: "SMTP_URL", host: "127.0.0.1:1" };
   expect(warn.mock.calls).toEqual([
-    [{ ...where, code: "ESOCKET" }, "the mail server cannot be used: mails wait until it can"],
+    [{ ...where, code: "ESOCKET" }, "the mail server is unavailable; emails wait in the outbox"],
   ]);
   server.succeeded();
   server.succeeded();
-  expect(info.mock.calls).toEqual([[where, "the mail server takes mails again"]]);
+  expect(info.mock.calls).toEqual([[where, "the mail server is available again"]]);
   transport.close();
 });

@@ -6,16 +6,16 @@ import { HOUR_MS } from "~/time/durations";
 import type { ClaimedRow, DueMail } from "./due-mail";
 import { isOutsideTrash } from "./outbox-state.server";
 
-/** After this many failures an email is undelivered; its retries span about two days. */
+/** After this many failures an email is undelivered. The retries span about two days. */
 export const MAX_ATTEMPTS = 12;
 
 export const SEND_TIMEOUT_MS = 25_000;
 
-/** Longest wait for photographs before an email is sent with only their names. */
-export const PHOTOGRAPHS_TIMEOUT_MS = 10_000;
+/** Longest wait for the photos of an email. After it, the email is sent with only their names. */
+export const PHOTOS_TIMEOUT_MS = 10_000;
 
-/** When the process that claimed an email dies, another may claim it after this time. */
-export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
+/** If the process that claimed an email dies, another may claim it after this time. */
+export const LEASE_MS = PHOTOS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
 /** Without jitter. */
 const MAX_DELAY_MS = 8 * HOUR_MS;
@@ -23,17 +23,17 @@ const MAX_DELAY_MS = 8 * HOUR_MS;
 /** The rest go into the next bundle. */
 const MAX_BUNDLED = 500;
 
-/** Leases the due email that has waited longest for {@link LEASE_MS}, so that no other instance sends it. */
+/** Leases the oldest due email for {@link LEASE_MS}, so that no other instance sends it. */
 export async function claimDueMail(db: Database, now = new Date()): Promise<DueMail | null> {
-  const [claimed, ...others] = await claimTogether(db, now);
+  const [claimed, ...others] = await claimBundle(db, now);
   if (!claimed) return null;
   const { bundled: _, ...due } = claimed;
   return { ...due, others };
 }
 
-async function claimTogether(db: Database, now: Date) {
+async function claimBundle(db: Database, now: Date) {
   return await db.transaction().execute(async (trx) => {
-    // Two instances that claim at once would divide a bundle.
+    // Without the lock, two instances could split a bundle.
     await acquireAdvisoryLock(trx, "claim mails");
     const [first] = await claimRows(trx, now, { limit: 1 });
     if (!first?.bundled) return first ? [first] : [];
@@ -48,7 +48,7 @@ async function claimRows(
   now: Date,
   { limit, bundledFor }: { limit: number; bundledFor?: string },
 ) {
-  const waitedLongest = db
+  const oldestDue = db
     .selectFrom("outbox")
     .select("id")
     .where("sent_at", "is", null)
@@ -66,8 +66,8 @@ async function claimRows(
   return await db
     .updateTable("outbox")
     .set({ next_attempt_at: new Date(now.getTime() + LEASE_MS) })
-    // The array makes PostgreSQL evaluate the subquery once; a plan might repeat it per row and claim more.
-    .where(sql<SqlBool>`id = any(array(${waitedLongest}))`)
+    // The array makes PostgreSQL evaluate the subquery once. Otherwise a plan might repeat it per row and claim more.
+    .where(sql<SqlBool>`id = any(array(${oldestDue}))`)
     .returning([
       "id",
       "kind",
@@ -76,7 +76,7 @@ async function claimRows(
       "bundled",
       "enquiry_id as enquiryId",
       "quotation_version_id as quotationVersionId",
-      "created_at as plannedAt",
+      "created_at as queuedAt",
     ])
     .execute();
 }
@@ -96,7 +96,7 @@ export async function recordSent(db: Database, mail: DueMail): Promise<void> {
   });
 }
 
-/** After {@link MAX_ATTEMPTS} the email is undelivered. Bundled rows stay together, for the email's recipient. */
+/** After {@link MAX_ATTEMPTS} the email is undelivered. All rows of a bundle get the recipients still to be reached. */
 export async function recordFailure(
   db: Database,
   mail: DueMail,
@@ -105,8 +105,8 @@ export async function recordFailure(
 ): Promise<void> {
   const next_attempt_at = new Date(now.getTime() + calculateRetryDelayMs(mail.attempts + 1, MAX_DELAY_MS));
   await db.transaction().execute(async (trx) => {
-    for (const { id, ...earlier } of listRows(mail)) {
-      const attempts = earlier.attempts + 1;
+    for (const { id, ...row } of listRows(mail)) {
+      const attempts = row.attempts + 1;
       const failed_at = attempts >= MAX_ATTEMPTS ? now : null;
       const outcome = { attempts, last_error: error, next_attempt_at, failed_at, recipient: mail.recipient };
       await trx.updateTable("outbox").set(outcome).where("id", "=", id).execute();

@@ -4,7 +4,7 @@ import { withTimeout } from "~/runtime/with-timeout.server";
 import { renderPng } from "~/sizes/drawing-files.server";
 import { PartlyRefused } from "./due-mail";
 import { LOGO_ID } from "./letter";
-import type { Mail, MailPhotograph } from "./mail";
+import type { Mail, MailPhoto } from "./mail";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
 
 /** Rejects when the server does not accept the email, or refuses some recipients ({@link PartlyRefused}). */
@@ -17,7 +17,7 @@ interface MailTransport {
   close: () => void;
 }
 
-/** Connects with the first email. The business name replaces a display name in `from`. */
+/** Connects when the first email is sent. The business name replaces the display name in `from`. */
 export function openTransport(mail: { url: string; from: string }): MailTransport {
   const transport = createTransport({
     url: mail.url,
@@ -26,17 +26,17 @@ export function openTransport(mail: { url: string; from: string }): MailTranspor
     socketTimeout: SEND_TIMEOUT_MS,
   });
   const address = /<([^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
-  const send: SendMail = async ({ drawings, photographs, logo, files = [], fromName, ...mail }) => {
+  const send: SendMail = async ({ drawings, photos, logo, files = [], fromName, ...mail }) => {
     const message = { ...mail, from: { name: fromName, address } };
     const attachments = [
       ...(logo ? [attachLogo(logo)] : []),
-      ...photographs.map(attachPhotograph),
+      ...photos.map(attachPhoto),
       ...(await renderDrawings(drawings)),
       ...files.map(({ name: filename, ...file }) => ({ filename, ...file })),
     ];
     const sending = transport.sendMail({ ...message, attachments });
     const { rejected, rejectedErrors } = await withTimeout(sending, SEND_TIMEOUT_MS, () => {
-      throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
+      throw new Error(`The mail server did not respond within ${SEND_TIMEOUT_MS / 1000} seconds.`);
     });
     if (rejected.length > 0) {
       throw new PartlyRefused(
@@ -55,25 +55,25 @@ function attachLogo(content: Buffer) {
   };
 }
 
-/** Uses a generated file name: the sender chose the original, which may be anything. */
-function attachPhotograph({ contentId: cid, content }: MailPhotograph, index: number) {
-  const filename = `photograph-${index + 1}.jpg`;
+/** Uses a generated file name, because the sender's may contain anything. */
+function attachPhoto({ contentId: cid, content }: MailPhoto, index: number) {
+  const filename = `photo-${index + 1}.jpg`;
   return { cid, filename, content, contentType: "image/jpeg", contentDisposition: "inline" as const };
 }
 
-/** Twice the width shown in an email, for high-density screens. */
+/** In pixels: twice the displayed width, for high-density screens. */
 const DRAWING_WIDTH = 1152;
 
-/** If a drawing fails, the email is sent without it and shows its text. */
+/** If rendering fails, the email shows the alternative text of the drawing. */
 async function renderDrawings(drawings: Mail["drawings"]) {
-  const pictures = drawings.map(async ({ contentId: cid, fileName: filename, svg }) => {
+  const attachments = drawings.map(async ({ contentId: cid, fileName: filename, svg }) => {
     try {
       const content = await renderPng(svg, DRAWING_WIDTH);
       return [{ cid, filename, content, contentType: "image/png", contentDisposition: "inline" as const }];
     } catch (error) {
-      logger.error({ err: error }, "a drawing was not rendered");
+      logger.error({ err: error }, "a drawing could not be rendered");
       return [];
     }
   });
-  return (await Promise.all(pictures)).flat();
+  return (await Promise.all(attachments)).flat();
 }

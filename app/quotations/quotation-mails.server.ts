@@ -26,7 +26,7 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
   const link = isForCustomer ? await createLink(db, quotation.id, config.publicUrl) : "";
   const { subject, blocks } = isForCustomer
     ? writeToCustomer(kind, quotation, link)
-    : await writeToOwner(db, kind, quotation, due.plannedAt);
+    : await writeToOwner(db, kind, quotation, due.queuedAt);
   const replyTo = isForCustomer ? { name: oneLine(business.name), address: business.email } : undefined;
   const files = isForCustomer ? [await attachPdf(db, quotation)] : [];
   return await writeMail(db, due, { subject, blocks, replyTo, files });

@@ -1,5 +1,5 @@
 import type { Database } from "~/database/database.server";
-import { currentPieces } from "~/enquiries/current-pieces";
+import { getCurrentPieces } from "~/enquiries/current-pieces";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { calculate } from "~/sizes/calculate";
 import { describeFacts, formatArea, formatRunning } from "~/sizes/describe-facts";
@@ -24,7 +24,7 @@ export async function readWorkshopSheet(
   enquiry: Pick<Enquiry, "id" | "pieces" | "measuredPieces">,
 ): Promise<{ number: string | null; pieces: WorkshopPiece[]; sums: { label: string; value: string }[] }> {
   const accepted = await findAccepted(db, enquiry.id);
-  const { list } = currentPieces(enquiry);
+  const { list } = getCurrentPieces(enquiry);
   const pieces: readonly Piece[] = accepted?.pieces ?? list?.pieces ?? [];
   const feet = accepted?.isInFeet ?? (list !== null && isInFeet(list));
   const unit = feet ? "ft" : "mm";

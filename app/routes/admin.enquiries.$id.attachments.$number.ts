@@ -1,11 +1,11 @@
 import { adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
-import { answerWithAttachment, findAttachment } from "~/enquiries/files/attachments.server";
+import { findAttachment, respondWithAttachment } from "~/enquiries/files/attachments.server";
 import { orNotFound, readId } from "~/http/read-request";
 
 /** `?download` saves the file in its uploaded form, where that is stored. */
 export const loader = adminLoader(async ({ request, params }) => {
   const number = readId({ id: params.number });
   const attachment = orNotFound(await findAttachment(db, readId(params), number));
-  return await answerWithAttachment(request, attachment);
+  return await respondWithAttachment(request, attachment);
 });

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
-import { currentPieces } from "~/enquiries/current-pieces";
+import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { readFirm } from "~/firm/firm.server";
 import { orNotFound, readId } from "~/http/read-request";
@@ -18,7 +18,7 @@ export const action = adminAction(
     const draft = proposeDraft({
       name: enquiry.name,
       town: enquiry.town,
-      pieces: currentPieces(enquiry).list,
+      pieces: getCurrentPieces(enquiry).list,
       rates: await listRates(db),
       terms: await findLastTerms(db),
       state: findFirmState(await readFirm(db)),

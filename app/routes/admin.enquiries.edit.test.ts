@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { currentPieces } from "~/enquiries/current-pieces";
+import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { typePiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import type { Piece } from "~/sizes/kind";
@@ -64,7 +64,7 @@ describe("editing an enquiry", () => {
     await save(id, writePieces(measured));
     const enquiry = await findEnquiry(db, id);
     expect(enquiry?.pieces.list?.pieces).toEqual([gate, railing]);
-    expect(enquiry && currentPieces(enquiry).list?.pieces).toEqual([measured]);
+    expect(enquiry && getCurrentPieces(enquiry).list?.pieces).toEqual([measured]);
     const { pieces, history, wish } = await openEnquiryPage(id, admin.headers);
     expect(wish).toBe("1 gate");
     expect(pieces).toMatchObject({

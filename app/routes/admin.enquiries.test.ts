@@ -38,7 +38,7 @@ describe("the inbox", () => {
     expect(await names()).toEqual(["New", "Due", "Later"]);
     expect(await names("?list=today")).toEqual(["New", "Due"]);
     expect(await names("?list=all")).toEqual(["New", "Due", "Later", "Lost", "Won"]);
-    expect(await names("?sort=next-step")).toEqual(["Due", "Later", "New"]);
+    expect(await names("?sort=follow-up")).toEqual(["Due", "Later", "New"]);
     const { body } = await admin.call(listLoader, "/admin/enquiries");
     expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
   });

@@ -121,7 +121,7 @@ it("keeps a second note with the same text", async () => {
   const enquiry: NewEnquiry = { kind: "message", content, source: { path: "/contact" } };
   const { id } = await storeEnquiry(db, enquiry, null);
   await remove(id);
-  expect(await storeEnquiry(db, enquiry, null)).toMatchObject({ repeated: false });
+  expect(await storeEnquiry(db, enquiry, null)).toMatchObject({ isRepeat: false });
   await restore(id);
   expect(await list()).toEqual(["Meena", "Meena"]);
 });

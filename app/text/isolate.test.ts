@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { confirmPurge } from "~/admin/trash";
-import { describeScope, titleEnquiry } from "~/enquiries/describe-enquiry";
+import { describeTownAndAmount, titleEnquiry } from "~/enquiries/describe-enquiry";
 import { isolate } from "./isolate";
 
 const name = "محمد عبد الله";
@@ -13,7 +13,7 @@ it.each(["Muthu", "முத்து", "मीना", "Ж (2)", ""])("leaves %
 it("keeps the text beside a right-to-left name in its place", () => {
   const wish = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
   expect(titleEnquiry({ ...wish, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
-  expect(describeScope({ ...wish, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
+  expect(describeTownAndAmount({ ...wish, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
   expect(confirmPurge("enquiry", name)).toContain(`“${isolated}”, with its files`);
   expect(confirmPurge("project", `${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);
 });

@@ -24,7 +24,7 @@ interface Delivery {
   from?: string;
   compose?: (due: DueMail, now: Date) => Promise<Mail | null>;
   now?: () => Date;
-  planDue?: (now: Date) => Promise<void>;
+  queueDue?: (now: Date) => Promise<void>;
 }
 
 /** Runs a mail worker until the mail server has received this many mails in total. A failed mail fails the test. */
@@ -42,7 +42,7 @@ export async function deliverMails(
     compose,
     send: transport.send,
     onFailure: ({ error }) => fail(error),
-    onTrouble: fail,
+    onOutboxError: fail,
   });
   await server.untilReceived(count);
   await worker.stop();

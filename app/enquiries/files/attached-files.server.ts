@@ -22,19 +22,19 @@ interface PreparedFile {
 }
 
 /**
- * Checks the file by its content and stores equal bytes once. Rotates photographs upright and removes their
- * metadata. Do not call it in a transaction. The caller disposes of `file`.
- * @param admit called with the number of pixels before decoding; throws above the limit
+ * Checks the file by its content and stores identical files once. Rotates photos upright and removes their
+ * metadata. Do not call in a transaction. The caller disposes of `file`.
+ * @param admitPixels called with the number of pixels before decoding; throws above the limit
  * @throws {UploadRejected} for other or damaged files
  */
 export async function storeAttachedFile(
   db: Database,
   file: ReceivedFile,
-  admit: (pixels: number) => Promise<void>,
+  admitPixels: (pixels: number) => Promise<void>,
 ): Promise<{ id: number }> {
   const known = await extendLease(db, file.sha256);
   if (known) return known;
-  const { data, type, thumbnail, source } = await prepareFile(file, admit);
+  const { data, type, thumbnail, source } = await prepareFile(file, admitPixels);
   const name = randomBytes(16).toString("hex");
   const key = nameAttachedFile(name, type);
   const sourceKey = source && nameAttachedFile(name, "image/heic");
@@ -91,12 +91,12 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
   if (file.source_key) await imageStore.delete(file.source_key);
 }
 
-/** Do not call it in a transaction: a rollback would not restore the files. */
+/** Do not call in a transaction, because a rollback would not restore the files. */
 export async function collectOrphanedAttachments(db: Database): Promise<number> {
   await deleteExpiredStagedFiles(db);
   const removed = await db
     .deleteFrom("attached_files")
-    // A form may be about to attach a file whose lease has not expired.
+    // Until its lease expires, a form may still attach the file.
     .where("created_at", "<", sql<Date>`now() - interval '1 hour'`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -10,9 +10,9 @@ export interface Attachment {
   bytes: number;
   /** A `data:` URI; null for a PDF. */
   thumbnail: string | null;
-  /** Of the stored file: a photograph is JPEG or PNG. */
+  /** Of the stored file; photos are stored as JPEG or PNG. */
   type: AttachedType;
-  /** Whether the uploaded HEIC file is stored as well. */
+  /** True if the uploaded HEIC file is stored as well. */
   hasSource: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface MailedFile {
   key: string;
 }
 
-/** Lists files of every type, so that no email has to wait for one. */
+/** Lists files without reading them. */
 export async function listMailedFiles(db: Database, enquiryId: number): Promise<MailedFile[]> {
   return await db
     .selectFrom("enquiry_attachments")
@@ -69,26 +69,26 @@ async function listStored(db: Database, enquiryId: number): Promise<StoredAttach
   }));
 }
 
-/** For untrusted files: no scripts, no loading, no caching, no content sniffing. */
-const careful = {
+/** For untrusted files: no scripts, no subresources, no caching, no content sniffing. */
+const untrustedHeaders = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "X-Content-Type-Options": "nosniff",
   "Cache-Control": "private, no-store",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** For a PDF within its enquiry's page: the browser's own isolated viewer does not start in a sandbox. */
-const framed = {
-  ...careful,
+/** For a PDF embedded in the page. Without `sandbox`, because the PDF viewer of the browser would not start. */
+const framedHeaders = {
+  ...untrustedHeaders,
   "Content-Security-Policy":
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   "X-Frame-Options": "SAMEORIGIN",
 };
 
-/** These types open in the browser. A PDF is downloaded, unless its enquiry's page embeds it. */
-const shown: readonly AttachedType[] = ["image/jpeg", "image/png"];
+/** These types open in the browser. A PDF is downloaded unless it is embedded. */
+const inlineTypes: readonly AttachedType[] = ["image/jpeg", "image/png"];
 
-const endings: Record<AttachedType, string> = {
+const extensions: Record<AttachedType, string> = {
   "image/jpeg": ".jpg",
   "image/png": ".png",
   "image/heic": ".heic",
@@ -96,28 +96,28 @@ const endings: Record<AttachedType, string> = {
 };
 
 /**
- * The caller has checked that an admin asks. `?download` saves the file, in its uploaded form if stored;
- * `?framed` shows a PDF within the page.
+ * Requires an admin's request. `?download` saves the file, as uploaded if that is stored;
+ * `?framed` embeds a PDF in the page.
  * @throws {Response} 404 when the stored file is missing
  */
-export async function answerWithAttachment(
+export async function respondWithAttachment(
   request: Request,
   { key, sourceKey, name }: StoredAttachment,
 ): Promise<Response> {
   const query = readQuery(request);
   const isDownload = query.has("download");
-  const wanted = (isDownload && sourceKey) || key;
-  const type = getTypeOfAttached(wanted);
+  const requestedKey = (isDownload && sourceKey) || key;
+  const type = getTypeOfAttached(requestedKey);
   const isFramed = query.has("framed") && type === "application/pdf" && !isDownload;
-  const file = orNotFound(await imageStore.open(wanted));
+  const file = orNotFound(await imageStore.open(requestedKey));
   if (request.method === "HEAD") await file.body.cancel();
   return new Response(request.method === "HEAD" ? null : file.body, {
     headers: {
-      ...(isFramed ? framed : careful),
+      ...(isFramed ? framedHeaders : untrustedHeaders),
       "Content-Type": type,
       "Content-Length": String(file.size),
-      "Content-Disposition": disposition(
-        isDownload || !(isFramed || shown.includes(type)),
+      "Content-Disposition": formatDisposition(
+        isDownload || !(isFramed || inlineTypes.includes(type)),
         withExtension(name, type),
       ),
     },
@@ -125,17 +125,18 @@ export async function answerWithAttachment(
 }
 
 function withExtension(name: string, type: AttachedType): string {
-  const ending = endings[type];
-  const isRight = name.toLowerCase().endsWith(ending) || (type === "image/jpeg" && /\.jpeg$/i.test(name));
-  return isRight ? name : `${name.replace(/\.\w{1,5}$/, "")}${ending}`;
+  const extension = extensions[type];
+  const hasExtension =
+    name.toLowerCase().endsWith(extension) || (type === "image/jpeg" && /\.jpeg$/i.test(name));
+  return hasExtension ? name : `${name.replace(/\.\w{1,5}$/, "")}${extension}`;
 }
 
-/** Names the file in ASCII and in full (RFC 6266). */
-function disposition(isSaved: boolean, name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, "_");
-  const full = encodeURIComponent(name).replace(
+/** Includes an ASCII fallback of the name (RFC 6266). */
+function formatDisposition(isDownload: boolean, name: string): string {
+  const asciiName = name.replace(/[^\w .()-]/g, "_");
+  const encodedName = encodeURIComponent(name).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
   );
-  return `${isSaved ? "attachment" : "inline"}; filename="${plain}"; filename*=UTF-8''${full}`;
+  return `${isDownload ? "attachment" : "inline"}; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 }

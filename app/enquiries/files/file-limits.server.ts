@@ -8,10 +8,10 @@ import type { Visitor } from "~/uploads/staged-file.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { measureStagedFiles } from "./staged-files.server";
 
-/** Of all forms, and of one network. Staged files expire after a day. */
+/** For all forms and for one network. Staged files expire after a day. */
 const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
 
-/** 200 units per hour and address are 2,000 megapixels, or forty photographs of fifty. */
+/** 200 units per hour and address are 2,000 megapixels, e.g. forty photos of 50 megapixels. */
 const pixelsPerUnit = 10_000_000;
 
 /** Files per address and day, including unfinished uploads. */
@@ -33,7 +33,7 @@ export function findVisitor(request: Request): Visitor {
         const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
         if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
-        // Continue to read the form: storing it meets the same error and answers with it.
+        // If the database failed, keep reading: storing the form meets the same error and reports it.
         throw chooseFailureStatus(error) === 500 ? error : rejectUnstored(error);
       }
     },
@@ -49,7 +49,7 @@ async function requireStagingRoom(network: string): Promise<void> {
   if (staged.all + maxFileBytes > maxStagedBytes.all) throw new UploadRejected(uploadProblems.stagingFull);
 }
 
-/** Counts before decoding, so that one address cannot occupy the decoder. @throws {UploadRejected} */
+/** Counts before decoding, so that one address cannot block the decoder. @throws {UploadRejected} */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {
   if ((await countAttempt(db, [limitPixels(request, pixels)])) === null) return;
   throw new UploadRejected(uploadProblems.tooManyPixelsNow);

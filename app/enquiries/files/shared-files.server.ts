@@ -8,7 +8,7 @@ import { UploadRejected } from "~/uploads/upload-rules";
 import { recordEvent } from "../enquiry-history.server";
 import { attachFile } from "./visit-files.server";
 
-/** Returns the number of pictures that the enquiry did not have yet. */
+/** Returns the number of pictures added; skips those that the enquiry already has. */
 export async function attachPictures(
   db: Database,
   enquiryId: number,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { quoteFileProblems as words } from "~/content/quote";
+import { quoteFileProblems as texts } from "~/content/quote";
 import { db } from "~/database/database.server";
 import { readClientNetwork } from "~/http/client-address.server";
 import { createToken } from "~/runtime/token.server";
@@ -13,12 +13,12 @@ import { admitPixels } from "./file-limits.server";
 import type { StagedQuoteFiles } from "./staged-files";
 import { discardStagedFiles, haveExpired, listStagedFiles, stageQuoteFile } from "./staged-files.server";
 
-/** Has the same keys as the answer to an upload. */
+/** Has the same keys as the response to an upload. */
 export interface QuoteFiles {
   staged: StagedQuoteFiles | null;
-  /** A sentence for each refused file. */
+  /** One text for each refused file. */
   problems: string[];
-  /** Response status if files were refused for lack of space or time, else null. */
+  /** 5xx status if files were refused because of the server, else null. */
   failure: number | null;
 }
 
@@ -35,7 +35,7 @@ const references = z.object({
   listed: fileIds,
 });
 
-/** Stages usable files, so that they need not be uploaded again, and discards those the visitor removed. */
+/** Stages usable files, so that they need not be uploaded again, and discards files that the visitor removed. */
 export async function stageQuoteFiles(request: Request, form: ReceivedForm): Promise<QuoteFiles> {
   const { token, removed, listed } = references.parse({
     token: form.fields.get("formToken"),
@@ -51,9 +51,9 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
     if (outcome === "surplus") surplus.unshift(file.name);
     else if (outcome !== "staged") rejections.push({ name: file.name, reason: outcome });
   }
-  const problems = rejections.map(({ name, reason }) => describe(reason, name));
-  if (form.broken) problems.push(words.unreadable);
-  if (surplus.length > 0) problems.push(words.tooMany(surplus));
+  const problems = rejections.map(({ name, reason }) => describeProblem(reason, name));
+  if (form.broken) problems.push(texts.unreadable);
+  if (surplus.length > 0) problems.push(texts.tooMany(surplus));
   const files = token === null && form.files.length === 0 ? [] : await listStagedFiles(db, formToken);
   const present = [...removed, ...files.map(({ id }) => id)];
   if (
@@ -62,12 +62,12 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
       listed.filter((id) => !present.includes(id)),
     )
   )
-    problems.push(words.expired);
+    problems.push(texts.expired);
   const status = Math.max(0, ...rejections.map(({ reason }) => reason.problem.status));
   return {
     staged: files.length > 0 ? { form: formToken, files } : null,
     problems,
-    // Failures that the visitor cannot fix set the status for monitoring.
+    // Lets monitoring see failures that the visitor cannot fix.
     failure: status >= 500 ? status : null,
   };
 }
@@ -89,7 +89,7 @@ async function stageFile(
     return isStaged ? "staged" : "surplus";
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    return toRejection(error, "an attached file was not stored");
+    return toRejection(error, "an attached file could not be stored");
   }
 }
 
@@ -97,21 +97,21 @@ function isSurplus({ reason }: ReceivedForm["refused"][number]): boolean {
   return reason.problem === uploadProblems.tooManyFiles;
 }
 
-const sentences = new Map<UploadProblem, (name: string) => string>([
-  [uploadProblems.fileTooLarge, words.tooLarge],
-  [uploadProblems.damaged, words.damaged],
-  [uploadProblems.notAPicture, words.wrongType],
-  [uploadProblems.unsupported, words.wrongType],
-  [uploadProblems.tooDemanding, words.tooDemanding],
-  [uploadProblems.busy, words.busy],
-  [uploadProblems.tooManyAtOnce, words.busy],
-  [uploadProblems.stagingFull, words.stagingFull],
-  [uploadProblems.tooManyToday, words.fullToday],
-  [uploadProblems.tooManyPixelsNow, words.manyPixels],
-  [uploadProblems.diskFull, words.noRoom],
+const problemTexts = new Map<UploadProblem, (name: string) => string>([
+  [uploadProblems.fileTooLarge, texts.tooLarge],
+  [uploadProblems.damaged, texts.damaged],
+  [uploadProblems.notAPicture, texts.wrongType],
+  [uploadProblems.unsupported, texts.wrongType],
+  [uploadProblems.tooDemanding, texts.tooDemanding],
+  [uploadProblems.busy, texts.busy],
+  [uploadProblems.tooManyAtOnce, texts.busy],
+  [uploadProblems.stagingFull, texts.stagingFull],
+  [uploadProblems.tooManyToday, texts.fullToday],
+  [uploadProblems.tooManyPixelsNow, texts.manyPixels],
+  [uploadProblems.diskFull, texts.noRoom],
 ]);
 
-function describe(reason: UploadRejected, name: string): string {
-  if (reason instanceof TooManyPixels) return words.tooManyPixels(name, reason.megapixels);
-  return (sentences.get(reason.problem) ?? words.notSaved)(name);
+function describeProblem(reason: UploadRejected, name: string): string {
+  if (reason instanceof TooManyPixels) return texts.tooManyPixels(name, reason.megapixels);
+  return (problemTexts.get(reason.problem) ?? texts.notSaved)(name);
 }

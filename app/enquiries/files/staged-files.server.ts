@@ -5,9 +5,9 @@ import { hashToken } from "~/runtime/token.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 import type { StagedQuoteFile } from "./staged-files";
 
-const expiry = sql<Date>`now() - interval '24 hours'`;
+const expiryLimit = sql<Date>`now() - interval '24 hours'`;
 
-/** Stages the same bytes once. Returns false when the form already has {@link MAX_ATTACHMENTS} files. */
+/** Stages identical files once. Returns false when the form already has {@link MAX_ATTACHMENTS} files. */
 export async function stageQuoteFile(
   db: Database,
   formToken: string,
@@ -22,7 +22,7 @@ export async function stageQuoteFile(
     await trx
       .insertInto("enquiry_attachments")
       .values({ form_hash: formHash, network_hash: hashToken(network), file_id: fileId, name, bytes })
-      // The row of an expired staged file may still exist.
+      // The row of an expired file may still exist.
       .onConflict((conflict) =>
         conflict.columns(["form_hash", "file_id"]).doUpdateSet({ created_at: sql`now()` }),
       )
@@ -62,7 +62,7 @@ export async function listStagedFiles(db: Database, formToken: string): Promise<
     .execute();
 }
 
-/** Listed files that are neither staged nor expired were attached when the form was sent before. */
+/** Listed files that are no longer staged have expired, unless an earlier submission attached them. */
 export async function haveExpired(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const attached = await db
@@ -88,7 +88,7 @@ export async function discardStagedFiles(
     .execute();
 }
 
-/** Requires the transaction that stores the enquiry. A repeat adds missing files; the limit is per submission. */
+/** Requires the transaction that stores the enquiry. A repeat adds the files that are missing; the limit is per submission. */
 export async function attachFiles(trx: Database, formToken: string, enquiryId: number): Promise<number> {
   const present = await trx
     .selectFrom("enquiry_attachments")
@@ -115,7 +115,7 @@ async function attach(
     .updateTable("enquiry_attachments")
     .set({ enquiry_id: enquiryId, form_hash: null, network_hash: null })
     .where("id", "in", ids)
-    // Check again after waiting for a transaction that attaches the same files.
+    // Another transaction may have attached the same files in the meantime.
     .where("form_hash", "=", hashToken(formToken))
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -125,7 +125,7 @@ function selectStaged(db: Database, formToken: string) {
   return db
     .selectFrom("enquiry_attachments")
     .where("form_hash", "=", hashToken(formToken))
-    .where("enquiry_attachments.created_at", ">", expiry);
+    .where("enquiry_attachments.created_at", ">", expiryLimit);
 }
 
 /** Garbage collection deletes the stored files. */
@@ -133,6 +133,6 @@ export async function deleteExpiredStagedFiles(db: Database): Promise<void> {
   await db
     .deleteFrom("enquiry_attachments")
     .where("enquiry_id", "is", null)
-    .where("created_at", "<", expiry)
+    .where("created_at", "<", expiryLimit)
     .execute();
 }

@@ -5,7 +5,7 @@ export interface StagedQuoteFile {
   thumbnail: string | null;
 }
 
-/** The token `form` gives access to the files. */
+/** `form` is the token that gives access to the files. */
 export interface StagedQuoteFiles {
   form: string;
   files: readonly StagedQuoteFile[];

@@ -14,16 +14,16 @@ interface Visit {
   page: string;
 }
 
-/** Adds the usable files. The toast names each other file with the reason. */
+/** Adds the usable files. The toast lists refused files with the reason. */
 export async function addVisitFiles(request: Request, { enquiryId, author, page }: Visit) {
   const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
   try {
     const files = form.files.filter(({ size }) => size > 0);
-    const problems = form.refused.map(({ name, reason }) => describe(name, reason));
+    const problems = form.refused.map(({ name, reason }) => describeProblem(name, reason));
     let added = 0;
     for (const file of files) {
       const outcome = await attachFile(db, enquiryId, file);
-      if (outcome instanceof UploadRejected) problems.push(describe(file.name, outcome));
+      if (outcome instanceof UploadRejected) problems.push(describeProblem(file.name, outcome));
       else if (outcome) added += 1;
     }
     if (added > 0) await recordEvent(db, enquiryId, { kind: "photographs", after: String(added), author });
@@ -42,7 +42,7 @@ export async function addVisitFiles(request: Request, { enquiryId, author, page 
   }
 }
 
-function describe(name: string, { message }: UploadRejected): string {
+function describeProblem(name: string, { message }: UploadRejected): string {
   return `${name}: ${message.replace(/\.$/, "")}`;
 }
 
@@ -68,7 +68,7 @@ export async function attachFile(
     return true;
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    return toRejection(error, "a photograph of a visit was not stored");
+    return toRejection(error, "a site visit photo could not be stored");
   }
 }
 

@@ -20,10 +20,10 @@ interface EnquiryFormProps {
   hiddenValues: HiddenValues;
   submit: string;
   pending: string;
-  /** Button label while files upload. */
+  /** Button label while files are uploading. */
   waiting?: string | null;
   hasFiles?: boolean;
-  /** For fields that repeat in the form. */
+  /** Labels in the error summary, for repeated fields. */
   labels?: Readonly<Record<string, string>>;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
@@ -77,11 +77,11 @@ export function EnquiryForm({
 
 interface EnquiryHiddenFieldsProps {
   values: HiddenValues;
-  /** Keeps its timestamp: a quick correction would look like spam. */
+  /** Keeps the timestamp of a refused form, because a quick correction would look like spam. */
   refused: RefusedForm | undefined;
 }
 
-/** Screen readers and the keyboard skip the honeypot. */
+/** The honeypot is hidden from screen readers and the keyboard. */
 function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   const { honeypot, timestamp, attribution } = hiddenFields;
   const [landing, setLanding] = useState("");
@@ -89,8 +89,8 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   const shown = refused?.typed[timestamp] ?? values.timestamp;
   return (
     <>
-      {/* A draft keeps its timestamp: completing it quickly would look like spam. React would reset the
-          value of type "hidden". */}
+      {/* A draft keeps its timestamp, because completing it quickly would look like spam. Not type "hidden",
+          because React would reset its value. */}
       <input
         type="text"
         hidden
@@ -113,11 +113,11 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   );
 }
 
-/** Offers telephone and chat after a server error. Takes the focus, so that screen readers announce it. */
+/** Offers phone and chat after a server error. Takes the focus, so that screen readers announce it. */
 function EnquiryError({ refused }: { refused: RefusedForm }) {
   const { business } = useRootData();
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus again after every response
   useEffect(() => box.current?.focus(), [refused]);
   return (
     <div

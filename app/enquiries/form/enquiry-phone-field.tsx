@@ -5,7 +5,7 @@ import { fieldId, TextField } from "~/ui/form/field";
 import { onPointerRelease } from "~/ui/form/pointer-release";
 import { Icon } from "~/ui/icon";
 
-/** Fits numbers from browsers and address books: "+91 422-230-1234". */
+/** Fits formatted numbers from browsers and address books, such as "+91 422-230-1234". */
 const MAX_TYPED_LENGTH = 16;
 
 interface EnquiryPhoneFieldProps {
@@ -18,20 +18,20 @@ interface EnquiryPhoneFieldProps {
   defaultValue?: string;
 }
 
-/** Accepts any notation. With scripts it becomes ten digits on blur, and a line below shows the number as understood. */
+/** Accepts any format. With scripts, blur reduces the number to ten digits, and a line below shows how it was understood. */
 export function EnquiryPhoneField({ error, defaultValue = "", ...props }: EnquiryPhoneFieldProps) {
-  const [remark, setRemark] = useState(error ? null : remarkOn(defaultValue));
+  const [feedback, setFeedback] = useState(error ? null : describeNumber(defaultValue));
 
-  const settle = (input: HTMLInputElement) => {
+  const normalizeInput = (input: HTMLInputElement) => {
     const digits = normalizePhone(input.value);
     if (isPhone(digits)) input.value = digits;
-    setRemark(remarkOn(input.value));
+    setFeedback(describeNumber(input.value));
   };
-  // Covers values from a draft or autofill.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // For values from a draft or autofill.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
     const input = document.getElementById(fieldId(props.name));
-    if (input instanceof HTMLInputElement && !error) setRemark(remarkOn(input.value));
+    if (input instanceof HTMLInputElement && !error) setFeedback(describeNumber(input.value));
   }, []);
 
   return (
@@ -40,26 +40,26 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
         {...props}
         error={error}
         defaultValue={defaultValue}
-        // Not type "tel": HTML allows autofill of a national number into text fields only.
+        // Not type "tel": HTML allows the autofill of national numbers only in text fields.
         type="text"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={MAX_TYPED_LENGTH}
         onInput={({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-          // Autofill happens without focus, so no blur follows.
-          if (document.activeElement === input) setRemark(null);
-          else settle(input);
+          // Autofill happens without focus, so there is no blur.
+          if (document.activeElement === input) setFeedback(null);
+          else normalizeInput(input);
         }}
-        onBlur={({ currentTarget }) => onPointerRelease(() => settle(currentTarget))}
+        onBlur={({ currentTarget }) => onPointerRelease(() => normalizeInput(currentTarget))}
         onPaste={fitPastedNumber}
       />
       <div role="status">
-        {remark && !(error && remark.isProblem) ? (
+        {feedback && !(error && feedback.isProblem) ? (
           <p
-            className={`mt-1.5 flex items-start gap-1.5 text-sm ${remark.isProblem ? "text-danger" : "text-ok"}`}
+            className={`mt-1.5 flex items-start gap-1.5 text-sm ${feedback.isProblem ? "text-danger" : "text-ok"}`}
           >
-            <Icon name={remark.isProblem ? "warning" : "check"} className="mt-0.5 size-4.5" />
-            <span className="figures min-w-0">{remark.words}</span>
+            <Icon name={feedback.isProblem ? "warning" : "check"} className="mt-0.5 size-4.5" />
+            <span className="figures min-w-0">{feedback.text}</span>
           </p>
         ) : null}
       </div>
@@ -67,21 +67,21 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
   );
 }
 
-function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
+function describeNumber(typed: string): { text: string; isProblem: boolean } | null {
   if (typed.trim() === "") return null;
   const digits = normalizePhone(typed);
-  if (digits.startsWith("+")) return { words: phoneTexts.foreign, isProblem: true };
+  if (digits.startsWith("+")) return { text: phoneTexts.foreign, isProblem: true };
   if (!isPhone(digits)) {
     const count = digits.replace(/\D/g, "").length;
-    return { words: phoneTexts.otherLength(count), isProblem: true };
+    return { text: phoneTexts.otherLength(count), isProblem: true };
   }
   const number = formatPhone(digits);
-  if (isImpossiblePhone(digits)) return { words: phoneTexts.impossible(number), isProblem: true };
-  if (classifyPhone(digits) === "unusual") return { words: phoneTexts.unusual(number), isProblem: true };
-  return { words: phoneTexts.understood(number), isProblem: false };
+  if (isImpossiblePhone(digits)) return { text: phoneTexts.impossible(number), isProblem: true };
+  if (classifyPhone(digits) === "unusual") return { text: phoneTexts.unusual(number), isProblem: true };
+  return { text: phoneTexts.understood(number), isProblem: false };
 }
 
-/** Browsers truncate pasted text to the field's length, which loses the end of a widely spaced number. */
+/** Browsers truncate pasted text to `maxLength`, which would cut off the end of a widely spaced number. */
 function fitPastedNumber(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const { selectionStart, selectionEnd, value } = input;
@@ -90,6 +90,6 @@ function fitPastedNumber(event: ClipboardEvent<HTMLInputElement>) {
     value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length);
   if (whole.length <= MAX_TYPED_LENGTH) return;
   event.preventDefault();
-  // The digits alone fit. Longer input retains too many digits, so that no check accepts it as a number.
+  // The digits alone fit. Longer input keeps too many digits, so that it is refused.
   input.value = normalizePhone(whole).slice(0, MAX_TYPED_LENGTH);
 }

@@ -17,10 +17,10 @@ export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
   const shown = useRef<Receipt | null>(null);
 
   useEffect(() => {
-    const wasExchanged = shown.current !== receipt;
+    const hasChanged = shown.current !== receipt;
     shown.current = receipt;
-    if (!wasExchanged) return;
-    // Do not move the focus of a person who continued before hydration.
+    if (!hasChanged) return;
+    // Keep the focus of a visitor who continued before hydration.
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body)
       container.current?.querySelector("h2")?.focus();
@@ -32,7 +32,7 @@ export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
 function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
   const { business, firm } = useRootData();
   const { pathname } = useLocation();
-  const words = receiptTexts[receipt.kind];
+  const texts = receiptTexts[receipt.kind];
   return (
     <section aria-labelledby="receipt" className="grid grid-cols-1 gap-8">
       <div>
@@ -43,14 +43,14 @@ function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
         <h2
           id="receipt"
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: without scripts it takes the place of the focus that a script sets
+          // biome-ignore lint/a11y/noAutofocus: replaces the scripted focus when scripts are off
           autoFocus
           className="mt-3 text-heading outline-none"
         >
-          {words.heading}
+          {texts.heading}
         </h2>
-        <p className="mt-4 max-w-[56ch] text-lead">{words.next(receipt, firm)}</p>
-        <p className="mt-1 text-steel-600">{words.hours(firm)}</p>
+        <p className="mt-4 max-w-[56ch] text-lead">{texts.next(receipt, firm)}</p>
+        <p className="mt-1 text-steel-600">{texts.hours(firm)}</p>
       </div>
       <div>
         <h3 className="caption text-steel-600">{receiptTexts.received}</h3>

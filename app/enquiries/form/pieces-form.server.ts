@@ -6,20 +6,20 @@ import { omitOtherSizes, PRESS_FIELD, type TypedPieces, writeTypedPieces } from 
 import { understandPieces } from "~/sizes/form/understand-pieces";
 
 export interface PiecesForm {
-  /** Without sizes that the kind of a piece does not have. */
+  /** All fields, without sizes that do not belong to the kind of a piece. */
   sent: Record<string, string>;
   typed: TypedPieces;
-  /** The pressed button, which changes the form without saving it; null when the form is saved. */
+  /** The button that changes the form without saving it; null to save. */
   press: PiecePress | null;
 }
 
-export interface PiecesMore {
+export interface PiecesExtras {
   labels: Record<string, string>;
-  /** The piece whose drawing a browser without scripts requested, from 1. */
+  /** Number of the piece to draw for a browser without scripts, from 1. */
   drawnPiece?: number;
 }
 
-/** `names` are the form's other fields; all by default. */
+/** @param names the other fields of the form; all by default */
 export function readPiecesForm(form: FormData, names?: readonly string[]): PiecesForm {
   const texts = readTexts(form);
   const typed = readChangedPieces(texts);
@@ -32,7 +32,7 @@ export function readPiecesForm(form: FormData, names?: readonly string[]): Piece
   };
 }
 
-export function labelPieceProblems(typed: TypedPieces): Record<string, string> {
+export function listProblemLabels(typed: TypedPieces): Record<string, string> {
   const { problems } = understandPieces(typed);
   return Object.fromEntries(problems.flatMap(({ field, label }) => (label ? [[field, label]] : [])));
 }
@@ -41,8 +41,8 @@ export function labelPieceProblems(typed: TypedPieces): Record<string, string> {
 export function pressPiecesForm(press: PiecePress, { sent, typed: before }: PiecesForm) {
   const typed = pressPieces({ ...before, pieces: before.pieces.map(omitOtherSizes) }, press);
   const { problems } = understandPieces(typed);
-  const more: PiecesMore = {
-    labels: labelPieceProblems(typed),
+  const more: PiecesExtras = {
+    labels: listProblemLabels(typed),
     drawnPiece: press.action === "drawing" ? press.number : undefined,
   };
   return {
@@ -52,18 +52,18 @@ export function pressPiecesForm(press: PiecePress, { sent, typed: before }: Piec
   };
 }
 
-interface Order {
-  /** Fields below the pieces: problems are listed in page order. */
+interface ProblemOrder {
+  /** Fields below the pieces. Problems are listed in page order. */
   below?: readonly string[];
   /** Problems of fields at the end of the page. */
   last?: Record<string, string>;
 }
 
-/** Checks the other fields with `schema` and the pieces with the limits of their kinds. */
+/** Validates the pieces by their kinds and all other fields with `schema`. */
 export function withPieces<Schema extends z.ZodType>(
   schema: Schema,
   typed: TypedPieces,
-  { below = [], last = {} }: Order = {},
+  { below = [], last = {} }: ProblemOrder = {},
 ) {
   return z.record(z.string(), z.string()).transform((sent, context) => {
     const { data: content, error } = schema.safeParse(sent);

@@ -5,7 +5,7 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 
 interface PiecesPartProps {
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;
-  /** Must be the same array in each render. */
+  /** Must be the same array in every render. */
   preset: readonly TypedPiece[];
 }
 
@@ -18,7 +18,7 @@ function readDraftTexts() {
   return Object.fromEntries(readDraft(location.pathname));
 }
 
-/** Enter presses a form's first button, which must send the form instead of adding a piece. */
+/** Enter presses the first button of a form, so this one must come before "Add piece". */
 export function DefaultSubmitButton({ label }: { label: string }) {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

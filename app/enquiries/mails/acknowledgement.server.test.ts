@@ -7,7 +7,7 @@ import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
 
-test("the acknowledgement quotes no text of the sender", async () => {
+test("quotes no text from the sender", async () => {
   await store("Victim", { message: "You won! Call 1800 000 000, see evil.example" });
   const { content } = quoteRequestSchema.parse({
     Name: "Cheap pills",
@@ -25,9 +25,9 @@ test("the acknowledgement quotes no text of the sender", async () => {
     "victim@example.com",
   ]);
   for (const { subject, text, html, from, replyTo } of answers) {
-    const said = [subject, text, html].join(" ");
+    const content = [subject, text, html].join(" ");
     for (const words of ["Victim", "won", "1800", "pills", "evil", "Free", "gift", "9843012345"])
-      expect(said).not.toContain(words);
+      expect(content).not.toContain(words);
     expect(from?.address).toBe("site@example.com");
     expect(replyTo?.[0]?.address).toBe(config.business.email);
     for (const ours of [config.business.phone.display, config.publicUrl.origin]) expect(text).toContain(ours);
@@ -37,28 +37,28 @@ test("the acknowledgement quotes no text of the sender", async () => {
   expect(quote?.text).toMatch(new RegExp(`Reference: ${id}\nReceived: \\w+ \\d+, 2\\d{3}`));
 });
 
-test("limits acknowledgements to three a day per mailbox, and notifies the business of all", async () => {
-  const ways = [
+test("limits acknowledgements to three a day per mailbox, but notifies the business of every enquiry", async () => {
+  const aliases = [
     "meena.s@gmail.com",
     "Meena.S+gate@gmail.com",
     "meenas@googlemail.com",
     "m.e.e.n.a.s@gmail.com",
   ];
   const now = new Date();
-  // As several instances would, all at once.
-  await Promise.all(ways.map((email, n) => store("Meena", { email, message: `Gate ${n}`, now })));
-  await store("Meena", { email: ways[0], message: "Gate again", now: new Date(now.getTime() + 60_000) });
+  // All at once, as with several instances.
+  await Promise.all(aliases.map((email, n) => store("Meena", { email, message: `Gate ${n}`, now })));
+  await store("Meena", { email: aliases[0], message: "Gate again", now: new Date(now.getTime() + 60_000) });
   await deliver(8, new Date(now.getTime() + 120_000));
   const to = server.received.map((mail) => mail.to?.[0]?.address);
   expect(to.filter((address) => address === office.to)).toHaveLength(5);
   expect(to.filter((address) => address?.endsWith("mail.com"))).toHaveLength(3);
 
   const nextDay = new Date(now.getTime() + 25 * 60 * 60 * 1000);
-  await store("Meena", { email: ways[1], message: "Next day", now: nextDay });
+  await store("Meena", { email: aliases[1], message: "Next day", now: nextDay });
   await deliver(10, nextDay);
 });
 
-test("a typed name cannot add headers or recipients", async () => {
+test("ignores headers and recipients in a typed name", async () => {
   const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
   await store(name, { email: "mani@example.com" });
   await deliver(2);
@@ -70,7 +70,7 @@ test("a typed name cannot add headers or recipients", async () => {
   for (const mail of server.received) expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
 });
 
-/** Sends what is due at a moment until the mail server has taken so many mails in all, and then no more. */
+/** Sends the emails due at `now` until the mail server has received `count` in total; none may be left. */
 async function deliver(count: number, now = new Date()) {
   await deliverMails(server, count, { now: () => now });
   const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();

@@ -4,8 +4,8 @@ import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { writeMail } from "~/firm/write-mail.server";
 import type { DueMail } from "~/mail/due-mail";
-import type { Mail, MailPhotograph } from "~/mail/mail";
-import { PHOTOGRAPHS_TIMEOUT_MS } from "~/mail/outbox.server";
+import type { Mail, MailPhoto } from "~/mail/mail";
+import { PHOTOS_TIMEOUT_MS } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { oneLine } from "~/text/clean-text";
@@ -23,55 +23,54 @@ import {
   type Sender,
   type WrittenMail,
 } from "./mail-content.server";
-import { makeMailPhotographs } from "./mail-photos.server";
+import { makeMailPhotos } from "./mail-photos.server";
 import { writeMailPieces } from "./mail-pieces.server";
-import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
+import { writeFilesNotification, writeNotification } from "./notify-of-enquiry.server";
 import { writeToday } from "./today-mails.server";
 
 /** Returns null when the email is no longer needed. */
 export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
-  // `quotations/` and `testimonials/` compose their own emails.
+  // The caller passes emails about quotations and testimonials to other functions.
   const content = await readMailContent(db, due as DueEnquiryMail, now);
   if (!content) return null;
   const { business, quoteReply, messageReply } = await readFirm(db);
   const replies = { quote: quoteReply, message: messageReply };
   const sender = { business, replies, publicUrl: config.publicUrl };
-  const made = await makePhotographs(due, content);
-  return await writeMail(db, due, write(content, sender, made));
+  const photos = await makePhotos(due, content);
+  return await writeMail(db, due, writeEnquiryMail(content, sender, photos));
 }
 
-async function makePhotographs(due: DueMail, content: MailContent): Promise<MailPhotograph[]> {
+async function makePhotos(due: DueMail, content: MailContent): Promise<MailPhoto[]> {
   if (content.kind !== "notification" && content.kind !== "addition") return [];
-  return await makeMailPhotographs(content.attachments, {
-    timeoutMs: PHOTOGRAPHS_TIMEOUT_MS,
-    onFailure: (error) =>
-      logger.warn({ err: error, outboxId: due.id }, "a photograph was left out of a mail"),
+  return await makeMailPhotos(content.attachments, {
+    timeoutMs: PHOTOS_TIMEOUT_MS,
+    onFailure: (error) => logger.warn({ err: error, outboxId: due.id }, "a photo was left out of an email"),
   });
 }
 
-function write(content: MailContent, sender: Sender, photographs: readonly MailPhotograph[]): WrittenMail {
+function writeEnquiryMail(content: MailContent, sender: Sender, photos: readonly MailPhoto[]): WrittenMail {
   switch (content.kind) {
     case "notification":
-      return notify(content, sender, photographs);
+      return writeNotification(content, sender, photos);
     case "addition":
-      return notifyOfFiles(content, sender, photographs);
+      return writeFilesNotification(content, sender, photos);
     case "acknowledgement":
-      return acknowledge(content, sender);
+      return writeAcknowledgement(content, sender);
     case "bundle":
-      return notifyOfMany(content, sender);
+      return writeBundle(content, sender);
     case "quarantine":
-      return notifyOfQuarantine(content, sender);
+      return writeQuarantineNotice(content, sender);
     case "today":
       return writeToday(content.today, sender.publicUrl);
   }
 }
 
-/** Enquiries that a bundle names; the rest are counted. */
+/** A bundle lists this many enquiries and counts the rest. */
 const MAX_NAMED = 50;
 
-function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): WrittenMail {
+function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): WrittenMail {
   const named = enquiries.slice(0, MAX_NAMED);
-  const left = enquiries.length - named.length;
+  const unnamed = enquiries.length - named.length;
   return {
     subject: `${enquiries.length} new enquiries`,
     replyTo: undefined,
@@ -79,7 +78,7 @@ function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): Writ
     blocks: [
       {
         kind: "paragraph",
-        text: "You're getting far more enquiries than usual, so we list them all in one email every 15 minutes.",
+        text: "You're getting many more enquiries than usual, so we send them together in one email every 15 minutes.",
       },
       {
         kind: "list",
@@ -95,7 +94,7 @@ function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): Writ
               .filter(Boolean)
               .join(", "),
           ),
-          ...(left > 0 ? [`and ${left} more`] : []),
+          ...(unnamed > 0 ? [`and ${unnamed} more`] : []),
         ],
       },
       { kind: "link", label: "Open the inbox", href: new URL("/admin/enquiries", publicUrl).href },
@@ -103,23 +102,23 @@ function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): Writ
   };
 }
 
-function notifyOfQuarantine(
-  { waiting: { count, newest } }: QuarantineContent,
+function writeQuarantineNotice(
+  { summary: { count, newest } }: QuarantineContent,
   { publicUrl }: Sender,
 ): WrittenMail {
-  const what = `${count === 1 ? "1 enquiry" : `${count} enquiries`} in quarantine`;
+  const subject = `${count === 1 ? "1 enquiry" : `${count} enquiries`} in quarantine`;
   return {
-    subject: what,
+    subject: subject,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       {
         kind: "paragraph",
-        text: `${what} may be spam. Please check them for real customers: we don't email you about each one.`,
+        text: `${subject} may be spam. Please check for real customers: we don't email you about each one.`,
       },
       {
         kind: "list",
-        title: count > newest.length ? `The newest ${newest.length}:` : "From:",
+        title: count > newest.length ? `Newest ${newest.length}:` : "From:",
         items: newest.map(
           ({ name, createdAt }) => `${isolate(oneLine(name))}, ${formatMinute(createdAt.toISOString())}`,
         ),
@@ -135,22 +134,22 @@ function notifyOfQuarantine(
 
 const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
 
-/**
- * Quotes nothing from the sender: the address is unverified, and a stranger could send any text to it. Kinds
- * of work and sizes are the site's own words and plain numbers.
- */
-function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl, replies }: Sender): WrittenMail {
+/** Quotes no text from the sender, because the address is unverified: anyone could make the site send text to it. */
+function writeAcknowledgement(
+  { enquiry }: EnquiryMailContent,
+  { business, publicUrl, replies }: Sender,
+): WrittenMail {
   const isQuote = enquiry.kind === "quote";
-  const arrival = isQuote
+  const thanks = isQuote
     ? `Thanks for your request. We'll call you within ${replies.quote}.`
     : `Thanks for your message. ${contactDetails.reply(replies.message)}`;
-  const pieces = writeMailPieces(enquiry.pieces, { remarks: false });
+  const pieces = writeMailPieces(enquiry.pieces, { withRemarks: false });
   return {
     subject: oneLine(isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`),
     replyTo: { name: business.name, address: business.email },
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     blocks: [
-      { kind: "paragraph", text: arrival },
+      { kind: "paragraph", text: thanks },
       {
         kind: "facts",
         facts: [

@@ -6,16 +6,16 @@ import { DAY_MS } from "~/time/durations";
 import { scheduleNotification } from "../flood.server";
 import type { SpamReason } from "../spam.server";
 
-/** Queues the emails once. The sender gets an acknowledgement if there is no sign of spam, within a daily limit. */
-export async function planMails(
+/** Queues the emails once. Senders without signs of spam get an acknowledgement, up to a daily limit. */
+export async function queueMails(
   trx: Database,
   { id, email, spamReasons }: { id: number; email: string | null; spamReasons: readonly SpamReason[] },
   mail: MailRecipients,
   now = new Date(),
 ): Promise<void> {
   if (!mail) return;
-  const planned = await trx.selectFrom("outbox").select("id").where("enquiry_id", "=", id).executeTakeFirst();
-  if (planned) return;
+  const queued = await trx.selectFrom("outbox").select("id").where("enquiry_id", "=", id).executeTakeFirst();
+  if (queued) return;
   await trx
     .insertInto("outbox")
     .values({
@@ -25,22 +25,22 @@ export async function planMails(
       ...(await scheduleNotification(trx, now)),
     })
     .execute();
-  if (email === null || spamReasons.length > 0 || !(await takeAcknowledgement(trx, email, now))) return;
+  if (email === null || spamReasons.length > 0 || !(await countAcknowledgement(trx, email, now))) return;
   await trx
     .insertInto("outbox")
     .values({ enquiry_id: id, kind: "acknowledgement", recipient: email, next_attempt_at: now })
     .execute();
 }
 
-/** Per mailbox and day: a form accepts any address. */
+/** Per mailbox and day, because the form accepts any address. */
 const acknowledgementLimit = { limit: 3, windowMs: DAY_MS };
 
 /** Returns false above the daily limit. Requires the transaction that queues the email. */
-async function takeAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
+async function countAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
   return (
     (await countAttempt(
       trx,
-      [{ key: `acknowledgement ${nameMailbox(email)}`, ...acknowledgementLimit }],
+      [{ key: `acknowledgement ${normalizeMailbox(email)}`, ...acknowledgementLimit }],
       now,
     )) === null
   );
@@ -48,16 +48,16 @@ async function takeAcknowledgement(trx: Database, email: string, now: Date): Pro
 
 const ignoresDots = new Set(["gmail.com", "googlemail.com"]);
 
-/** Normalizes an address by the rules of common providers, so that variants count as one mailbox. */
-function nameMailbox(email: string): string {
+/** Normalizes aliases of common providers, so that they count as one mailbox. */
+function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1).toLowerCase();
   const [local = ""] = email.slice(0, at).toLowerCase().split("+");
   return ignoresDots.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
-/** Skips enquiries without a notification, or with a queued email that will list the files. */
-export async function planAddition(
+/** Does nothing if the business was never notified, or if a queued email will list the files anyway. */
+export async function queueFilesMail(
   trx: Database,
   enquiryId: number,
   mail: MailRecipients,
@@ -70,15 +70,15 @@ export async function planAddition(
     .where("enquiry_id", "=", enquiryId)
     .where("kind", "<>", "acknowledgement");
   if (!(await notices.executeTakeFirst())) return;
-  const unwritten = await notices
+  const pending = await notices
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)
-    // The lock prevents workers from claiming the email before the files are stored.
+    // The lock keeps workers from claiming the email before the files are stored.
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (unwritten) return;
+  if (pending) return;
   await trx
     .insertInto("outbox")
     .values({ enquiry_id: enquiryId, kind: "addition", recipient: mail.to })
@@ -89,10 +89,10 @@ export interface MailState {
   id: number;
   kind: Exclude<OutboxRow["kind"], "quarantine" | "today">;
   recipient: string;
-  /** Attempts since it was last queued. */
+  /** Since the email was last queued. */
   attempts: number;
   state: "sent" | "waiting" | "undelivered";
-  /** Of the delivery, the next attempt or the last failure; ISO 8601. */
+  /** Time of the delivery, the next attempt or the last failure; ISO 8601. */
   at: string;
   error: string | null;
 }

@@ -4,10 +4,10 @@ import type { QuotationMailKind } from "~/database/notification-tables";
 import type { EnquiryRow } from "~/database/tables";
 import type { DueMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
-import type { Mail, MailDrawing, MailPhotograph } from "~/mail/mail";
+import type { Mail, MailDrawing, MailPhoto } from "~/mail/mail";
 import { listMailedFiles, type MailedFile } from "../files/attachments.server";
 import { readToday, type Today } from "../today.server";
-import { readWaitingInQuarantine, type WaitingInQuarantine } from "./quarantine-notices.server";
+import { type QuarantineSummary, readQuarantineSummary } from "./quarantine-notices.server";
 
 type MailedEnquiry = Pick<
   EnquiryRow,
@@ -32,7 +32,7 @@ export interface EnquiryMailContent {
   attachments: MailedFile[];
 }
 
-/** Sent as one email, in order of arrival. */
+/** Sent as one email, oldest first. */
 export interface BundleContent {
   kind: "bundle";
   enquiries: MailedEnquiry[];
@@ -40,7 +40,7 @@ export interface BundleContent {
 
 export interface QuarantineContent {
   kind: "quarantine";
-  waiting: WaitingInQuarantine;
+  summary: QuarantineSummary;
 }
 
 export type MailContent =
@@ -52,7 +52,7 @@ export type MailContent =
 /** Excludes emails about quotations and testimonials. */
 export type DueEnquiryMail = DueMail & { kind: Exclude<DueMail["kind"], QuotationMailKind | "testimonial"> };
 
-/** Returns null for a deleted enquiry, an empty quarantine, or if nothing is due today. */
+/** Returns null when the enquiry is deleted, the quarantine is empty or nothing is due today. */
 export async function readMailContent(
   db: Database,
   { kind, enquiryId, others }: DueEnquiryMail,
@@ -63,8 +63,8 @@ export async function readMailContent(
     return today.isEmpty ? null : { kind, today };
   }
   if (kind === "quarantine" || enquiryId === null) {
-    const waiting = await readWaitingInQuarantine(db);
-    return waiting.count > 0 ? { kind: "quarantine", waiting } : null;
+    const summary = await readQuarantineSummary(db);
+    return summary.count > 0 ? { kind: "quarantine", summary } : null;
   }
   const enquiries = await readEnquiries(db, [enquiryId, ...others.flatMap((row) => row.enquiryId ?? [])]);
   if (others.length > 0) return { kind: "bundle", enquiries };
@@ -84,7 +84,7 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
 
 export interface Sender {
   business: Business;
-  /** Reply times, such as "24 hours". */
+  /** Promised reply times, such as "24 hours". */
   replies: { quote: string; message: string };
   publicUrl: URL;
 }
@@ -95,5 +95,5 @@ export interface WrittenMail {
   headers: Record<string, string>;
   blocks: Block[];
   drawings?: MailDrawing[];
-  photographs?: readonly MailPhotograph[];
+  photos?: readonly MailPhoto[];
 }

@@ -1,4 +1,4 @@
-/** Labels for the history and the list of emails. */
+/** Labels in the history and the list of emails. */
 export const mailKinds = {
   notification: "Email to you",
   testimonial: "Email to you about their testimonial",

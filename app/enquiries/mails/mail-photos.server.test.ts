@@ -10,36 +10,36 @@ import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests
 import { createPhoto } from "../../../tests/support/photo";
 import { stageQuoteFile } from "../files/staged-files.server";
 import { storeEnquiry } from "../store-enquiry.server";
-import { makeMailPhotographs } from "./mail-photos.server";
+import { makeMailPhotos } from "./mail-photos.server";
 
 const server = setUpMailServer();
 
-const patient = {
+const defaults = {
   timeoutMs: 60_000,
   onFailure: (error: unknown) => {
     throw error;
   },
 };
 
-test("attaches small photos to the business's email and lists the other files by name", async () => {
+test("attaches small photos to the notification and lists all files by name", async () => {
   const mail = await receive([
     { name: "front.jpg", content: await createPhoto(1600) },
     { name: "plan.pdf", content: Buffer.from("a plan") },
   ]);
-  const [photograph, ...others] = mail.attachments;
+  const [photo, ...others] = mail.attachments;
   expect(others).toEqual([]);
-  expect(photograph).toMatchObject({ mimeType: "image/jpeg", disposition: "inline" });
-  expect(mail.html).toContain(`src="cid:${photograph?.contentId?.replace(/[<>]/g, "")}" alt="front.jpg"`);
-  const { format, width, height } = await sharp(Buffer.from(photograph?.content as ArrayBuffer)).metadata();
+  expect(photo).toMatchObject({ mimeType: "image/jpeg", disposition: "inline" });
+  expect(mail.html).toContain(`src="cid:${photo?.contentId?.replace(/[<>]/g, "")}" alt="front.jpg"`);
+  const { format, width, height } = await sharp(Buffer.from(photo?.content as ArrayBuffer)).metadata();
   expect([format, width, height]).toEqual(["jpeg", 480, 320]);
   for (const name of ["- front.jpg", "- plan.pdf"]) expect(mail.text).toContain(name);
   expect(mail.html).toContain("plan.pdf");
 });
 
-test("omits a missing or damaged photo and sends the email", async () => {
+test("sends the email without missing and damaged photos", async () => {
   const mail = await receive([
     { name: "gone.jpg", content: null },
-    { name: "broken.jpg", content: Buffer.from("not a picture") },
+    { name: "broken.jpg", content: Buffer.from("not an image") },
     { name: "fine.jpg", content: await createPhoto(300) },
   ]);
   expect(mail.attachments).toHaveLength(1);
@@ -49,7 +49,7 @@ test("omits a missing or damaged photo and sends the email", async () => {
   }
 });
 
-test("limits the photos of an email to 400 kB", async () => {
+test("limits the photos in an email to 400 kB", async () => {
   const files = await Promise.all(
     Array.from({ length: 5 }, async (_, n) => ({
       name: `${n}.jpg`,
@@ -64,32 +64,30 @@ test("limits the photos of an email to 400 kB", async () => {
   expect(mail.text).toContain("- 4.jpg");
 });
 
-test("attaches the first five photos", async () => {
+test("includes only the first five photos", async () => {
   const key = nameAttachedFile("c".repeat(32), "image/jpeg");
   await imageStore.put(key, await createPhoto(60));
   const files = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, key }));
-  const made = await makeMailPhotographs(files, patient);
-  expect(made.map(({ name }) => name)).toEqual(["0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
+  const photos = await makeMailPhotos(files, defaults);
+  expect(photos.map(({ name }) => name)).toEqual(["0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
 });
 
 test("fills transparent areas with white", async () => {
   const key = nameAttachedFile("a".repeat(32), "image/png");
   const clear = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   await imageStore.put(key, await sharp({ create: clear }).png().toBuffer());
-  const [made] = await makeMailPhotographs([{ name: "plan.png", key }], patient);
-  const { channels } = await sharp(made?.content).stats();
+  const [photo] = await makeMailPhotos([{ name: "plan.png", key }], defaults);
+  const { channels } = await sharp(photo?.content).stats();
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
 test("does not wait for slow photos", async () => {
   const key = nameAttachedFile("b".repeat(32), "image/jpeg");
   await imageStore.put(key, await createPhoto(1600));
-  expect(await makeMailPhotographs([{ name: "a.jpg", key }], { timeoutMs: 0, onFailure: () => {} })).toEqual(
-    [],
-  );
+  expect(await makeMailPhotos([{ name: "a.jpg", key }], { timeoutMs: 0, onFailure: () => {} })).toEqual([]);
 });
 
-/** A picture that no encoder makes small. */
+/** An image that does not compress well. */
 async function makeNoise(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
   const create = { width: 480, height: 640, channels: 3, background: "#888", noise } as const;
@@ -98,7 +96,7 @@ async function makeNoise(): Promise<Buffer> {
 
 interface File {
   name: string;
-  /** Null when it is lost. */
+  /** Null for a lost file. */
   content: Buffer | null;
 }
 
@@ -119,7 +117,7 @@ async function stage(files: File[]): Promise<string> {
   return form;
 }
 
-/** Sends a message with files, beside that of another person; returns the mail to the business. */
+/** Sends a message with files, after another person's; returns the email to the business. */
 async function receive(files: File[]) {
   const content = { name: "Muthu", email: "muthu@example.com", phone: "9843012345", message: "A gate" };
   const message = { kind: "message", content, source: { path: "/contact" } } as const;
@@ -129,7 +127,7 @@ async function receive(files: File[]) {
   await storeEnquiry(db, { ...message, formToken: await stage(files) }, office);
   await deliverMails(server, 2, { from: "Website <site@example.com>" });
   const mail = sortMails(server).notice;
-  if (!mail) throw new Error("The mail is missing.");
+  if (!mail) throw new Error("The email is missing.");
   expect(mail.text).not.toContain("other.jpg");
   for (const { from } of server.received)
     expect(from).toMatchObject({ name: config.business.name, address: "site@example.com" });

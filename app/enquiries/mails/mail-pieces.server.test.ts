@@ -19,21 +19,21 @@ const list: PieceList = {
   ],
 };
 
-test("adds sizes and drawings to both emails, and remarks only to the business's", async () => {
+test("adds sizes and drawings to both emails, but remarks only to the email to the business", async () => {
   const { notice, acknowledgement } = await mail({
     pieces: list,
     like: { kind: "gallery", id: 3, title: "Old gate" },
   });
-  for (const said of [notice, acknowledgement]) {
-    expect(said.text).toContain("Piece: 1. Gate × 2");
-    expect(said.text).toContain("Clear opening: 12′ 0″ (3,658 mm)");
-    expect(said.text).toContain("Height: ≈ 5′ 10⅞″ (1,800 mm), assumed");
-    expect(said.text).toMatch(/Steel: about [\d,]+ kg each, about [\d,]+ kg in all/);
-    expect(said.text).toContain("How it opens: Sliding to the side");
-    const [drawing, ...others] = said.attachments;
+  for (const email of [notice, acknowledgement]) {
+    expect(email.text).toContain("Piece: 1. Gate × 2");
+    expect(email.text).toContain("Clear opening: 12′ 0″ (3,658 mm)");
+    expect(email.text).toContain("Height: ≈ 5′ 10⅞″ (1,800 mm), assumed");
+    expect(email.text).toMatch(/Steel: about [\d,]+ kg each, about [\d,]+ kg in all/);
+    expect(email.text).toContain("How it opens: Sliding to the side");
+    const [drawing, ...others] = email.attachments;
     expect(others).toEqual([]);
     expect(drawing).toMatchObject({ mimeType: "image/png", disposition: "inline" });
-    expect(said.html).toContain(`cid:${drawing?.contentId?.replace(/[<>]/g, "")}`);
+    expect(email.html).toContain(`cid:${drawing?.contentId?.replace(/[<>]/g, "")}`);
     const { width, height } = await sharp(Buffer.from(drawing?.content as ArrayBuffer)).metadata();
     expect(width).toBe(1152);
     expect(height).toBeGreaterThan(200);
@@ -48,7 +48,7 @@ test("adds sizes and drawings to both emails, and remarks only to the business's
   }
 });
 
-test("names unknown sizes and does not draw them", async () => {
+test("lists a piece without sizes and does not draw it", async () => {
   const { notice, acknowledgement } = await mail({
     pieces: {
       unit: "mm",
@@ -56,14 +56,14 @@ test("names unknown sizes and does not draw them", async () => {
       pieces: [{ kind: "gate", sizes: { type: "single" }, count: 1, remark: "" }],
     },
   });
-  for (const said of [notice, acknowledgement]) {
-    expect(said.text).toContain("Sizes not known yet, to be measured on site");
-    expect(said.text).toContain("1. Gate");
-    expect(said.attachments).toEqual([]);
+  for (const email of [notice, acknowledgement]) {
+    expect(email.text).toContain("Sizes not known yet, to be measured on site");
+    expect(email.text).toContain("1. Gate");
+    expect(email.attachments).toEqual([]);
   }
 });
 
-test("sends unknown stored data to the business as text", async () => {
+test("quotes unreadable stored pieces only to the business", async () => {
   const column = { version: 2, pieces: [{ shape: "dodecahedron" }] };
   const { notice, acknowledgement } = await mail({}, JSON.stringify(column));
   expect(notice.text).toContain("dodecahedron");
@@ -75,7 +75,7 @@ test("sends unknown stored data to the business as text", async () => {
   expect(old.notice.attachments).toEqual([]);
 });
 
-/** Sends the mails about a quote request; `column` is put into its row as a newer site would. */
+/** Sends the emails about a quote request. `column` replaces its pieces, as a newer version of the site would. */
 async function mail(more: Partial<NewEnquiry>, column?: string) {
   const content = {
     ...quoteDefaults,
@@ -87,6 +87,6 @@ async function mail(more: Partial<NewEnquiry>, column?: string) {
   if (column) await db.updateTable("enquiries").set({ pieces: column }).where("id", "=", id).execute();
   await deliverMails(server, 2);
   const { notice, acknowledgement } = sortMails(server);
-  if (!notice || !acknowledgement) throw new Error("A mail is missing.");
+  if (!notice || !acknowledgement) throw new Error("An email is missing.");
   return { notice, acknowledgement };
 }

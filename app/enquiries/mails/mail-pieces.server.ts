@@ -15,8 +15,8 @@ export interface MailPieces {
   drawings: MailDrawing[];
 }
 
-/** Uses the site's own words. `remarks` adds the sender's text, for the business only. */
-export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean }): MailPieces {
+/** `withRemarks` adds the sender's own text, for emails to the business only. */
+export function writeMailPieces(column: unknown, { withRemarks }: { withRemarks: boolean }): MailPieces {
   const { list, unreadable } = parsePieces(column);
   const drawings: MailDrawing[] = [];
   const blocks: Block[] = [];
@@ -28,9 +28,9 @@ export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean
       : null;
     const contentId = `drawing-${index + 1}@pieces`;
     if (drawing) drawings.push({ contentId, fileName: `drawing-${index + 1}.png`, svg: writeSvg(drawing) });
-    blocks.push(...writePiece(piece, title, { drawing, contentId, remarks, unit: list?.unit ?? "mm" }));
+    blocks.push(...writePiece(piece, title, { drawing, contentId, withRemarks, unit: list?.unit ?? "mm" }));
   }
-  if (unreadable && remarks)
+  if (unreadable && withRemarks)
     blocks.push({ kind: "paragraph", text: `${pieceListTexts.newer}\n${unreadable}` });
   return { blocks, drawings };
 }
@@ -41,9 +41,9 @@ function writePiece(
   {
     drawing,
     contentId,
-    remarks,
+    withRemarks,
     unit,
-  }: { drawing: Drawing | null; contentId: string; remarks: boolean; unit: Unit },
+  }: { drawing: Drawing | null; contentId: string; withRemarks: boolean; unit: Unit },
 ): Block[] {
   const measured = isMeasured(piece);
   const sizes = describeSizes(piece, unit).filter(({ isAssumed }) => measured || !isAssumed);
@@ -58,6 +58,6 @@ function writePiece(
       ],
     },
     ...(drawing ? [{ kind: "picture", contentId, alt: drawing.description } as const] : []),
-    ...(remarks && piece.remark ? [{ kind: "quotation", text: piece.remark } as const] : []),
+    ...(withRemarks && piece.remark ? [{ kind: "quotation", text: piece.remark } as const] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
 
-test("has the same content in text and HTML, and headers of automatic email", async () => {
+test("sends the same content as text and HTML, marked as automatic", async () => {
   const content = {
     ...{ name: "Mani & <b>Sons</b>", email: "mani@example.com", phone: "9843012345" },
     message: "Can you repair a sliding gate?",
@@ -24,7 +24,7 @@ test("has the same content in text and HTML, and headers of automatic email", as
   }
 });
 
-test("names job, budget, sender and town in the subject, with answers and links to call and chat", async () => {
+test("names the job, budget, customer and town in the subject, and links to a call and a chat", async () => {
   const content = {
     ...quoteDefaults,
     ...{ name: "Muthu", email: null, phone: "9843012345", projectType: "gates", budget: "50000-plus" },

@@ -1,6 +1,6 @@
 import { phoneTexts } from "~/content/enquiry-forms";
 import type { Block } from "~/mail/letter";
-import type { Mail, MailPhotograph } from "~/mail/mail";
+import type { Mail, MailPhoto } from "~/mail/mail";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { oneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
@@ -14,41 +14,41 @@ import { callAction, chatAddress, chatReplyAddress } from "../reply-addresses";
 import type { EnquiryMailContent, Sender, WrittenMail } from "./mail-content.server";
 import { writeMailPieces } from "./mail-pieces.server";
 
-export function notify(
+export function writeNotification(
   { enquiry, attachments }: EnquiryMailContent,
   sender: Sender,
-  photographs: readonly MailPhotograph[],
+  photos: readonly MailPhoto[],
 ): WrittenMail {
   const { publicUrl } = sender;
   const details = parseQuoteDetails(enquiry.details);
-  const pieces = writeMailPieces(enquiry.pieces, { remarks: true });
-  const title = oneLine(titleMailed(enquiry));
+  const pieces = writeMailPieces(enquiry.pieces, { withRemarks: true });
+  const title = oneLine(writeSubject(enquiry));
   return {
     subject: title,
-    replyTo: answerTo(enquiry),
+    replyTo: getReplyTo(enquiry),
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "heading", text: title },
-      ...listReplies(enquiry, sender),
+      ...listReplyActions(enquiry, sender),
       { kind: "quotation", text: enquiry.message || "(no message)" },
       { kind: "facts", facts: listFacts(enquiry, details) },
       ...pieces.blocks,
-      ...showFiles(attachments, photographs, addressInInbox(enquiry.id, publicUrl)),
-      linkToInbox(enquiry.id, publicUrl),
+      ...showFiles(attachments, photos, enquiryAddress(enquiry.id, publicUrl)),
+      enquiryLink(enquiry.id, publicUrl),
     ],
     drawings: pieces.drawings,
-    photographs,
+    photos,
   };
 }
 
-function titleMailed(enquiry: EnquiryMailContent["enquiry"]): string {
+function writeSubject(enquiry: EnquiryMailContent["enquiry"]): string {
   const { projectType, budget } = parseQuoteDetails(enquiry.details);
   const pieces = summarizeStoredPieces(enquiry.pieces);
   return titleEnquiry({ ...enquiry, projectType, budget, pieces });
 }
 
-/** Returns no buttons without a callable number. */
-function listReplies(enquiry: EnquiryMailContent["enquiry"], { business }: Sender): Block[] {
+/** Returns nothing without a valid phone number. */
+function listReplyActions(enquiry: EnquiryMailContent["enquiry"], { business }: Sender): Block[] {
   const { phone, message, details } = enquiry;
   if (!phone || !isPhone(phone)) return [];
   const { projectType } = parseQuoteDetails(details);
@@ -86,46 +86,41 @@ function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails
   return facts.filter(({ value }) => value !== "");
 }
 
-export function notifyOfFiles(
+export function writeFilesNotification(
   { enquiry, attachments }: EnquiryMailContent,
   { publicUrl }: Sender,
-  photographs: readonly MailPhotograph[],
+  photos: readonly MailPhoto[],
 ): WrittenMail {
   return {
     subject: oneLine(`More files from ${enquiry.name}`),
-    replyTo: answerTo(enquiry),
+    replyTo: getReplyTo(enquiry),
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       {
         kind: "paragraph",
-        text: `${enquiry.name} sent more files for the same request. They are with the request.`,
+        text: `${enquiry.name} added more files to their request.`,
       },
-      ...showFiles(attachments, photographs, addressInInbox(enquiry.id, publicUrl)),
-      linkToInbox(enquiry.id, publicUrl),
+      ...showFiles(attachments, photos, enquiryAddress(enquiry.id, publicUrl)),
+      enquiryLink(enquiry.id, publicUrl),
     ],
-    photographs,
+    photos,
   };
 }
 
-/** Lists all file names if one is not among the attached photographs. They link to the inbox. */
-function showFiles(
-  files: readonly MailedFile[],
-  photographs: readonly MailPhotograph[],
-  href: string,
-): Block[] {
+/** Lists all file names unless every file is an attached photo. Photos link to the inbox. */
+function showFiles(files: readonly MailedFile[], photos: readonly MailPhoto[], href: string): Block[] {
   if (files.length === 0) return [];
-  const shown = photographs.map(({ contentId, name: alt }) => ({ contentId, alt }));
+  const shown = photos.map(({ contentId, name: alt }) => ({ contentId, alt }));
   const title = `Files (${files.length}), also in the inbox:`;
-  const others = files.length - shown.length;
-  const names = files.map(({ name }) => name);
+  const isComplete = files.length === shown.length;
   return [
-    ...(others > 0 ? [{ kind: "list", title, items: names } as const] : []),
+    ...(isComplete ? [] : [{ kind: "list", title, items: files.map(({ name }) => name) } as const]),
     ...(shown.length > 0
       ? [
           {
-            kind: "photographs",
-            title: others > 0 ? null : title,
-            photographs: shown,
+            kind: "photos",
+            title: isComplete ? title : null,
+            photos: shown,
             href,
           } as const,
         ]
@@ -133,15 +128,15 @@ function showFiles(
   ];
 }
 
-function addressInInbox(id: number, publicUrl: URL): string {
+function enquiryAddress(id: number, publicUrl: URL): string {
   return new URL(`/admin/enquiries/${id}`, publicUrl).href;
 }
 
-function linkToInbox(id: number, publicUrl: URL): Block {
-  return { kind: "link", label: "Open in the inbox", href: addressInInbox(id, publicUrl) };
+function enquiryLink(id: number, publicUrl: URL): Block {
+  return { kind: "link", label: "Open the enquiry", href: enquiryAddress(id, publicUrl) };
 }
 
-/** Reply-To contains only the customer's address, separate from the typed name. */
-function answerTo({ name, email }: EnquiryMailContent["enquiry"]): Mail["replyTo"] {
+/** Passes the typed name separately from the address, so that it cannot add recipients. */
+function getReplyTo({ name, email }: EnquiryMailContent["enquiry"]): Mail["replyTo"] {
   return email === null ? undefined : { name: oneLine(name), address: email };
 }

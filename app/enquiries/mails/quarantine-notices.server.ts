@@ -3,28 +3,28 @@ import type { Database } from "~/database/database.server";
 import type { MailRecipients } from "~/mail/mail";
 import { DAY_MS } from "~/time/durations";
 
-/** Enquiries that a notice names; the rest are counted. */
+/** A notice names this many enquiries and counts the rest. */
 const MAX_NAMED = 10;
 
-export interface WaitingInQuarantine {
+export interface QuarantineSummary {
   count: number;
   newest: { name: string; createdAt: Date }[];
 }
 
-/** Sends at most one notice a day until the quarantine is opened. Requires the transaction that stores the enquiry. */
-export async function planQuarantineNotice(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
-  if (mail && (await claimNotice(trx, now, { orVisited: true }))) await planNotice(trx, mail.to, now);
+/** Queues at most one notice a day until the quarantine is opened. Requires the transaction that stores the enquiry. */
+export async function queueQuarantineNotice(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
+  if (mail && (await claimNotice(trx, now, { alsoAfterVisit: true }))) await queueNotice(trx, mail.to, now);
 }
 
-/** Several instances may call it at any time; it queues one notice a day. */
-export async function planDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
+/** Queues one notice a day, even with several instances. */
+export async function queueDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !(await isNoticeOverdue(db, now))) return;
   await db.transaction().execute(async (trx) => {
-    if (await claimNotice(trx, now, { orVisited: false })) await planNotice(trx, mail.to, now);
+    if (await claimNotice(trx, now, { alsoAfterVisit: false })) await queueNotice(trx, mail.to, now);
   });
 }
 
-/** After this, new arrivals cause a new notice. */
+/** After a visit, the next arrival queues a new notice. */
 export async function recordQuarantineVisit(db: Database, now = new Date()): Promise<void> {
   await db
     .insertInto("quarantine_watch")
@@ -33,7 +33,7 @@ export async function recordQuarantineVisit(db: Database, now = new Date()): Pro
     .execute();
 }
 
-export async function readWaitingInQuarantine(db: Database): Promise<WaitingInQuarantine> {
+export async function readQuarantineSummary(db: Database): Promise<QuarantineSummary> {
   const waiting = db.selectFrom("enquiries").where("status", "=", "quarantine");
   const { count } = await waiting
     .select((query) => query.fn.countAll().as("count"))
@@ -47,7 +47,7 @@ export async function readWaitingInQuarantine(db: Database): Promise<WaitingInQu
   return { count: Number(count), newest };
 }
 
-/** Cheap check before the lock: is there an enquiry that no notice has covered for a day? */
+/** A cheap check before the lock: true if enquiries wait and the last notice is at least a day old. */
 async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
   const waiting = await db
     .selectFrom("enquiries")
@@ -69,11 +69,11 @@ async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
   return waiting !== undefined;
 }
 
-/** Only one of several concurrent callers gets the claim. */
+/** Returns true for only one of several concurrent callers. */
 async function claimNotice(
   trx: Database,
   now: Date,
-  { orVisited }: { orVisited: boolean },
+  { alsoAfterVisit }: { alsoAfterVisit: boolean },
 ): Promise<boolean> {
   const claimed = await trx
     .insertInto("quarantine_watch")
@@ -86,9 +86,11 @@ async function claimNotice(
           query.or([
             query("quarantine_watch.noticed_at", "is", null),
             query("quarantine_watch.noticed_at", "<=", new Date(now.getTime() - DAY_MS)),
-            // Sent while the clock was ahead.
+            // Queued while the clock was ahead.
             query("quarantine_watch.noticed_at", ">", new Date(now.getTime() + DAY_MS)),
-            ...(orVisited ? [sql<boolean>`quarantine_watch.looked_at >= quarantine_watch.noticed_at`] : []),
+            ...(alsoAfterVisit
+              ? [sql<boolean>`quarantine_watch.looked_at >= quarantine_watch.noticed_at`]
+              : []),
           ]),
         ),
     )
@@ -97,8 +99,8 @@ async function claimNotice(
   return claimed !== undefined;
 }
 
-/** At most one notice is queued, because its content is read on sending. Deletes finished ones. */
-async function planNotice(trx: Database, recipient: string, now: Date): Promise<void> {
+/** Deletes finished notices. One queued notice is enough, because its content is read when it is sent. */
+async function queueNotice(trx: Database, recipient: string, now: Date): Promise<void> {
   await trx
     .deleteFrom("outbox")
     .where("kind", "=", "quarantine")

@@ -4,7 +4,7 @@ import { startMailWorker } from "~/mail/mail-worker.server";
 import { deliverMails, setUpMailServer } from "../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { composeMail } from "./compose-mail.server";
-import { planTodayMail, writeToday } from "./today-mails.server";
+import { queueTodayMail, writeToday } from "./today-mails.server";
 
 const office = { to: "office@example.com" };
 /** A morning in India. */
@@ -13,7 +13,7 @@ const hoursAgo = (hours: number, from = eight) => new Date(from.getTime() - hour
 
 const server = setUpMailServer();
 
-test("lists at eight whom to call and what is due, with links", async () => {
+test("lists unanswered and due enquiries with links", async () => {
   const [id] = await storeEnquiries(
     { name: "Muthu", town: "Peelamedu", phone: "9843012345", created_at: hoursAgo(2) },
     { name: "Old", created_at: hoursAgo(50) },
@@ -24,7 +24,7 @@ test("lists at eight whom to call and what is due, with links", async () => {
   const [mail] = server.received;
   expect(mail?.to?.[0]?.address).toBe(office.to);
   expect(mail?.subject).toBe("Today: 2 unanswered, 1 for longer than 24 hours, 1 due, 1 in quarantine");
-  for (const said of [
+  for (const line of [
     "- Muthu, Peelamedu, Message, Since May 20, 2031, 6:00 AM",
     "Call: +91 98430 12345",
     `/admin/enquiries/${id}`,
@@ -32,69 +32,69 @@ test("lists at eight whom to call and what is due, with links", async () => {
     "- Devi, Message, Call May 19, 2031",
     "1 enquiry in quarantine",
   ])
-    expect(mail?.text).toContain(said);
+    expect(mail?.text).toContain(line);
   expect(mail?.html).toContain('href="tel:+919843012345"');
 });
 
-test("says 'more than' for a quarantine too large to count", () => {
+test("shows 1000+ for a quarantine too large to count", () => {
   const none = { entries: [], total: 0 };
   const today = { unanswered: none, late: 0, due: none, quarantine: null, undelivered: 0, isEmpty: false };
   const { subject } = writeToday(today, new URL("http://localhost:3000"));
   expect(subject).toBe("Today: 1000+ in quarantine");
 });
 
-test("sends one email a day with several instances, and again the next morning", async () => {
+test("queues one email a day with several instances, from eight in the morning", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await plan(hoursAgo(1));
+  await queue(hoursAgo(1));
   expect(await count()).toBe(0);
-  await Promise.all([1, 2, 3, 4].map(() => plan(eight)));
+  await Promise.all([1, 2, 3, 4].map(() => queue(eight)));
   expect(await count()).toBe(1);
   await deliver();
-  await plan(hoursAgo(-2));
+  await queue(hoursAgo(-2));
   expect(await count()).toBe(0);
-  await plan(hoursAgo(-24));
+  await queue(hoursAgo(-24));
   expect(await count()).toBe(1);
 });
 
-test("sends the email although the clock was a month ahead before", async () => {
+test("queues the email after the clock was a month ahead", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await plan(hoursAgo(-30 * 24));
+  await queue(hoursAgo(-30 * 24));
   await db.deleteFrom("outbox").execute();
-  await Promise.all([1, 2].map(() => plan(eight)));
-  await plan(hoursAgo(-1));
+  await Promise.all([1, 2].map(() => queue(eight)));
+  await queue(hoursAgo(-1));
   expect(await count()).toBe(1);
 });
 
-test("sends no email on a morning with nothing due, whatever arrives later", async () => {
-  await plan(eight);
+test("queues no email if Today was empty at eight, even if an enquiry arrives later", async () => {
+  await queue(eight);
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(-1) });
-  await plan(hoursAgo(-2));
+  await queue(hoursAgo(-2));
   expect(await count()).toBe(0);
 });
 
-test("sends no email when the site starts after noon", async () => {
+test("queues no email from noon", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await plan(hoursAgo(-4));
+  await queue(hoursAgo(-4));
   expect(await count()).toBe(0);
 });
 
-test("sends no email when all is done before it is sent", async () => {
+test("discards the email if Today is empty before it is sent", async () => {
   const [id = 0] = await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await plan(eight);
+  await queue(eight);
   await db.updateTable("enquiries").set({ status: "won" }).where("id", "=", id).execute();
   const worker = startMailWorker(db, {
     compose: (due, now) => composeMail(db, due, now),
     send: () => Promise.reject(new Error("It was sent.")),
     onFailure: ({ error }) => expect.fail(String(error)),
-    onTrouble: (error) => expect.fail(String(error)),
+    onOutboxError: (error) => expect.fail(String(error)),
     now: () => eight,
   });
   await vi.waitFor(async () => expect(await count()).toBe(0));
   await worker.stop();
 });
 
-async function plan(now: Date) {
-  await planTodayMail(db, office, now);
+async function queue(now: Date) {
+  await queueTodayMail(db, office, now);
 }
 
 async function count() {
@@ -106,7 +106,7 @@ async function count() {
   return (await unsent.execute()).length;
 }
 
-/** Lets a mail worker work at eight until a mail has arrived. */
+/** Runs a mail worker at eight until an email arrives. */
 async function deliver() {
-  await deliverMails(server, 1, { planDue: plan, now: () => eight });
+  await deliverMails(server, 1, { queueDue: queue, now: () => eight });
 }

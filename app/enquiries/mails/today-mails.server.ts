@@ -15,8 +15,8 @@ import { callAction } from "../reply-addresses";
 import { readToday, type Today } from "../today.server";
 import type { WrittenMail } from "./mail-content.server";
 
-/** In India. No email is sent after noon. */
-const hours = { from: 8, before: 12 };
+/** Hours of the day in India. */
+const sendHours = { from: 8, before: 12 };
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
@@ -24,11 +24,11 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Several instances may call it at any time; it queues one email a day, unless Today is empty. */
-export async function planTodayMail(db: Database, mail: MailRecipients, now: Date): Promise<void> {
+/** Queues one email each morning, even with several instances, unless Today is empty. */
+export async function queueTodayMail(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !isMorning(now)) return;
   const day = toIndianDay(now);
-  if (await isPlanned(db, day)) return;
+  if (await isQueued(db, day)) return;
   await db.transaction().execute(async (trx) => {
     if (!(await claimDay(trx, day))) return;
     await trx.deleteFrom("outbox").where("kind", "=", "today").execute();
@@ -42,10 +42,10 @@ export async function planTodayMail(db: Database, mail: MailRecipients, now: Dat
 
 function isMorning(now: Date): boolean {
   const hour = Number(clock.format(now));
-  return hour >= hours.from && hour < hours.before;
+  return hour >= sendHours.from && hour < sendHours.before;
 }
 
-async function isPlanned(db: Database, day: string): Promise<boolean> {
+async function isQueued(db: Database, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("today_mails")
     .select("singleton")
@@ -55,14 +55,14 @@ async function isPlanned(db: Database, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Claims a day's email, even if it turns out to be empty. Only one of several concurrent callers gets the claim. */
+/** Returns true for only one of several concurrent callers. The claim holds even if Today is empty. */
 async function claimDay(trx: Database, day: string): Promise<boolean> {
   const claimed = await trx
     .insertInto("today_mails")
     .values({ planned_on: day })
     .onConflict((conflict) =>
       conflict.column("singleton").doUpdateSet({ planned_on: day }).where(
-        // Or planned while the clock was ahead.
+        // The second case: queued while the clock was ahead.
         sql<SqlBool>`today_mails.planned_on < ${day}::date or today_mails.planned_on > ${day}::date + 1`,
       ),
     )
@@ -91,15 +91,15 @@ export function writeToday(
       },
     ];
   };
-  const subject = [
+  const counts = [
     [count(unanswered), "unanswered"],
     [late === null ? "99+" : String(late), "for longer than 24 hours"],
     [count(due), "due"],
     [quarantine === null ? `${MAX_COUNTED}+` : String(quarantine), "in quarantine"],
-    [String(undelivered), undelivered === 1 ? "email undelivered" : "emails undelivered"],
+    [String(undelivered), undelivered === 1 ? "undelivered email" : "undelivered emails"],
   ].filter(([number]) => number !== "0");
   return {
-    subject: `Today: ${subject.map((part) => part.join(" ")).join(", ")}`,
+    subject: `Today: ${counts.map((part) => part.join(" ")).join(", ")}`,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
@@ -130,12 +130,12 @@ function count({ total }: Today["due"]): string {
   return total === null ? "99+" : String(total);
 }
 
-function writeEntry(entry: InboxEntry, when: string, publicUrl: URL) {
+function writeEntry(entry: InboxEntry, timing: string, publicUrl: URL) {
   const { id, phone } = entry;
   return {
     name: oneLine(nameWithTown(entry)),
     href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
-    facts: [oneLine(describeSubjectAndBudget(entry)), when],
+    facts: [oneLine(describeSubjectAndBudget(entry)), timing],
     call: phone && isPhone(phone) ? callAction(phone) : undefined,
   };
 }

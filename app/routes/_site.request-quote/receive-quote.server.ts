@@ -7,9 +7,9 @@ import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/files/stage-quote-
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { hiddenFields } from "~/enquiries/form/hidden-fields";
 import {
-  labelPieceProblems,
+  listProblemLabels,
+  type PiecesExtras,
   type PiecesForm,
-  type PiecesMore,
   pressPiecesForm,
   readPiecesForm,
   withPieces,
@@ -27,7 +27,7 @@ import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
 const { success, failure, exception } = messages.quote;
 
-export interface QuoteMore extends PiecesMore {
+export interface QuoteMore extends PiecesExtras {
   /** These files need not be uploaded again. */
   staged: StagedQuoteFiles | null;
 }
@@ -58,7 +58,7 @@ async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQ
     describeInvalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
     failure: exception,
     headers: backButtonHeaders,
-    more: { staged, labels: labelPieceProblems(typed) } as QuoteMore,
+    more: { staged, labels: listProblemLabels(typed) } as QuoteMore,
     save: async ({ content, pieces }) => {
       const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
       const like = await findLiked(db, readQuery(request).get("like"));

@@ -71,7 +71,7 @@ describe("a quote request", () => {
     [{}, { name: "Name is required", phone: "Phone is required" }],
     [{ name: "Ravi" }, { phone: "Phone is required" }],
     [{ name: "Ravi", phone: "98430" }, { phone: "Enter a valid 10-digit phone number" }],
-    [{ ...request, deliveryDate: "2025-03-31" }, { deliveryDate: "Please choose today or a later day." }],
+    [{ ...request, deliveryDate: "2025-03-31" }, { deliveryDate: "Please choose today or a later date." }],
     [{ ...request, email: "ravi" }, { email: "Please enter a valid email address." }],
     [
       { ...request, projectType: "Click here", budget: "https://spam.example" },

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { describeScope, describeSubject } from "~/enquiries/describe-enquiry";
+import { describeSubject, describeTownAndAmount } from "~/enquiries/describe-enquiry";
 import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/enquiries/enquiry-replies";
@@ -33,7 +33,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
       to: "/admin/enquiries?status=new",
       note: late === 0 ? null : `${late ?? "99+"} for longer than 24 hours`,
     },
-    { key: "due", ...due, to: "/admin/enquiries?list=today&sort=next-step", note: null },
+    { key: "due", ...due, to: "/admin/enquiries?list=today&sort=follow-up", note: null },
   ] as const;
   const shown = groups.filter(({ entries }) => entries.length > 0);
   return (
@@ -148,7 +148,7 @@ function TodayGroup({ id, title, total, note, isMore, to, children }: TodayGroup
 }
 
 function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: string }) {
-  const { id, name, status, createdAt, excerpt, isUrgent, visit } = entry;
+  const { id, name, status, createdAt, excerpt, isUrgent, ordinal } = entry;
   return (
     <li className="relative flex min-h-16 flex-wrap items-center gap-x-2 px-4 py-1.5 hover:bg-mist sm:px-6">
       <div className="min-w-0 flex-1 basis-36">
@@ -164,11 +164,11 @@ function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: st
         <p className="figures flex min-w-0 items-center gap-1.5 text-sm text-steel-600">
           <ChannelMark channel={entry.channel} />
           <span className="min-w-0 truncate">
-            {[formatAge(createdAt, now), describeSubject(entry), ...describeScope(entry)].join(" · ")}
+            {[formatAge(createdAt, now), describeSubject(entry), ...describeTownAndAmount(entry)].join(" · ")}
           </span>
         </p>
         {excerpt ? <p className="line-clamp-2 wrap-anywhere text-sm">{isolate(excerpt)}</p> : null}
-        <RepeatLink id={id} visit={visit} />
+        <RepeatLink id={id} ordinal={ordinal} />
       </div>
       <ReplyIcons enquiry={{ ...entry, text: excerpt }} />
     </li>

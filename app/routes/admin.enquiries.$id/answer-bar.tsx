@@ -4,7 +4,7 @@ import { itemChangeProblems } from "~/content/item-form";
 import { Chip, chipRow, FollowUpChoice } from "~/enquiries/choice-chips";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { toFollowUp } from "~/enquiries/follow-up";
-import { chosenStatuses, lostReasons } from "~/enquiries/statuses";
+import { lostReasons, selectableStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { readDraft } from "~/ui/form/draft";
@@ -56,7 +56,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
       <PostForm form={form} className="group/answer grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <fieldset className={`flex ${chipRow}`}>
           <legend className="sr-only">Status</legend>
-          {chosenStatuses.map(({ value, label }) => (
+          {selectableStatuses.map(({ value, label }) => (
             <Chip
               isCompact
               key={value}
@@ -90,7 +90,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
           isCompact
           legend="Follow-up"
           typed={typed}
-          planned={toFollowUp(enquiry)}
+          current={toFollowUp(enquiry)}
           now={now}
           errors={errors}
         />

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { phoneTexts } from "~/content/enquiry-forms";
-import { describeScope, describeSubject } from "~/enquiries/describe-enquiry";
+import { describeSubject, describeTownAndAmount } from "~/enquiries/describe-enquiry";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks";
 import { EnquiryReplies } from "~/enquiries/enquiry-replies";
@@ -69,7 +69,7 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
   const projectType = details?.projectType || null;
   const wish = { ...enquiry, projectType, budget: details?.budget || null };
   // The enquiry's kind is shown above the name.
-  const facts = [...(projectType ? [describeSubject(wish)] : []), ...describeScope(wish)];
+  const facts = [...(projectType ? [describeSubject(wish)] : []), ...describeTownAndAmount(wish)];
   return (
     <header className="sheet grid grid-cols-1 gap-2.5 p-4 sm:p-5">
       <p className="caption figures flex items-center gap-1.5 text-steel-600">

@@ -7,7 +7,7 @@ import { personLabels } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { actOnEnquiry } from "~/enquiries/act-on-enquiry.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
-import { currentPieces } from "~/enquiries/current-pieces";
+import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { describeSubject } from "~/enquiries/describe-enquiry";
 import { drawSheets } from "~/enquiries/draw-sheets.server";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
@@ -69,7 +69,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   return {
     enquiry,
     wish:
-      summarizePieces(currentPieces(enquiry).list?.pieces ?? []) || describeSubject({ kind, projectType }),
+      summarizePieces(getCurrentPieces(enquiry).list?.pieces ?? []) || describeSubject({ kind, projectType }),
     pieces,
     sheets: sheets.map((drawing, index) => writeInlineSvg(drawing, `sheet-${index}`, `Drawing ${index + 1}`)),
     quotations: await listEnquiryQuotations(db, enquiry.id, toIndianDay(now)),

@@ -1,5 +1,5 @@
 import type { Enquiry } from "~/enquiries/enquiry";
-import type { PiecesMore } from "~/enquiries/form/pieces-form.server";
+import type { PiecesExtras } from "~/enquiries/form/pieces-form.server";
 import { DefaultSubmitButton, PiecesPart } from "~/enquiries/form/pieces-part";
 import { formatPhone } from "~/enquiries/phone";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
@@ -22,7 +22,7 @@ interface EditFormProps {
 export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
   const { name, phone, email, town, quotedAmount, detailsVersion } = enquiry;
   const values = { name, phone: phone && formatPhone(phone), email, town, quotedAmount };
-  const form = useForm<PiecesMore>({ values, version: detailsVersion });
+  const form = useForm<PiecesExtras>({ values, version: detailsVersion });
   const { refused, field } = form;
   return (
     <PostForm

@@ -3,12 +3,12 @@ import { Link, redirect, useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
-import { currentPieces, outlinePieces } from "~/enquiries/current-pieces";
+import { getCurrentPieces, outlinePieces } from "~/enquiries/current-pieces";
 import { formatRupees } from "~/enquiries/describe-enquiry";
-import { editEnquiry, editSchema, type PresentDetails } from "~/enquiries/edit-enquiry.server";
+import { type CurrentDetails, editEnquiry, editSchema } from "~/enquiries/edit-enquiry.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import {
-  labelPieceProblems,
+  listProblemLabels,
   pressPiecesForm,
   readPiecesForm,
   withPieces,
@@ -32,7 +32,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   const { name, phone, email, town, quotedAmount, detailsVersion, pieces } = enquiry;
   return {
     enquiry: { id, name, phone, email, town, quotedAmount, detailsVersion },
-    pieces: (currentPieces(enquiry).list?.pieces ?? []).map(typePiece),
+    pieces: (getCurrentPieces(enquiry).list?.pieces ?? []).map(typePiece),
     requested: outlinePieces(pieces.list?.pieces ?? []),
   };
 });
@@ -49,18 +49,18 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     schema: withPieces(editSchema, typed, { below: ["quotedAmount"] }),
     failure: { message: "Not saved. Please try again." },
     texts: Object.entries(labels).map(([name, label]) => ({ label, text: sent[name] ?? "" })),
-    more: { labels: labelPieceProblems(typed) },
+    more: { labels: listProblemLabels(typed) },
     save: async ({ content, pieces }) => {
       const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
       if (result === "missing") return null;
-      if (typeof result === "object") return refuseStale(result.present);
+      if (typeof result === "object") return refuseStale(result.current);
       return await replaceWithToast(`/admin/enquiries/${id}${search}`, { kind: "success", message: "Saved" });
     },
   });
 });
 
-function refuseStale({ version, name, phone, email, town, quotedAmount, pieces }: PresentDetails) {
-  const present = [
+function refuseStale({ version, name, phone, email, town, quotedAmount, pieces }: CurrentDetails) {
+  const currentDetails = [
     isolate(name),
     phone && formatPhone(phone),
     email,
@@ -68,7 +68,7 @@ function refuseStale({ version, name, phone, email, town, quotedAmount, pieces }
     quotedAmount && formatRupees(quotedAmount),
     pieces,
   ].filter(Boolean);
-  const message = `Not saved: changed on another device (now ${present.join(", ")}). Save again to keep yours.`;
+  const message = `Not saved: changed on another device (now ${currentDetails.join(", ")}). Save again to keep yours.`;
   return { status: 409, title: "Not saved", message, version };
 }
 

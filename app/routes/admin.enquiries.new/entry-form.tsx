@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import { projectTypes } from "~/content/quote";
 import { Chip, FollowUpChoice } from "~/enquiries/choice-chips";
 import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
-import type { PiecesMore } from "~/enquiries/form/pieces-form.server";
+import type { PiecesExtras } from "~/enquiries/form/pieces-form.server";
 import { PiecesPart } from "~/enquiries/form/pieces-part";
 import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
@@ -18,7 +18,7 @@ import { type FieldProps, type FormState, useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 
 /** Earlier enquiries with the looked-up number, and data for the pieces. */
-export interface KnownNumber extends Partial<PiecesMore> {
+export interface KnownNumber extends Partial<PiecesExtras> {
   known?: RelatedEnquiry[];
 }
 

@@ -6,7 +6,7 @@ import { db } from "~/database/database.server";
 import { enterEnquiry, entrySchema, LOOK_UP } from "~/enquiries/enter-enquiry.server";
 import { findRelated } from "~/enquiries/find-enquiry.server";
 import {
-  labelPieceProblems,
+  listProblemLabels,
   pressPiecesForm,
   readPiecesForm,
   withPieces,
@@ -36,7 +36,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   return await handleForm(typed, {
     schema: withPieces(entrySchema, form.typed, { below: ["followUpOn"] }),
     failure: { message: "The enquiry could not be saved. Please try again." },
-    more: { labels: labelPieceProblems(form.typed) },
+    more: { labels: listProblemLabels(form.typed) },
     save: async ({ content, pieces }) => {
       const id = await enterEnquiry(db, { ...content, pieces }, admin.username);
       return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { chosenStatuses } from "~/enquiries/statuses";
+import { selectableStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 
@@ -43,7 +43,7 @@ export function BulkBar({ action }: { action: string }) {
             defaultValue="contacted"
             className="min-h-11! bg-paper py-1.5! text-sm!"
           >
-            {chosenStatuses}
+            {selectableStatuses}
           </Select>
         </div>
         <Button name="intent" value="status" variant="secondary" busy={isBusy} className="px-3!">

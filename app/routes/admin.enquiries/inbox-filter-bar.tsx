@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { control, SelectField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
-const sortNames = { arrival: "Date received", "next-step": "Follow-up" };
+const sortNames = { arrival: "Date received", "follow-up": "Follow-up" };
 
 /** In the plural, and short enough for half the width of a phone. */
 const kinds: { value: EnquiryKind; label: string }[] = [

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { describeScope, describeSubject } from "~/enquiries/describe-enquiry";
+import { describeSubject, describeTownAndAmount } from "~/enquiries/describe-enquiry";
 import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import {
   ChannelMark,
@@ -99,7 +99,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           <p className="figures flex min-w-0 items-center gap-1.5 text-sm/[1.4]">
             <ChannelMark channel={enquiry.channel} />
             <span className="min-w-0 truncate">
-              {[enquiry.pieces || describeSubject(enquiry), ...describeScope(enquiry)].join(" · ")}
+              {[enquiry.pieces || describeSubject(enquiry), ...describeTownAndAmount(enquiry)].join(" · ")}
               {excerpt ? <span className="text-steel-600"> – {isolate(excerpt)}</span> : null}
             </span>
           </p>
@@ -120,7 +120,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
                 <span className="sr-only">{enquiry.attachments === 1 ? " file" : " files"}</span>
               </span>
             ) : null}
-            <RepeatLink id={id} visit={enquiry.visit} />
+            <RepeatLink id={id} ordinal={enquiry.ordinal} />
             {reasons.length > 0 ? (
               <span className="text-caption text-warn">
                 {reasons.map(({ reason, weight }) => `${reason} (+${weight})`).join(" · ")}

@@ -1,4 +1,4 @@
-import { describeScope, describeSubject } from "~/enquiries/describe-enquiry";
+import { describeSubject, describeTownAndAmount } from "~/enquiries/describe-enquiry";
 import { describeFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { formatPhone } from "~/enquiries/phone";
@@ -37,7 +37,7 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
             <td>{entry.name}</td>
             <td className="figures">{entry.phone ? formatPhone(entry.phone) : entry.email}</td>
             <td>{describeSubject(entry)}</td>
-            <td className="figures">{describeScope(entry).join(", ")}</td>
+            <td className="figures">{describeTownAndAmount(entry).join(", ")}</td>
             <td className="whitespace-nowrap">{nameStatus(entry.status)}</td>
             <td className="figures whitespace-nowrap">
               {entry.followUpOn && findFollowUpState(entry, today)

@@ -1,5 +1,5 @@
 import { db } from "~/database/database.server";
-import { arePiecesEqual, currentPieces } from "~/enquiries/current-pieces";
+import { arePiecesEqual, getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { readFirm } from "~/firm/firm.server";
 import { orNotFound } from "~/http/read-request";
@@ -46,7 +46,7 @@ export async function readQuotationScreen(id: number) {
     ),
     hasNewSizes: !arePiecesEqual(
       draft.lines.flatMap(({ piece }) => piece ?? []),
-      currentPieces(enquiry).list?.pieces ?? [],
+      getCurrentPieces(enquiry).list?.pieces ?? [],
     ),
     choices: await listTermChoices(db),
     versions: versions.map((version) => ({

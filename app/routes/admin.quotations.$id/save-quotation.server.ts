@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { db } from "~/database/database.server";
-import { currentPieces } from "~/enquiries/current-pieces";
+import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, type Refusal, showForm, versionField } from "~/http/handle-form.server";
@@ -57,7 +57,7 @@ export async function saveQuotation(request: Request, id: number, author: string
 
 async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {
   const enquiry = orNotFound(await findEnquiry(db, enquiryId));
-  return updatePieces(draft, currentPieces(enquiry).list?.pieces ?? [], await listRates(db));
+  return updatePieces(draft, getCurrentPieces(enquiry).list?.pieces ?? [], await listRates(db));
 }
 
 const withdrawalToasts = {
