@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const accounts = [
-  // The TOTP secret is not encrypted: its key would be the session secret, and changing that would lock the admin out.
+  // The TOTP secret is not encrypted: the key would be the session secret, and changing it would lock the admin out.
   sql`create table admins (
     id integer generated always as identity primary key,
     username text not null unique check (username <> ''),
@@ -67,7 +67,7 @@ const content = [
     next_attempt_at timestamptz(3) not null default now(),
     created_at timestamptz(3) not null default now()
   )`,
-  // The collation is that of the search: the same letters in any database.
+  // Collation "C", like the search: it lowercases the same letters in every database.
   sql`create table projects (
     id integer generated always as identity primary key,
     title text not null check (title <> ''),
@@ -113,7 +113,7 @@ const content = [
     updated_at timestamptz(3) not null default now(),
     deleted_at timestamptz(3)
   )`,
-  // Of two edits of the same state, the unique key lets one through.
+  // Of two edits of the same revision, the unique constraint lets only one through.
   sql`create table revisions (
     id integer generated always as identity primary key,
     document text not null,
@@ -129,7 +129,7 @@ const content = [
   )`,
 ];
 
-/** Tables without a row, or with one: each is locked for as long as its own change takes, and no other waits for it. */
+/** Most tables have one row: separate tables, so that changing one does not lock another. */
 const operations = [
   sql`create table site (
     singleton boolean primary key default true check (singleton),
@@ -161,7 +161,7 @@ const operations = [
   )`,
 ];
 
-/** What the site stores beside enquiries. Times have milliseconds, as JavaScript's have, so that they compare equal. */
+/** All tables except those of enquiries. Times have milliseconds, like JavaScript's, so that they compare equal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...accounts, ...content, ...operations]) await statement.execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const enquiries = [
-  // A liked item may be gone, while its title stays: no foreign key.
+  // No foreign key: the liked item may be deleted, while its title stays.
   sql`create table enquiries (
     id integer generated always as identity primary key,
     kind text not null check (kind in ('message', 'quote')),
@@ -65,7 +65,7 @@ const enquiries = [
     batch uuid,
     created_at timestamptz(3) not null default now()
   )`,
-  // Apart from images, whose files anyone may open.
+  // Separate from images, whose files anyone may open.
   sql`create table attached_files (
     id integer generated always as identity primary key,
     sha256 text not null unique check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -87,7 +87,7 @@ const enquiries = [
     unique (enquiry_id, file_id),
     unique (form_hash, file_id)
   )`,
-  // The ranks are checked at the end of a statement, so that one statement can swap two.
+  // Ranks are checked at the end of a statement, so that one statement can swap two.
   sql`create table testimonials (
     id integer generated always as identity primary key,
     text text not null check (text <> ''),
@@ -166,14 +166,14 @@ const notifications = [
     failed_at timestamptz(3),
     created_at timestamptz(3) not null default now()
   )`,
-  // It refers to nothing: storing an enquiry waits for no device, and fails for none.
+  // No foreign keys, so that storing an enquiry does not depend on any device.
   sql`create table push_notices (
     id integer generated always as identity primary key,
     created_at timestamptz(3) not null default now()
   )`,
 ];
 
-/** Enquiries with their files, what customers said, and the mails and notifications about them. */
+/** Enquiries with their files, testimonials, and the emails and notifications about them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...enquiries, ...notifications]) await statement.execute(db);
 }

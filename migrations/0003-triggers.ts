@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * One row whose value changes with every transaction that changed what public pages show; listeners hear of it at the commit. The
- * trigger is deferred to the commit, so that no transaction holds the row while it waits for another, and writes once in each.
+ * Changes the content version once per transaction that changes public content, and notifies listeners at commit. The trigger is
+ * deferred to the commit, so that no transaction locks the row while it waits for another.
  */
 async function versionContent(db: Kysely<unknown>): Promise<void> {
   await sql`create function change_content_version() returns trigger language plpgsql as $$
@@ -22,7 +22,7 @@ async function versionContent(db: Kysely<unknown>): Promise<void> {
     gallery_items: any,
     testimonials: any,
     revisions: any,
-    // The address of a picture changes when its variants are made.
+    // The address of a picture changes when its variants are created.
     images: sql`update of variants, placeholder`,
   };
   for (const [table, change] of Object.entries(changes)) {
@@ -32,8 +32,8 @@ async function versionContent(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The order of projects, gallery and testimonials, the highest rank first; trashed items have a place in it too. A new item is put where its date
- * belongs, which is on top unless it comes with a date of its own, and an item of unknown date at the bottom.
+ * Gives new projects, gallery items and testimonials a rank by date, the highest first; trashed items have ranks, too. A new item
+ * goes to the top, an imported item to the position of its date, and an item without a date to the bottom.
  */
 async function rankNewItems(db: Kysely<unknown>): Promise<void> {
   await sql`create function place_new_item() returns trigger language plpgsql as $$
@@ -49,7 +49,7 @@ async function rankNewItems(db: Kysely<unknown>): Promise<void> {
       if new.rank is null then
         execute format('select coalesce(min(rank), 1) from %I', tg_table_name) into new.rank;
       end if;
-      -- Apart, because the index has only the items on the site.
+      -- Two conditions, because the index covers only items that are not deleted.
       execute format(
         'update %I set rank = rank + 1
           where (deleted_at is null and rank >= $1) or (deleted_at is not null and rank >= $1)',
@@ -65,8 +65,8 @@ async function rankNewItems(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The search of enquiries also finds notes and file names: triggers copy them into the row, because one index has to hold all words.
- * Bounded, so that no index entry can grow too long.
+ * Search also finds enquiries by their notes and file names. Triggers copy these into the enquiry, because one index must contain
+ * all words. Their length is limited, so that no index entry grows too long.
  */
 async function gatherWords(db: Kysely<unknown>): Promise<void> {
   await sql`create function enquiry_words(enquiry integer) returns text language sql stable as $$
@@ -89,7 +89,7 @@ async function gatherWords(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Functions and triggers. */
+/** Triggers for the content version, ranks and search. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await versionContent(db);
   await rankNewItems(db);

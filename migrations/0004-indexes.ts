@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The parts of three letters that a text is searched by. They only narrow a search down; the text itself decides. Plain functions,
- * because the extension pg_trgm may be missing or forbidden.
+ * Indexes texts by groups of three letters. The index only narrows a search down; the query then compares the text itself. Uses plain
+ * functions, because the extension pg_trgm may be missing or forbidden.
  */
 async function createSearch(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function text_pieces(value text) returns text[] language sql immutable strict parallel safe as $$
       select coalesce(array_agg(distinct substr(value, i, 3)), '{}') from generate_series(1, length(value) - 2) i
     $$`.execute(db);
-  // A vector of words, which can be looked for by their beginnings: the inbox finds one letter and two as well. The last two parts
-  // are shorter: what a text ends with can be looked for, too. Cut in one walk through the text, and sorted by array_to_tsvector.
+  // A tsvector supports prefix search, so the inbox also finds one or two letters. The last two groups are shorter, so that the end of
+  // a text is found, too. Reads the text once; array_to_tsvector sorts the groups.
   await sql`
     create function search_vector(value text) returns tsvector
     language sql immutable strict parallel safe as $$
@@ -34,10 +34,10 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
     ["enquiries", "search_vector"],
   ] as const) {
     const index = sql.ref(`${table}_search`);
-    // Without the list of pending changes that only a vacuum would empty: the embedded database runs none by itself.
+    // No list of pending entries, which only a vacuum would empty: the embedded database has no autovacuum.
     await sql`create index ${index} on ${sql.table(table)} using gin (${sql.ref(cut)}(search))
       with (fastupdate = off)`.execute(db);
-    // Statistics of the parts take minutes to gather and help no plan.
+    // Statistics of the groups take minutes to collect and improve no query plan.
     await sql`alter index ${index} alter column 1 set statistics 0`.execute(db);
   }
 }
@@ -64,11 +64,11 @@ const indexes = [
       sql`create index ${sql.ref(`${name}_samples`)} on ${table} (id) where is_sample`,
     ];
   }),
-  // The order that visitors see, from the index alone.
+  // Serves the order that visitors see from the index alone.
   sql`create index projects_published_rank on projects (rank desc, id desc)
     where deleted_at is null and not is_draft`,
 
-  // Few enquiries are open, while closed ones grow in number: lists of open ones have indexes of their own.
+  // Few enquiries are open while closed ones accumulate, so lists of open ones have their own indexes.
   sql`create index enquiries_status on enquiries (status, created_at desc, id desc)`,
   sql`create index enquiries_inbox on enquiries (created_at desc, id desc)
     where status not in ('spam', 'quarantine', 'trash')`,
@@ -98,7 +98,7 @@ const indexes = [
   sql`create index push_subscriptions_session_id on push_subscriptions (session_id)`,
 ];
 
-/** The search, and every other index that no constraint makes. */
+/** Search, and all indexes that no constraint creates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSearch(db);
   for (const index of indexes) await index.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What was measured, beside what the customer asked for, and the history of edited enquiries. */
+/** Measured sizes beside those the customer requested, and history events for edited enquiries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table enquiries add column measured_pieces jsonb`.execute(db);
   await sql`alter table enquiry_events drop constraint enquiry_events_kind_check`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a follow-up is and at what time, why an enquiry was lost, and whether the work of a won one is done. */
+/** Kind and time of a follow-up, the reason for a lost enquiry, and when the work of a won one was done. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table enquiries
     add column follow_up_kind text not null default 'call'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const tables = [
-  // An accepted quotation outlives its enquiry: tax law wants it for years.
+  // An accepted quotation outlives its enquiry, because tax law requires it for years.
   sql`create table quotations (
     id integer generated always as identity primary key,
     enquiry_id integer references enquiries on delete set null,
@@ -79,7 +79,7 @@ const indexes = [
   sql`create index payments_enquiry on payments (enquiry_id)`,
 ];
 
-/** With an enquiry go its quotations, except the accepted version of one, which its links no longer open. */
+/** Deletes an enquiry's quotations with it. An accepted version stays, but its links stop working. */
 const keepAccepted = sql`create function keep_accepted_quotations() returns trigger language plpgsql as $$
     begin
       delete from quotations where enquiry_id = old.id and not exists (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Mails to the owner about testimonials of customers. */
+/** Emails to the owner about customers' testimonials. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table outbox drop constraint outbox_kind_check`.execute(db);
   await sql`alter table outbox add constraint outbox_kind_check check (kind in (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Gallery pictures have a town and a month, as projects do. */
+/** Gallery pictures get a town and a month, like projects. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table gallery_items
     add column location text,
