@@ -7,22 +7,22 @@ import { itemKinds } from "~/items/kinds";
 import { itemSchemas, serverKinds } from "~/items/kinds.server";
 import { storedPieces } from "~/sizes/schema";
 
-// Answers of calls that are not about items; items/kinds.server.ts has the others.
+// Responses of calls that are not about items; items/kinds.server.ts has the others.
 const success = z.literal(true);
 
-const sentAnswer = z.strictObject({ success, message: z.string() });
+const sentResponse = z.strictObject({ success, message: z.string() });
 
-const sentQuoteAnswer = sentAnswer.extend({
+const quoteSentResponse = sentResponse.extend({
   pieces: storedPieces.optional().describe("The stored pieces, if any were sent."),
 });
 
-const signedInAnswer = z.strictObject({
+const signedInResponse = z.strictObject({
   success,
   message: z.string(),
   token: z.string().describe("Send it as Authorization: Bearer."),
 });
 
-function changedAnswer(item: z.ZodType) {
+function createChangedResponse(item: z.ZodType) {
   return z.strictObject({ success, message: z.string(), data: item });
 }
 
@@ -45,12 +45,12 @@ export interface Call {
   needsToken?: boolean;
   /** A body of kind `item` or `change` may be multipart with a picture. A change may omit unchanged fields. */
   body?: { kind: "json" | "item" | "change"; schema: z.ZodType };
-  answer: { status: 200 | 201; schema: z.ZodType };
+  response: { status: 200 | 201; schema: z.ZodType };
   /** Statuses of refusals beyond those of every call. */
   refusals: number[];
 }
 
-const writes = [400, 401, 413, 415];
+const writeRefusals = [400, 401, 413, 415];
 
 const itemNames = {
   project: { tag: "Projects", one: "Project", all: "Projects" },
@@ -60,54 +60,54 @@ const itemNames = {
 function describeItemCalls(kind: ItemKind): Call[] {
   const { api, names, answer, listAnswer } = serverKinds[kind];
   const schema = itemSchemas[kind];
-  const { tag, ...ids } = itemNames[kind];
+  const { tag, ...operationNames } = itemNames[kind];
   const { path, deletePath } = api;
   const { one, all } = names;
-  const changed = changedAnswer(answer);
+  const changed = createChangedResponse(answer);
   return [
     {
       method: "get",
       path: `${path}/all`,
-      operationId: `list${ids.all}`,
+      operationId: `list${operationNames.all}`,
       tag,
       description: "The whole list. Send If-None-Match to get 304 when it has not changed.",
       summary: `${all}, newest first`,
-      answer: { status: 200, schema: listAnswer },
+      response: { status: 200, schema: listAnswer },
       refusals: [],
     },
     {
       method: "post",
       path: `${path}/add`,
-      operationId: `add${ids.one}`,
+      operationId: `add${operationNames.one}`,
       tag,
-      description: "Takes multipart with a picture, or JSON without one. Visitors see it at once.",
+      description: "Accepts multipart with a picture, or JSON without one. Visitors see it at once.",
       summary: `Add ${one}`,
       needsToken: true,
       body: { kind: "item", schema },
-      answer: { status: 201, schema: changed },
-      refusals: writes,
+      response: { status: 201, schema: changed },
+      refusals: writeRefusals,
     },
     {
       method: "put",
       path: `${path}/update/{id}`,
-      operationId: `update${ids.one}`,
+      operationId: `update${operationNames.one}`,
       tag,
-      description: "Takes multipart with a new picture, or JSON to keep the current one.",
+      description: "Accepts multipart with a new picture, or JSON to keep the current one.",
       summary: `Change ${one}; omitted fields keep their values`,
       needsToken: true,
       body: { kind: "change", schema },
-      answer: { status: 200, schema: changed },
-      refusals: [...writes, 404],
+      response: { status: 200, schema: changed },
+      refusals: [...writeRefusals, 404],
     },
     {
       method: "delete",
       path: deletePath,
-      operationId: `delete${ids.one}`,
+      operationId: `delete${operationNames.one}`,
       tag,
       description: "Visitors no longer see it. An admin can restore it from the trash.",
       summary: `Move ${one} to the trash for ${TRASH_DAYS} days`,
       needsToken: true,
-      answer: { status: 200, schema: changed },
+      response: { status: 200, schema: changed },
       refusals: [401, 404],
     },
   ];
@@ -123,7 +123,7 @@ export const calls: readonly Call[] = [
     description: "Returns a token for the Authorization header. Failed attempts are limited.",
     summary: "Sign in",
     body: { kind: "json", schema: loginCallSchema },
-    answer: { status: 200, schema: signedInAnswer },
+    response: { status: 200, schema: signedInResponse },
     refusals: [400, 401, 413, 415, 429],
   },
   ...itemKinds.flatMap(describeItemCalls),
@@ -135,7 +135,7 @@ export const calls: readonly Call[] = [
     description: "Stores a message, like the contact form. Sending the same text twice stores it once.",
     summary: "Send a message",
     body: { kind: "json", schema: contactSchema },
-    answer: { status: 200, schema: sentAnswer },
+    response: { status: 200, schema: sentResponse },
     refusals: [400, 413, 415, 429],
   },
   {
@@ -146,7 +146,7 @@ export const calls: readonly Call[] = [
     description: "Stores a quote request, like the quote form. Sending the same text twice stores it once.",
     summary: "Send a quote request",
     body: { kind: "json", schema: quoteRequestSchema },
-    answer: { status: 200, schema: sentQuoteAnswer },
+    response: { status: 200, schema: quoteSentResponse },
     refusals: [400, 413, 415, 429],
   },
 ];

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { type Call, calls, tags } from "./calls.server";
 
-const problemAnswer = z.strictObject({
+const problem = z.strictObject({
   success: z.literal(false),
   message: z.string().describe("A message to show to a person."),
   errors: z.record(z.string(), z.string()).optional().describe("One message for each invalid field."),
 });
 
-const describedRefusals: Record<number, string> = {
+const refusalDescriptions: Record<number, string> = {
   400: "Something is missing or wrong; `errors` names the fields.",
   401: "The token is missing or expired.",
   404: "There is no such item.",
-  413: "Too large.",
+  413: "The body is too large.",
   415: "The body has an unsupported type.",
   429: "Too many requests. Retry-After gives the seconds to wait.",
-  500: "The server failed.",
+  500: "Unexpected server error.",
   503: "Temporarily unavailable. Retry-After gives the seconds to wait.",
 };
 
@@ -26,7 +26,7 @@ const otherRefusal = describeRefusal("Refused for another reason; `message` says
 
 /** Describes the API as OpenAPI 3.1, from the validation schemas. `publicUrl` is the site's origin. */
 export function describeApi(publicUrl: string) {
-  const paths: Record<string, Record<string, object>> = { "/openapi.json": { get: ownCall } };
+  const paths: Record<string, Record<string, object>> = { "/openapi.json": { get: descriptionCall } };
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeCall(call) };
   return {
     openapi: "3.1.0",
@@ -34,20 +34,20 @@ export function describeApi(publicUrl: string) {
       title: "Projects, gallery and enquiries",
       version: "1",
       description:
-        "Every answer is JSON. A wrong method gets 405 with Allow, an unknown address gets 404, each with a Problem.",
+        "Every response is JSON. A wrong method returns 405 with Allow, an unknown address 404, each with a Problem.",
       contact: { url: new URL("/contact", publicUrl).href },
     },
     servers: [{ url: new URL("/api", publicUrl).href }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Problem: toSchema(problemAnswer, "output") },
+      schemas: { Problem: toSchema(problem, "output") },
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
     },
   };
 }
 
-const ownCall = {
+const descriptionCall = {
   operationId: "describeApi",
   tags: ["Description"] satisfies (keyof typeof tags)[],
   summary: "This description",
@@ -60,7 +60,7 @@ const ownCall = {
 };
 
 function describeCall(call: Call) {
-  const { method, path, operationId, tag, summary, description, needsToken, body, answer, refusals } = call;
+  const { method, path, operationId, tag, summary, description, needsToken, body, response, refusals } = call;
   const isList = method === "get";
   return {
     operationId,
@@ -71,14 +71,14 @@ function describeCall(call: Call) {
     ...(path.endsWith("{id}") && { parameters: [idParameter] }),
     ...(body && { requestBody: { required: true, content: describeBody(body) } }),
     responses: {
-      [answer.status]: {
+      [response.status]: {
         description: "Done",
         ...(isList && { headers: { ETag: { schema: { type: "string" } } } }),
-        content: { "application/json": { schema: toSchema(answer.schema, "output") } },
+        content: { "application/json": { schema: toSchema(response.schema, "output") } },
       },
       ...(isList && { 304: { description: "Not changed since the ETag in If-None-Match." } }),
       ...Object.fromEntries(
-        [...refusals, ...failures].map((status) => [status, describeRefusal(describedRefusals[status])]),
+        [...refusals, ...failures].map((status) => [status, describeRefusal(refusalDescriptions[status])]),
       ),
       "4XX": otherRefusal,
     },
@@ -93,13 +93,13 @@ const idParameter = {
 };
 
 function describeBody({ kind, schema }: NonNullable<Call["body"]>) {
-  const sent = toSchema(schema, "input");
-  if (kind === "json") return { "application/json": { schema: sent } };
-  const words = kind === "item" ? sent : { ...sent, required: undefined };
+  const fullSchema = toSchema(schema, "input");
+  if (kind === "json") return { "application/json": { schema: fullSchema } };
+  const itemSchema = kind === "item" ? fullSchema : { ...fullSchema, required: undefined };
   const image = { type: "string", contentMediaType: "image/*", description: "A picture of at most 20 MB." };
   return {
-    "multipart/form-data": { schema: { ...words, properties: { ...sent.properties, image } } },
-    "application/json": { schema: words },
+    "multipart/form-data": { schema: { ...itemSchema, properties: { ...fullSchema.properties, image } } },
+    "application/json": { schema: itemSchema },
   };
 }
 

@@ -12,7 +12,7 @@ it.each([
   ["\u0b95\u0bc6\u0bbe", "\u0b95\u0bca"],
   ["e\0\u0301", "\u00e9"],
   [`a${"\u0316\u0301".repeat(100_000)}b`, `\u00e1${"\u0316".repeat(15)}${"\u0301".repeat(14)}b`],
-])("cleans %j for storage", (given, clean) => expect(cleanText(given)).toBe(clean));
+])("cleans %j for storage", (text, clean) => expect(cleanText(text)).toBe(clean));
 
 it.each([
   ["Tamil", "உயர்நிலைப்பள்ளி, ஸ்ரீ, க்ஷௌ, கெௌ"],
@@ -28,6 +28,6 @@ it.each([
   ["ab😀", 4, "ab😀"],
   ["ab😀", 3, "ab"],
   ["ab😀c", 4, "ab😀"],
-])("cuts %j after %i units without splitting a character", (given, length, cut) =>
-  expect(cutText(given, length)).toBe(cut),
+])("cuts %j after %i units without splitting a character", (text, length, result) =>
+  expect(cutText(text, length)).toBe(result),
 );

@@ -1,15 +1,15 @@
 /** Control characters other than tab and line breaks. */
-const controls = /[^\P{Cc}\t\n\r]/gu;
+const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 
 /** Marks after the thirtieth on one letter: no language uses this many (UAX 15, Stream-Safe Text Format). */
 const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * PostgreSQL refuses NUL. Lone surrogates become U+FFFD. NFC, because keyboards differ and a search compares code
- * points; it takes quadratic time, so no more than 30 marks in a row stay.
+ * Removes control characters, of which PostgreSQL refuses NUL. Lone surrogates become U+FFFD. Normalizes to NFC,
+ * because keyboards differ and search compares code points; this takes quadratic time for many marks in a row.
  */
 export function cleanText(text: string): string {
-  return toWellFormed(text.replace(controls, "")).replace(surplusMarks, "$1").normalize("NFC");
+  return toWellFormed(text.replace(controlCharacters, "")).replace(surplusMarks, "$1").normalize("NFC");
 }
 
 /** Truncates to `length` UTF-16 units without splitting a character. */
@@ -20,12 +20,12 @@ export function cutText(text: string, length: number): string {
 
 const loneSurrogate = /\p{Surrogate}/gu;
 
-/** `String.prototype.toWellFormed`, which is missing in the types. */
+/** `String.prototype.toWellFormed`, which is missing from the types. */
 function toWellFormed(text: string): string {
   return text.replace(loneSurrogate, "\ufffd");
 }
 
 /** A line break in a name would add a header to an email. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return cutText(text.replace(/[\s\p{Cc}]+/gu, " ").trim(), 200);
 }

@@ -4,58 +4,58 @@ import { z } from "zod";
 const LINE_LENGTH = 200;
 const TEXT_LENGTH = 5000;
 
-const tooLong = (length: number) => `Please keep this under ${length} characters.`;
+const describeTooLong = (length: number) => `Please keep this under ${length} characters.`;
 
 /** For a number, list or object instead of text; only a JSON call can send one. */
-export const noText = "Please write this as text.";
+export const notTextMessage = "Please write this as text.";
 
-const notOffered = "Please choose from the list.";
+const notInListMessage = "Please choose from the list.";
 
-/** Reverse the reading direction of the text after them, such as the subject of an email (Unicode TR 9). */
-const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+/** They reverse the reading direction of the text after them, such as an email's subject (Unicode TR 9). */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-const withoutDirections = (text: string) => text.replace(directions, "");
+const removeDirectionControls = (text: string) => text.replace(directionControls, "");
 
 /** Invisible characters; some of them are part of words in Indian scripts. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Invisible characters are often copied along from a page or a contact. */
+/** People often copy invisible characters from a page or a contact. */
 export function removeInvisible(text: string): string {
-  return text.replace(invisible, "");
+  return text.replace(invisibleCharacters, "");
 }
 
 const isVisible = (text: string) => removeInvisible(text).trim() !== "";
 
-const text = z.string({ error: noText }).trim().max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
+const text = z.string({ error: notTextMessage }).trim().max(TEXT_LENGTH, describeTooLong(TEXT_LENGTH));
 
 /** `message` if it is missing or invisible, `malformed` if it is not text. */
 export function requiredLine(message: string, malformed = message) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? message : malformed) })
-    .overwrite(withoutDirections)
+    .overwrite(removeDirectionControls)
     .trim()
     .refine(isVisible, message)
-    .max(LINE_LENGTH, tooLong(LINE_LENGTH));
+    .max(LINE_LENGTH, describeTooLong(LINE_LENGTH));
 }
 
 function line(malformed: string) {
   return z
     .string({ error: malformed })
-    .overwrite(withoutDirections)
+    .overwrite(removeDirectionControls)
     .trim()
-    .max(LINE_LENGTH, tooLong(LINE_LENGTH));
+    .max(LINE_LENGTH, describeTooLong(LINE_LENGTH));
 }
 
 /** Missing, null or empty becomes `fallback`; `malformed` if it is not text. */
-export function optionalLine(fallback = "", malformed = noText) {
+export function optionalLine(fallback = "", malformed = notTextMessage) {
   return line(malformed)
     .nullish()
-    .transform((given) => given || fallback);
+    .transform((input) => input || fallback);
 }
 
 export function optionalChoice(choices: readonly { value: string }[]) {
   const values = choices.map(({ value }) => value);
-  return optionalLine().refine((value) => value === "" || values.includes(value), notOffered);
+  return optionalLine().refine((value) => value === "" || values.includes(value), notInListMessage);
 }
 
 export function requiredText(message: string) {
@@ -63,18 +63,18 @@ export function requiredText(message: string) {
     .string({ error: message })
     .trim()
     .refine(isVisible, message)
-    .max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
+    .max(TEXT_LENGTH, describeTooLong(TEXT_LENGTH));
 }
 
 export function optionalText() {
-  return text.nullish().transform((given) => given ?? "");
+  return text.nullish().transform((input) => input ?? "");
 }
 
 /** For a text alternative: empty becomes null, a missing field undefined. */
 export function pictureText() {
-  return line(noText)
+  return line(notTextMessage)
     .nullable()
-    .transform((given) => given || null)
+    .transform((input) => input || null)
     .optional();
 }
 
@@ -83,14 +83,14 @@ export function emptyOr<Schema extends z.ZodType>(schema: Schema, malformed: str
 }
 
 /** PostgreSQL has no year 0, unlike ISO 8601. */
-const isStorable = (written: string) => !written.startsWith("0000");
+const isStorable = (text: string) => !text.startsWith("0000");
 
-/** As 2031-05-01; `malformed` is the message for anything else. */
+/** Such as 2031-05-01; `malformed` is the message for anything else. */
 export function dayField(malformed?: string) {
   return z.iso.date(malformed).refine(isStorable, malformed);
 }
 
-/** As 2031-05-01T10:30:00.000Z, in UTC. */
+/** Such as 2031-05-01T10:30:00.000Z, in UTC. */
 export function momentField() {
   return z.iso.datetime().refine(isStorable);
 }

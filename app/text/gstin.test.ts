@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasGstinForm, isGstin, normalizeGstin } from "./gstin";
+import { hasGstinFormat, isGstin, normalizeGstin } from "./gstin";
 
 describe("isGstin", () => {
   it.each(["33AABCK1234F1Z6", "27AAPFU0939F1ZV", "29AAGCB7383J1Z4"])("accepts %s", (gstin) => {
@@ -14,7 +14,7 @@ describe("isGstin", () => {
 
   it("rejects other formats", () => {
     for (const text of ["", "33AABCK1234F1Z", "33AABCK1234F1Z66", "3AAABCK1234F1Z6"])
-      expect(hasGstinForm(text)).toBe(false);
+      expect(hasGstinFormat(text)).toBe(false);
   });
 
   it("ignores whitespace and case after normalization", () => {

@@ -10,10 +10,10 @@ it.each(["Muthu", "முத்து", "मीना", "Ж (2)", ""])("leaves %
   expect(isolate(text)).toBe(text);
 });
 
-it("keeps the text beside a right-to-left name in its place", () => {
-  const wish = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
-  expect(titleEnquiry({ ...wish, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
-  expect(describeTownAndAmount({ ...wish, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
+it("isolates right-to-left names in titles, summaries and questions", () => {
+  const quote = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
+  expect(titleEnquiry({ ...quote, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
+  expect(describeTownAndAmount({ ...quote, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
   expect(confirmPurge("enquiry", name)).toContain(`“${isolated}”, with its files`);
   expect(confirmPurge("project", `${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);
 });

@@ -1,7 +1,7 @@
 /** Right-to-left letters: Hebrew, Arabic and neighbouring Unicode blocks. */
-const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const rightToLeftLetters = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Prevents a right-to-left name or title from reordering the text around it (U+2068, U+2069). */
 export function isolate(text: string): string {
-  return fromTheRight.test(text) ? `\u2068${text}\u2069` : text;
+  return rightToLeftLetters.test(text) ? `\u2068${text}\u2069` : text;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatAge, formatDay, formatMinute } from "./format-day";
 
-it("shows Indian time", () => {
+it("formats days and moments in Indian time", () => {
   expect(formatDay("2031-05-20T20:00:00Z")).toBe("May 21, 2031");
   expect(formatMinute("2031-05-20T20:00:00Z").replace(/\s/g, " ")).toBe("May 21, 2031, 1:30 AM");
 });
@@ -14,6 +14,6 @@ it.each([
   ["2031-05-14T09:00:00Z", "6 days"],
   ["2031-05-12T20:00:00Z", "May 13, 2031"],
   ["2031-05-20T10:05:00Z", "now"],
-])("shows a time of %s as %s old", (moment, age) => {
+])("formats the age of %s as %s", (moment, age) => {
   expect(formatAge(moment, "2031-05-20T10:00:00Z")).toBe(age);
 });

@@ -1,18 +1,18 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { addDays, atIndianTime, toIndianDay } from "./indian-time";
 
-test("a day in India starts at 18:30 UTC of the day before", () => {
+it("starts a day in India at 18:30 UTC on the day before", () => {
   expect(toIndianDay(new Date("2026-11-22T18:29:59.999Z"))).toBe("2026-11-22");
   expect(toIndianDay(new Date("2026-11-22T18:30:00Z"))).toBe("2026-11-23");
   expect(toIndianDay(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
 });
 
-test("a time of day in India is a point in time", () => {
+it("converts a time of day in India to a moment", () => {
   expect(atIndianTime("2026-11-23", "00:00")).toEqual(new Date("2026-11-22T18:30:00Z"));
   expect(atIndianTime("2026-11-22", "08:15")).toEqual(new Date("2026-11-22T02:45:00Z"));
 });
 
-test("counts days across the end of a month and a year", () => {
+it("adds days across the end of a month or year", () => {
   expect([addDays("2027-02-28", 1), addDays("2026-12-31", 2), addDays("2027-01-01", -1)]).toEqual([
     "2027-03-01",
     "2027-01-02",

@@ -1,19 +1,19 @@
 import { DAY_MS } from "./durations";
 
 /** India has one time zone and no daylight saving time. */
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** As 2031-05-01. Calculated, because no locale formats a day identically in every browser. */
+/** Such as 2031-05-01. Calculated, because no locale formats a day identically in every browser. */
 export function toIndianDay(moment: Date): string {
-  return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** `day` as 2031-05-01, `time` as 02:30. */
+/** `day` such as 2031-05-01, `time` such as 02:30. */
 export function atIndianTime(day: string, time: string): Date {
-  return new Date(Date.parse(`${day}T${time}:00Z`) - INDIA_AHEAD_MS);
+  return new Date(Date.parse(`${day}T${time}:00Z`) - INDIA_OFFSET_MS);
 }
 
-/** `day` as 2031-05-01; `count` may be negative. */
+/** `day` such as 2031-05-01; `count` may be negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
