@@ -12,7 +12,7 @@ import { brotliCompress, gzip } from "node:zlib";
 const inputs = ["app", "migrations", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
 const stamp = "build/inputs.sha256";
 
-/** Invalid settings end the process before the slow build. @param {(line: string) => void} [print] */
+/** Invalid settings end the process before the slow build starts. @param {(line: string) => void} [print] */
 export async function buildWhenStale(print) {
   const built = await readFile(stamp, "utf8").catch(() => null);
   if (built === (await hashInputs())) return;
@@ -31,7 +31,7 @@ export async function build(print = console.log) {
   await runRemixBuild();
   await compressTexts("build/client");
   await buildMaintenance();
-  await makeEmptyDatabase();
+  await createEmptyDatabase();
   await writeFile(stamp, hash);
   const done = `done in ${Math.round((Date.now() - startedAt) / 1_000)} s`;
   if (stderr.isTTY) stderr.write(` ${done}\n`);
@@ -55,7 +55,7 @@ async function runRemixBuild() {
   process.exit(code ?? 1);
 }
 
-/** Compresses text files in advance: remix-serve would compress on each request, with less effect. @param {string} folder */
+/** Compresses text files in advance: remix-serve would compress on each request, and less well. @param {string} folder */
 async function compressTexts(folder) {
   const texts = (await listFiles(folder)).filter((file) =>
     /\.(?:css|js|json|svg|txt|webmanifest|xml)$/.test(file),
@@ -63,7 +63,7 @@ async function compressTexts(folder) {
   await Promise.all(
     texts.map(async (file) => {
       const text = await readFile(file);
-      // Compression does not pay for small files.
+      // Compression is not worth it for small files.
       if (text.length < 1_000) return;
       await writeFile(`${file}.br`, await promisify(brotliCompress)(text));
       await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
@@ -73,7 +73,7 @@ async function compressTexts(folder) {
 
 const alias = { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** Bundles the site's code for the commands, without the server's start. */
+/** Bundles the site's code for the commands, without starting the server. */
 async function buildMaintenance() {
   const { build: bundle } = await import("vite");
   await bundle({
@@ -85,7 +85,7 @@ async function buildMaintenance() {
   });
 }
 
-async function makeEmptyDatabase() {
+async function createEmptyDatabase() {
   const { createPGlite, emptyDatabaseArchive } = await importSource("app/database/pglite.server.ts");
   const pglite = await createPGlite();
   const archive = await pglite.dumpDataDir("gzip");

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-// entry.client.tsx relies on it, and Remix has no public function for it.
+// entry.client.tsx relies on this; Remix has no public function for it.
 it("RemixBrowser throws a promise while the page's data loads", () => {
   const stream = new ReadableStream();
   vi.stubGlobal("window", { __remixContext: { future: { v3_singleFetch: true }, stream } });

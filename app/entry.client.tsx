@@ -16,7 +16,7 @@ void readPageData().then(() =>
 
 /**
  * Makes Remix read the page's data before hydration. Otherwise the first render throws a promise that no
- * boundary catches; a click at that moment makes React render at once and fail, and leaves the page without
+ * boundary catches; a click at that moment makes React render synchronously and fail, and leaves the page without
  * scripts. Remix has no public function for this.
  */
 async function readPageData(): Promise<void> {

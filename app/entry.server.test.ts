@@ -2,19 +2,19 @@ import type { EntryContext } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { renderQueue } from "./http/render-queue.server";
 
-it("queues the page of a form in the render queue", async () => {
-  // The module prepares the site when it is loaded, which needs no test here.
+it("renders the page of a form through the render queue", async () => {
+  // Keeps the module from preparing the site when it loads.
   globalThis.siteBoot = Promise.resolve();
   const { default: handleRequest } = await import("./entry.server");
-  const ends: (() => void)[] = [];
+  const finishers: (() => void)[] = [];
   const pages = Array.from({ length: 6 }, () =>
-    renderQueue.render(() => new Promise<void>((resolve) => ends.push(resolve))),
+    renderQueue.render(() => new Promise<void>((resolve) => finishers.push(resolve))),
   );
   const request = new Request("http://localhost/contact", { method: "POST" });
-  // Without a context the page fails once it is rendered.
+  // Without a context, rendering the page fails.
   const page = handleRequest(request, 400, new Headers(), {} as EntryContext);
   expect(renderQueue.count()).toEqual({ running: 6, waiting: 1 });
-  for (const end of ends) end();
+  for (const end of finishers) end();
   await expect(page).rejects.toThrow();
   await Promise.all(pages);
   expect(renderQueue.count()).toEqual({ running: 0, waiting: 0 });

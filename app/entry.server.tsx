@@ -10,7 +10,7 @@ import { config } from "~/runtime/config.server";
 import { finishDocument } from "./document/finish-document.server";
 import { InlineScriptContext } from "./document/inline-script";
 import { writeInlineScript } from "./document/inline-scripts.server";
-import { answerWithPage, findPublicAnswer } from "./document/page-response.server";
+import { createPageResponse, findMatchedPublicPage } from "./document/page-response.server";
 import { renderDocument } from "./document/render-document.server";
 
 /** Maximum wait for a page's deferred data, in ms. */
@@ -42,10 +42,10 @@ async function renderPage(...[request, status, headers, context]: Page): Promise
       onError: (error) => reportError(error, request),
     },
   );
-  return answerWithPage(finishDocument(document, nonce, isPublic), request, {
+  return createPageResponse(finishDocument(document, nonce, isPublic), request, {
     status,
     headers,
-    publicPage: findPublicAnswer(context),
+    publicPage: findMatchedPublicPage(context),
   });
 }
 

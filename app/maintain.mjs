@@ -8,8 +8,8 @@ requireOpenFiles();
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [command = "", file, ...more] = process.argv.slice(2);
 const paths = [file, ...more].filter((path) => path !== undefined);
-// A leading dash means standard input or output, or an option; an import may read from a URL.
-const isPath = (/** @type {string} */ given) => !/^(?:-|https?:\/\/)/.test(given);
+// A leading dash is an option, or standard input or output; an import may read from a URL.
+const isPath = (/** @type {string} */ arg) => !/^(?:-|https?:\/\/)/.test(arg);
 const args = [command, ...paths.map((path) => (isPath(path) ? resolve(path) : path))];
 
 if (existsSync(".env")) process.loadEnvFile();
@@ -17,7 +17,7 @@ process.chdir(root);
 process.env.NODE_ENV = "production";
 if (existsSync("vite.config.ts")) {
   const { buildWhenStale } = await import("./build.mjs");
-  // Standard output may be the archive.
+  // Standard output may carry the archive.
   await buildWhenStale(console.error);
 }
 // The commands write customers' data: only the owner may read the files.

@@ -26,12 +26,12 @@ const usage = `npm run backup -- FILE
 npm run restore -- FILE
 npm run export -- FILE
 npm run import -- FILE|URL [--write]
-(- is standard output or input; not for an import)`;
+(FILE may be - for standard output or input, except for an import)`;
 
 const commands = new Map<string, (file: string, isWrite: boolean) => Promise<string>>([
   ["backup", backUp],
   ["restore", restore],
-  ["prove", testArchive],
+  ["test-restore", testArchive],
   ["export", exportTo],
   ["import", importFrom],
 ]);
@@ -54,8 +54,8 @@ export async function runCommand([name = "", ...args]: readonly string[]): Promi
   try {
     print(await command(file, isWrite));
   } catch (error) {
-    const isSaid = error instanceof RestoreError || error instanceof TransferError;
-    print(isSaid ? error.message : `${name} failed: ${describe(error)}`);
+    const isExpected = error instanceof RestoreError || error instanceof TransferError;
+    print(isExpected ? error.message : `${name} failed: ${describeError(error)}`);
     code = 1;
   }
   return (await runShutdown()) ? code : 1;
@@ -68,13 +68,13 @@ async function backUp(file: string): Promise<string> {
 
 async function restore(file: string): Promise<string> {
   const source = file === "-" ? process.stdin : createReadStream(file);
-  const made = [config.dataDir, join(config.dataDir, "database")].find((path) => !existsSync(path));
+  const created = [config.dataDir, join(config.dataDir, "database")].find((path) => !existsSync(path));
   let isDone = false;
   // A refused restore leaves no data. Registered before the database is opened, this runs after it is closed.
   onShutdown(
-    "removal of what was restored",
+    "removal of a failed restore",
     async () => {
-      if (made && !isDone) await rm(made, { recursive: true, force: true });
+      if (created && !isDone) await rm(created, { recursive: true, force: true });
     },
     "storage",
   );
@@ -97,18 +97,18 @@ async function findErased(file: string): Promise<ErasedOrigin[] | null> {
 
 function describeErased(enquiries: number | null): string {
   return enquiries === null
-    ? `There is no ${erasedList} beside the backup. If people asked for erasure after it was made, erase them again.`
+    ? `There is no ${erasedList} beside the backup. If people asked for erasure after the backup, erase their data again.`
     : `Enquiries erased again, because people asked for it after the backup: ${enquiries}.`;
 }
 
 async function testArchive(file: string): Promise<string> {
   const missing = await testRestore(file);
-  // The nightly backup reads it there.
+  // The nightly backup reads this line.
   if (missing !== null) process.stdout.write(`${missing}\n`);
   return "The backup was test-restored and has the same rows.";
 }
 
-/** The folder's own secret stays; SESSION_SECRET takes precedence over both. */
+/** Keeps a secret that the folder already has. SESSION_SECRET takes precedence over both. */
 async function storeSecret(secret: string): Promise<void> {
   // On PostgreSQL the folder may not exist yet.
   createFolder(config.dataDir);
@@ -141,30 +141,30 @@ async function importFrom(from: string, isWrite: boolean): Promise<string> {
     throw new TransferError(`The site is running. Stop it first. (${error.message})`);
   }
   const report = isWrite ? await importRows(db, source) : await tryImport(db, source);
-  const said = describeReport(report, isWrite);
-  if (report.problems.length > 0) throw new TransferError(said);
-  return said;
+  const summary = describeReport(report, isWrite);
+  if (report.problems.length > 0) throw new TransferError(summary);
+  return summary;
 }
 
 async function openSource(from: string): Promise<ImportSource> {
   if (/^https?:\/\//.test(from)) return await openEarlierHost(from);
-  const found = await stat(from).catch(() => null);
-  if (!found?.isFile()) throw new TransferError(`There is no file ${from}.`);
+  const stats = await stat(from).catch(() => null);
+  if (!stats?.isFile()) throw new TransferError(`There is no file ${from}.`);
   return await openArchive(from);
 }
 
 function describeReport({ tallies, problems }: ImportReport, isWrite: boolean): string {
-  const would = isWrite ? "" : "would be ";
+  const prefix = isWrite ? "" : "would be ";
   const lines = exportedLists.map((list) => {
     const { added, changed, left, refused } = tallies[list];
     const rest = refused > 0 ? `, ${refused} cannot be imported` : "";
-    return `${list}: ${added} ${would}added, ${changed} ${would}changed, ${left} left as they are${rest}`;
+    return `${list}: ${added} ${prefix}added, ${changed} ${prefix}changed, ${left} left as they are${rest}`;
   });
   const end = isWrite ? "Imported." : "Nothing was changed. Add --write to import.";
   return [...lines, ...problems.map((problem) => `! ${problem}`), end].join("\n");
 }
 
-function describe(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof Response) return "the database cannot be reached.";
   return error instanceof Error ? error.message : String(error);
 }

@@ -66,12 +66,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /**
  * Does not reload on the same page, so dialogs open without a request. After a refused form, reloading from
- * an unavailable server would replace the typed text by an error page.
+ * an unavailable server would replace the typed text with an error page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) => {
   if (rest.actionStatus !== undefined && rest.actionStatus >= 400) return false;
-  const onlyQueryChanged = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return rest.defaultShouldRevalidate && (formMethod !== undefined || !onlyQueryChanged);
+  const hasOnlyQueryChanged =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return rest.defaultShouldRevalidate && (formMethod !== undefined || !hasOnlyQueryChanged);
 };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,14 +80,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // A root error page belongs to the public site.
   const hasFailed = Boolean(useRouteError());
-  const followsScheme = isAdminArea(pathname) && !hasFailed;
+  const hasSystemScheme = isAdminArea(pathname) && !hasFailed;
   const data = useRootDataIfAny();
   return (
-    <html lang="en-IN" data-scheme={followsScheme ? "system" : undefined}>
+    <html lang="en-IN" data-scheme={hasSystemScheme ? "system" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {followsScheme ? <SchemeMeta /> : null}
+        {hasSystemScheme ? <SchemeMeta /> : null}
         <meta name="theme-color" content="#10181c" />
         <Meta />
         <Links />
@@ -105,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Colour before and around a dark screen: `--color-paper` of `ui/styles/dark.css`. */
+/** The browser's colour around a dark screen: `--color-paper` of `ui/styles/dark.css`. */
 function SchemeMeta() {
   return (
     <>
@@ -119,7 +120,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Handles errors of every screen and of this loader, so it requires no data. */
+/** Handles errors of every screen and of this loader, so it must work without data. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRootDataIfAny();

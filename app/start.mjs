@@ -9,7 +9,7 @@ printJson();
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+  console.error(`The site needs Node 20.19 or later. This is Node ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -37,7 +37,7 @@ process.env.NODE_ENV = "production";
 process.env.HOST ||= "0.0.0.0";
 process.env.PORT ||= "3000";
 
-// Containers have no sources.
+// Containers have the build but no sources.
 if (existsSync("vite.config.ts")) {
   const { buildWhenStale } = await import("./build.mjs");
   await buildWhenStale();
@@ -54,16 +54,16 @@ process.on("uncaughtException", (error) => {
 /** @param {Error} error */
 function describe(error) {
   if ("code" in error && error.code === "EADDRINUSE") {
-    return `Another program uses port ${process.env.PORT}. Set PORT to another one.`;
+    return `Another program uses port ${process.env.PORT}. Set PORT to a free port.`;
   }
   return error.name === "StartRefusal" ? `The site cannot start. ${error.message}` : error;
 }
 
 // remix-serve has no option for its start message.
 const print = console.log;
-console.log = (...words) => {
-  if (!String(words[0]).startsWith("[remix-serve] http")) {
-    print(...words);
+console.log = (...args) => {
+  if (!String(args[0]).startsWith("[remix-serve] http")) {
+    print(...args);
     return;
   }
   const origin = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT}`;

@@ -63,7 +63,11 @@ async function listNamedFiles(db: Database): Promise<string[]> {
 /** Runs in a child process, which frees its memory on exit. @throws {RestoreError} with the child's standard error */
 export async function testRestoreInProcess(file: string): Promise<string | null> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ["app/maintain.mjs", "prove", file]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      "app/maintain.mjs",
+      "test-restore",
+      file,
+    ]);
     return stdout.trim() || null;
   } catch (error) {
     const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";

@@ -11,19 +11,19 @@ import { boot } from "./boot.server";
 
 afterAll(() => runShutdown());
 
-// All sample pictures are decoded, which takes long where others work.
+// Decoding all sample pictures takes long on a busy machine.
 const timeout = 120_000;
 
-it("is alive from the start, and ready after the first admin and the samples exist", {
+it("is alive from the start, and ready while the first admin, the samples and the data folder exist", {
   timeout,
 }, async () => {
   const print = vi.spyOn(console, "log").mockReturnValue();
   expect([live().status, (await ready()).status]).toEqual([200, 503]);
 
   const booting = boot();
-  let answer = await ready();
-  for (; answer.status !== 200; answer = await ready()) await nextTurn();
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  let response = await ready();
+  for (; response.status !== 200; response = await ready()) await nextTurn();
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
   const count = async (table: "admins" | "projects" | "gallery_items") =>
     (await db.selectFrom(table).select("id").execute()).length;
   expect([await count("admins"), await count("projects"), await count("gallery_items")]).toEqual([

@@ -19,8 +19,9 @@ import { withTimeout } from "~/runtime/with-timeout.server";
 import { warnAboutSamples } from "~/system/first-steps.server";
 import { startWorkers } from "./workers.server";
 
-/** Maximum wait for a reachable server at the start, and maximum pause between connection attempts. */
-const timeoutMs = 1_000;
+/** Maximum wait for PostgreSQL before the server listens. */
+const startTimeoutMs = 1_000;
+/** Maximum pause between connection attempts. */
 const maxPauseMs = 10_000;
 
 /** The build copies `public` beside its scripts. */
@@ -32,8 +33,8 @@ declare global {
 }
 
 /**
- * With the embedded database the server listens after this, and a failure ends the process. While PostgreSQL
- * is unavailable the server listens, answers 503 and retries with backoff.
+ * With the embedded database, the server listens after this, and a failure ends the process. While PostgreSQL
+ * is unavailable, the server listens, returns 503 and retries with backoff.
  */
 export function boot(): Promise<void> {
   globalThis.siteBoot ??= start();
@@ -46,27 +47,27 @@ async function start(): Promise<void> {
   await restrictAccess(config.dataDir);
   const prepared = prepareWhenReachable().catch(exitWithError);
   if (config.databaseUrl === null) await prepared;
-  else await withTimeout(prepared, timeoutMs, () => undefined);
+  else await withTimeout(prepared, startTimeoutMs, () => undefined);
 }
 
 async function prepareWhenReachable(): Promise<void> {
-  for (let pause = 250; ; pause = Math.min(pause * 2, maxPauseMs)) {
+  for (let pauseMs = 250; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       return await prepare();
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      await wait(pause);
+      await wait(pauseMs);
     }
   }
 }
 
 async function prepare(): Promise<void> {
-  await migrateToLatest(db, announceUpgrade);
+  await migrateToLatest(db, logUpgrade);
   siteAvailability.markMigrated();
   const instance = findInstance(config);
   if (instance) await registerInstance(db, instance, config.dataDir);
   const credentials = await ensureAdmin(db, config.admin);
-  // Bypasses the logger: it must appear at every LOG_LEVEL.
+  // Bypasses the logger, because this must appear at every LOG_LEVEL.
   if (credentials) {
     console.log(
       `Created the first admin: user name ${credentials.username}, password ${credentials.password} (shown only once)`,
@@ -80,19 +81,19 @@ async function prepare(): Promise<void> {
   markReady();
 }
 
-/** Flushes at once: on the embedded database a long migration blocks the process. */
-function announceUpgrade(migration: string): void {
-  logger.info({ migration }, "the tables of an earlier version are brought up to date");
+/** Flushes at once, because a long migration of the embedded database blocks the process. */
+function logUpgrade(migration: string): void {
+  logger.info({ migration }, "upgrading the database of an earlier version");
   logger.flush();
 }
 
 function exitWithError(error: unknown): never {
-  console.error(`The site cannot start. ${explain(error)}`);
+  console.error(`The site cannot start. ${describeError(error)}`);
   process.exit(1);
 }
 
 /** A message without a stack for problems the owner can fix; a stack for bugs. */
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   const reason = toStartRefusal(error, config.dataDir);
   if (reason instanceof StartRefusal) return reason.message;
   if (config.databaseUrl === null && isDamage(reason)) {

@@ -32,15 +32,17 @@ function writeMails(db: Database): MailWriter {
   };
 }
 
-/** @param instance null where instances need not know about each other */
+/** @param instance null when there is no heartbeat to send (`findInstance`) */
 export function startWorkers(db: Database, instance: Instance | null): void {
   if (instance) {
     onShutdown(
       "the registration of this instance",
-      startInstanceHeartbeat(db, instance, (error) => logError(error, "an instance is in trouble")),
+      startInstanceHeartbeat(db, instance, (error) =>
+        logError(error, "the heartbeat of this instance failed"),
+      ),
     );
   }
-  if (config.s3) void warnOfBucket(openBucket(config.s3));
+  if (config.s3) void warnAboutBucket(openBucket(config.s3));
   onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
   onShutdown("mail", startMail(db, writeMails(db)));
   onShutdown("push", startPush(db));
@@ -62,13 +64,13 @@ export function startWorkers(db: Database, instance: Instance | null): void {
     return;
   }
   onShutdown(
-    "upkeep",
+    "vacuum",
     startVacuum(db, (error) => logError(error, "the database could not be vacuumed")),
   );
 }
 
-/** Tries the bucket once, so that a wrong setting shows at the start and not with the first picture. */
-async function warnOfBucket(bucket: Bucket): Promise<void> {
+/** Checks the bucket once, so that a wrong setting shows at the start and not at the first upload. */
+async function warnAboutBucket(bucket: Bucket): Promise<void> {
   await bucket.check().catch(({ message }: Error) => {
     logger.warn(`The bucket for pictures cannot be used: ${message}`);
   });

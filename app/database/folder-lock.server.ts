@@ -82,7 +82,7 @@ interface Heartbeat {
 
 /**
  * Touches a file in the folder at each heartbeat. Takes over a file left by a process of this system at once:
- * `ownsSocket` means that this process holds the socket, so the earlier one has ended.
+ * `hasSocket` means that this process holds the socket, so the earlier one has ended.
  * @returns null when another process uses the folder
  */
 export async function startFolderHeartbeat(

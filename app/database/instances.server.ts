@@ -49,8 +49,7 @@ export function readOrCreateFolderId(dataDir: string): string {
 
 /**
  * Registers an instance; an advisory lock serializes concurrent starts.
- * @throws {StartRefusal} when a running instance has another data folder: each would miss pictures of the
- * other
+ * @throws {StartRefusal} when a running instance has another data folder: each would miss the other's pictures
  */
 export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { finishDocument } from "./finish-document.server";
 
 const nonce = "c2VjcmV0";
-const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+const hashScript = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 const finishAdmin = (html: string) => finishDocument(html, nonce, false);
 
 const page = [
@@ -17,7 +17,7 @@ it("moves deferred data into the document body", () => {
   expect(finishAdmin(page).html).toMatch(/<body>.*<script>window\.data = 1<\/script><\/body><\/html>$/);
 });
 
-it("does not load modules of a public page by default, but allows them", () => {
+it("defers the modules of a public page and allows them in the policy", () => {
   const { html, scriptSources } = finishDocument(page, nonce, true);
   expect(html).toContain('<script type="text/deferred-module">import "/assets/site.js"</script>');
   expect(html).toContain(
@@ -35,7 +35,7 @@ describe("inline scripts", () => {
     const page = finishAdmin(
       `<script nonce="${nonce}">one("</p>")</script><script type="module" nonce="${nonce}" async="">two()\n</script>`,
     );
-    expect(page.scriptSources).toEqual([hashOf('one("</p>")'), hashOf("two()\n")]);
+    expect(page.scriptSources).toEqual([hashScript('one("</p>")'), hashScript("two()\n")]);
     expect(page.html).toBe(`<script>one("</p>")</script><script type="module" async="">two()\n</script>`);
   });
 
@@ -44,7 +44,7 @@ describe("inline scripts", () => {
       `<script>evil()</script><script nonce="guess">evil()</script><SCRIPT nonce="${nonce.toLowerCase()}">evil()</SCRIPT>` +
         `<p> nonce="${nonce}"</p><script>more()</script><script nonce="${nonce}">ours()</script>`,
     );
-    expect(scriptSources).toEqual([hashOf("ours()")]);
+    expect(scriptSources).toEqual([hashScript("ours()")]);
   });
 
   it("does not hash a script that follows an unclosed injected tag", () => {
@@ -52,10 +52,10 @@ describe("inline scripts", () => {
     expect(scriptSources).toEqual([]);
   });
 
-  it("needs no hash for external scripts, and one for duplicates", () => {
+  it("hashes no external scripts, and duplicates once", () => {
     const script = `<script nonce="${nonce}">ours()</script>`;
     const file = `<script nonce="${nonce}" src="/assets/a.js"></script>`;
     const { scriptSources } = finishAdmin(script + file + script);
-    expect(scriptSources).toEqual([hashOf("ours()")]);
+    expect(scriptSources).toEqual([hashScript("ours()")]);
   });
 });

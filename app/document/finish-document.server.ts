@@ -8,7 +8,7 @@ export interface FinishedDocument {
   scriptSources: string[];
 }
 
-const changed =
+const rewrittenParts =
   /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>|<link rel="modulepreload"|<\/body><\/html>/g;
 
 /**
@@ -20,21 +20,21 @@ const changed =
  * - Moves the loaders' data, which Remix appends after the end of the document, where HTML allows no script.
  */
 export function finishDocument(html: string, nonce: string, isPublic: boolean): FinishedDocument {
-  const mark = ` nonce="${nonce}"`;
+  const nonceAttribute = ` nonce="${nonce}"`;
   const sources = new Set<string>();
-  let end = "";
-  const finished = html.replace(changed, (found, attributes: string | undefined, code: string) => {
-    if (attributes?.includes(mark)) {
+  let closingTags = "";
+  const finished = html.replace(rewrittenParts, (match, attributes: string | undefined, code: string) => {
+    if (attributes?.includes(nonceAttribute)) {
       if (code !== "") sources.add(hashSource(code));
-      const own = attributes.replace(mark, "");
-      return `<script${isPublic ? own.replace(' type="module" async=""', ` type="${deferredType}"`) : own}>${code}</script>`;
+      const otherAttributes = attributes.replace(nonceAttribute, "");
+      return `<script${isPublic ? otherAttributes.replace(' type="module" async=""', ` type="${deferredType}"`) : otherAttributes}>${code}</script>`;
     }
-    if (attributes !== undefined) return found;
-    if (found.startsWith("<link")) return `${found}${isPublic ? ' media="not all"' : ""} fetchpriority="low"`;
-    end = found;
+    if (attributes !== undefined) return match;
+    if (match.startsWith("<link")) return `${match}${isPublic ? ' media="not all"' : ""} fetchpriority="low"`;
+    closingTags = match;
     return "";
   });
-  return { html: finished + end, scriptSources: [...sources] };
+  return { html: finished + closingTags, scriptSources: [...sources] };
 }
 
 function hashSource(code: string): string {

@@ -6,7 +6,7 @@ interface InlineScriptOptions {
   code: string;
 }
 
-/** Set on the server only: browsers do not need code that has run. */
+/** Set on the server only: browsers do not need code that has already run. */
 export const InlineScriptContext = createContext<InlineScriptOptions | null>(null);
 
 export function useNonce(): string | undefined {

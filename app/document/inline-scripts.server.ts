@@ -1,15 +1,15 @@
 import { LANDING_KEY, noteLanding } from "~/enquiries/landing-note";
 import { deferredType } from "./finish-document.server";
 
-/** Inlined, because a visitor may open a menu, or leave, before the deferred modules start. */
+/** Inlined, because visitors may open a menu or leave before the deferred modules start. */
 export function writeInlineScript(isPublic: boolean): string {
-  const closeMenus = call(listenForMenuClosing, "data-menu");
+  const closeMenus = writeCall(listenForMenuClosing, "data-menu");
   if (!isPublic) return closeMenus;
-  return closeMenus + call(noteLanding, LANDING_KEY) + call(startModules, deferredType);
+  return closeMenus + writeCall(noteLanding, LANDING_KEY) + writeCall(startModules, deferredType);
 }
 
 /** `run` is serialized, so it must not use outer variables. */
-function call(run: (argument: string) => void, argument: string): string {
+function writeCall(run: (argument: string) => void, argument: string): string {
   return `(${run})(${JSON.stringify(argument)});`;
 }
 

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { finishDocument } from "./finish-document.server";
 import { InlineScript, InlineScriptContext } from "./inline-script";
-import { answerWithPage } from "./page-response.server";
+import { createPageResponse } from "./page-response.server";
 import { renderDocument } from "./render-document.server";
 
 const nonce = "c2VjcmV0";
@@ -37,26 +37,26 @@ async function render(element = <Document />) {
   );
 }
 
-const everybody = { public: true, query: ["page"] };
+const publicPage = { isPublic: true, query: ["page"] };
 const pages = { put: vi.fn() };
 beforeEach(() => pages.put.mockClear());
 
-interface Asked {
+interface ResponseOptions {
   address?: string;
   version?: string;
-  publicPage?: typeof everybody | null;
+  publicPage?: typeof publicPage | null;
   status?: number;
   headers?: Headers;
 }
 
-function answer(html: string, { address = "/", version = "one", ...asked }: Asked = {}) {
+function respond(html: string, { address = "/", version = "one", ...options }: ResponseOptions = {}) {
   const request = new Request(`http://site.test${address}`, { headers: { "X-Content-Version": version } });
-  const page = { status: 200, headers: new Headers(), publicPage: everybody, ...asked };
-  return answerWithPage(finishDocument(html, nonce, true), request, page, pages);
+  const page = { status: 200, headers: new Headers(), publicPage, ...options };
+  return createPageResponse(finishDocument(html, nonce, true), request, page, pages);
 }
 
 it("sends a page with a policy for its own scripts and without a nonce", async () => {
-  const response = answer(await render());
+  const response = respond(await render());
   const html = await response.text();
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
   expect(html).toContain("<p>Brushed steel</p>");
@@ -65,7 +65,7 @@ it("sends a page with a policy for its own scripts and without a nonce", async (
   expect(response.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
 });
 
-it("keeps multi-byte characters intact across buffers", async () => {
+it("keeps multi-byte characters intact across React's buffers", async () => {
   const prices = Array.from({ length: 2_000 }, (_, index) => `₹ ${index}`);
   const html = await render(
     <ul>
@@ -79,19 +79,19 @@ it("keeps multi-byte characters intact across buffers", async () => {
 
 it("sends the same ETag for identical pages", async () => {
   const html = await render();
-  const tag = answer(html).headers.get("ETag");
+  const tag = respond(html).headers.get("ETag");
   expect(tag).toMatch(/^W\/"[\w-]+"$/);
-  expect(answer(html).headers.get("ETag")).toBe(tag);
-  expect(answer(`${html} `).headers.get("ETag")).not.toBe(tag);
-  expect(answer(html).headers.get("Cache-Control")).toBe("no-cache");
+  expect(respond(html).headers.get("ETag")).toBe(tag);
+  expect(respond(`${html} `).headers.get("ETag")).not.toBe(tag);
+  expect(respond(html).headers.get("Cache-Control")).toBe("no-cache");
 });
 
 it.each([
   ["a personal page", { publicPage: null }],
   ["a page with a one-time message", { headers: new Headers({ "Set-Cookie": "toast=; Max-Age=0" }) }],
   ["a missing page", { status: 404 }],
-])("neither tags nor caches a page such as %s", async (_, options) => {
-  const { headers } = answer("<html></html>", options);
+])("sends no ETag for %s and does not cache it", async (_, options) => {
+  const { headers } = respond("<html></html>", options);
   expect(headers.has("ETag")).toBe(false);
   expect(headers.has("Cache-Control")).toBe(false);
   expect(pages.put).not.toHaveBeenCalled();
@@ -128,24 +128,24 @@ it("omits late data and does not keep the page in memory", async () => {
 });
 
 it("stops when the client disconnects before the page starts", async () => {
-  const visit = new AbortController();
+  const controller = new AbortController();
   const rendering = renderDocument(<Document />, {
     nonce,
-    signal: visit.signal,
+    signal: controller.signal,
     timeoutMs: 10_000,
     onError: () => expect.fail("an error"),
   });
-  visit.abort(new Error("The visitor left"));
-  await expect(rendering).rejects.toThrow("The visitor left");
+  controller.abort(new Error("disconnected"));
+  await expect(rendering).rejects.toThrow("disconnected");
 });
 
-it("caches a page by its known parameters, and not without a version", () => {
+it("caches a page by its query parameters, and not without a version", () => {
   const html = "<html></html>";
-  const response = answer(html, { address: "/gallery?page=2", version: "two" });
+  const response = respond(html, { address: "/gallery?page=2", version: "two" });
   const page = expect.objectContaining({ text: Buffer.from(html), entityTag: response.headers.get("ETag") });
-  const [[address, made] = []] = pages.put.mock.calls;
+  const [[address, entry] = []] = pages.put.mock.calls;
   expect([address.pathname, address.search]).toEqual(["/gallery", "?page=2"]);
-  expect(made).toEqual({ query: ["page"], version: "two", page });
-  answer(html, { version: "" });
+  expect(entry).toEqual({ query: ["page"], version: "two", page });
+  respond(html, { version: "" });
   expect(pages.put).toHaveBeenCalledOnce();
 });

@@ -9,17 +9,17 @@ import { findPublicPage, type PageHandle } from "~/http/page-handle";
 import { config } from "~/runtime/config.server";
 import type { FinishedDocument } from "./finish-document.server";
 
-interface PageAnswer {
+interface PageResponseOptions {
   status: number;
   headers: Headers;
   publicPage: PageHandle["page"] | null;
 }
 
-/** Allows inline scripts by hash. Caches a page that is the same for all visitors, with an ETag. */
-export function answerWithPage(
+/** Allows inline scripts by hash. A page that is the same for all visitors is cached and has an ETag. */
+export function createPageResponse(
   page: FinishedDocument,
   request: Request,
-  { status, headers, publicPage }: PageAnswer,
+  { status, headers, publicPage }: PageResponseOptions,
   pages: Pick<PageCache, "put"> = pageCache,
 ): Response {
   headers.set("Content-Type", contentType);
@@ -27,7 +27,7 @@ export function answerWithPage(
   // Vite's server injects scripts and styles.
   if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
   if (publicPage && status === 200 && !headers.has("Set-Cookie")) {
-    const cached = describePage(page.html, policy);
+    const cached = toCachedPage(page.html, policy);
     headers.set("Cache-Control", cached.cacheControl);
     headers.set("ETag", cached.entityTag);
     const version = request.headers.get(contentVersionHeader);
@@ -43,7 +43,7 @@ function isAdminPage(request: Request): boolean {
 
 const contentType = "text/html; charset=utf-8";
 
-function describePage(html: string, contentSecurityPolicy: string): CachedPage {
+function toCachedPage(html: string, contentSecurityPolicy: string): CachedPage {
   const text = Buffer.from(html);
   return {
     type: contentType,
@@ -55,8 +55,8 @@ function describePage(html: string, contentSecurityPolicy: string): CachedPage {
   };
 }
 
-/** Returns the matched page's data if the page is the same for all visitors and had no errors. */
-export function findPublicAnswer({
+/** Null unless the page is the same for all visitors and had no errors. */
+export function findMatchedPublicPage({
   staticHandlerContext,
   routeModules,
 }: EntryContext): PageHandle["page"] | null {

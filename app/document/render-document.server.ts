@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 
-interface Rendering {
+interface RenderOptions {
   nonce: string;
   signal: AbortSignal;
   timeoutMs: number;
@@ -15,45 +15,45 @@ interface Rendering {
  * cached.
  * @param nonce for scripts added by React
  * @param timeoutMs unfinished parts are omitted
- * @param onError receives the error of a part shown by its error boundary
- * @throws when no boundary could show an error
+ * @param onError receives errors that an error boundary shows
+ * @throws when no boundary handles an error
  */
 export async function renderDocument(
   element: ReactElement,
-  { nonce, signal, timeoutMs, onError }: Rendering,
+  { nonce, signal, timeoutMs, onError }: RenderOptions,
 ): Promise<string> {
   const html = new PassThrough();
   // A combined signal would prevent pages from being garbage-collected.
-  let leave = () => {};
+  let cleanUp = () => {};
   const pipe = await new Promise<PipeableStream["pipe"]>((resolve, reject) => {
-    let shellReady = false;
+    let isShellReady = false;
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
       // Avoids chunks, which need scripts that insert late parts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
-        shellReady = true;
+        isShellReady = true;
       },
       onShellError: reject,
       onAllReady: () => resolve(pipe),
       // An error of the whole document is thrown, and the caller reports it.
       onError: (error) => {
-        if (shellReady) onError(error);
+        if (isShellReady) onError(error);
       },
     });
     const stop = (reason: unknown) => {
       // React reports nothing when it stops before the shell.
-      if (!shellReady) reject(reason);
+      if (!isShellReady) reject(reason);
       abort(reason);
     };
-    const leaveOff = () => stop(signal.reason);
-    const timer = setTimeout(() => stop(new Error("The page took too long")), timeoutMs);
-    signal.addEventListener("abort", leaveOff);
-    leave = () => {
+    const onAbort = () => stop(signal.reason);
+    const timer = setTimeout(() => stop(new Error("The page took too long to render")), timeoutMs);
+    signal.addEventListener("abort", onAbort);
+    cleanUp = () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", leaveOff);
+      signal.removeEventListener("abort", onAbort);
     };
-  }).finally(() => leave());
+  }).finally(() => cleanUp());
   pipe(html);
   // React 18 fills its buffer with NUL bytes when the next multi-byte character does not fit.
   return (await text(html)).replaceAll("\0", "");

@@ -6,11 +6,11 @@ import { hasDisconnected } from "~/http/has-disconnected";
 import { requestIdHeader } from "~/http/internal-headers";
 import { logger } from "~/runtime/logger.server";
 
-/** Logs no stack for an error that the visitor caused, and nothing if the visitor left. */
+/** Logs client errors without a stack, and nothing after a disconnect. */
 export function reportError(error: unknown, request: Request, log: Logger = logger): void {
   if (hasDisconnected(error, request) || isBodyTooLarge(error)) return;
   const path = redactPath(new URL(request.url).pathname);
-  const where = { id: request.headers.get(requestIdHeader), path };
-  if (isRouteErrorResponse(error)) log.warn({ ...where, status: error.status }, error.statusText);
-  else log.error({ ...where, err: error }, "unexpected error");
+  const context = { id: request.headers.get(requestIdHeader), path };
+  if (isRouteErrorResponse(error)) log.warn({ ...context, status: error.status }, error.statusText);
+  else log.error({ ...context, err: error }, "unexpected error");
 }

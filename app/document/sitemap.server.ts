@@ -5,7 +5,7 @@ import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { escapeMarkup } from "~/text/escape-markup";
 
-export async function listPages(db: Database): Promise<SitemapEntry[]> {
+export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> {
   const pictures = await readShownPictures(db);
   const projects = await listItems(db, "projects", "/project");
   const items = await listItems(db, "gallery_items", "/gallery");
@@ -39,16 +39,16 @@ async function listItems(
     .$if(table === "projects", (query) => query.where(sql<SqlBool>`not is_draft`))
     .orderBy(`${table}.id`)
     .execute();
-  const further = table === "projects" ? await listFurtherKeys(db) : new Map<number, string[]>();
+  const additional = table === "projects" ? await listAdditionalKeys(db) : new Map<number, string[]>();
   return rows.map(({ id, updated_at, storage_key }) => ({
     path: `${folder}/${id}`,
     changedAt: updated_at,
-    pictures: [storage_key ?? [], further.get(id) ?? []].flat().map((key) => `/images/${key}`),
+    pictures: [storage_key ?? [], additional.get(id) ?? []].flat().map((key) => `/images/${key}`),
   }));
 }
 
-/** Storage keys of the originals of projects' further pictures, by project id. */
-async function listFurtherKeys(db: Database): Promise<Map<number, string[]>> {
+/** Storage keys of all but the first picture of each project, by project id. */
+async function listAdditionalKeys(db: Database): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom("project_pictures")
     .innerJoin("images", "images.id", "project_pictures.image_id")

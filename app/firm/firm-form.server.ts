@@ -3,7 +3,7 @@ import type { Business } from "~/content/business";
 import { defaultFigures } from "~/content/firm";
 import { businessSettings, readBusiness } from "~/runtime/config/business.server";
 import { dayField, emptyOr } from "~/text/form-fields";
-import { hasGstinForm, isGstin, normalizeGstin } from "~/text/gstin";
+import { hasGstinFormat, isGstin, normalizeGstin } from "~/text/gstin";
 import { type Figures, type Firm, weekdays } from "./firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";
 import { firmLabels, firmProblems } from "./firm-labels";
@@ -56,7 +56,7 @@ const gstin = z
   .pipe(
     z
       .string()
-      .refine((number) => number === "" || hasGstinForm(number), {
+      .refine((number) => number === "" || hasGstinFormat(number), {
         error: "GSTIN: enter its 15 characters, e.g. 33AABCK1234F1Z6.",
         abort: true,
       })

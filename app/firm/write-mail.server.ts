@@ -4,7 +4,7 @@ import type { DueMail } from "~/mail/due-mail";
 import { type Block, type LetterLogo, writeHtml, writeText } from "~/mail/letter";
 import type { Mail } from "~/mail/mail";
 import { config } from "~/runtime/config.server";
-import { oneLine } from "~/text/clean-text";
+import { toOneLine } from "~/text/clean-text";
 import { readFirm } from "./firm.server";
 import { isWordmark } from "./logo";
 import { readLogoFile } from "./logo.server";
@@ -23,13 +23,13 @@ export async function writeMail(
   { id, recipient, queuedAt, others }: DueMail,
   { blocks, subject, ...letter }: MailContent,
 ): Promise<Mail> {
-  const sender = oneLine((await readFirm(db)).business.name);
+  const sender = toOneLine((await readFirm(db)).business.name);
   const logo = await readLetterLogo(db);
   const bundled = others.length > 0 ? `-${others.length + 1}` : "";
   return {
     to: recipient,
     fromName: sender,
-    subject: oneLine(subject),
+    subject: toOneLine(subject),
     messageId: `<outbox-${id}-${queuedAt.getTime()}${bundled}@${config.publicUrl.hostname}>`,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },

@@ -32,7 +32,7 @@ export function limitConnections(server: Server, { identify }: Pick<ClientFinder
 /** Per connection. Browsers do not pipeline requests; tests and old proxies send a few. */
 const maxPipelinedRequests = 16;
 
-/** The requests in flight of each connection. Node accepts any number of pipelined requests. */
+/** Requests in flight per connection. Node accepts any number of pipelined requests. */
 export class OpenRequests {
   readonly #open = new WeakMap<Socket, Set<ServerResponse>>();
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 /** Redirects (301) unless `value` is canonical: every invented value would be another page to cache. */
-export function requireParameter(request: Request, name: string, value: string | null): void {
+export function requireCanonicalParameter(request: Request, name: string, value: string | null): void {
   const { pathname, searchParams } = new URL(request.url);
   const values = searchParams.getAll(name);
   if (values.length <= 1 && (values[0] ?? null) === value) return;

@@ -43,7 +43,7 @@ export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<R
   };
 }
 
-/** @throws {ApiProblem} 400 when the body is invalid, 415 when it is not body as JSON */
+/** @throws {ApiProblem} 400 when the body is invalid, 415 when it is not sent as JSON */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -25,7 +25,7 @@ const maxBytes = 24 * 1024 * 1024;
 /** For the text and its compressed variants. */
 const bytesPerCharacter = 1.5;
 const maxAgeMs = 10 * MINUTE_MS;
-/** Maximum delay of changes by other instances when notifications are lost (`database/change-listener.server.ts`). */
+/** Maximum delay before other instances' changes show without a notification (`database/change-listener.server.ts`). */
 const recheckIntervalMs = 1_000;
 /** Maximum wait for a slow database when there is a cached page. */
 const timeoutMs = 500;

@@ -1,16 +1,16 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Usage: `export const handle: PageHandle = { page: { public: true, query: [] } }`. */
+/** Usage: `export const handle: PageHandle = { page: { isPublic: true, query: [] } }`. */
 export interface PageHandle {
   page: {
     /** The same for all visitors, so it may be cached. Pages without a handle are private. */
-    public: boolean;
+    isPublic: boolean;
     query: readonly string[];
   };
 }
 
 export function findPublicPage(handle: unknown): PageHandle["page"] | null {
-  return isPageHandle(handle) && handle.page.public ? handle.page : null;
+  return isPageHandle(handle) && handle.page.isPublic ? handle.page : null;
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ItemKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
-import { requireParameter } from "~/http/canonical-query.server";
+import { requireCanonicalParameter } from "~/http/canonical-query.server";
 import { orNotFound, readId, readQuery } from "~/http/read-request";
 import { withFallback } from "~/http/with-fallback.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
@@ -54,7 +54,7 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
 /** From 1. @throws {Response} 301 to the canonical address */
 export function requirePhoto(request: Request, count: number): number {
   const photo = selectPhoto(readQuery(request).get("photo"), count);
-  requireParameter(request, "photo", photo === 1 ? null : String(photo));
+  requireCanonicalParameter(request, "photo", photo === 1 ? null : String(photo));
   return photo;
 }
 
@@ -73,5 +73,5 @@ function askedPage(request: Request): string | null {
 
 /** @throws {Response} 301 to the page's canonical address */
 function requirePage(request: Request, number: number): void {
-  requireParameter(request, "page", number === 1 ? null : String(number));
+  requireCanonicalParameter(request, "page", number === 1 ? null : String(number));
 }

@@ -7,7 +7,7 @@ import type { DueMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
 import type { Mail } from "~/mail/mail";
 import { config } from "~/runtime/config.server";
-import { oneLine } from "~/text/clean-text";
+import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { formatMinute } from "~/time/format-day";
 import { formatRupees } from "./money";
@@ -27,7 +27,7 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
   const { subject, blocks } = isForCustomer
     ? writeToCustomer(kind, quotation, link)
     : await writeToOwner(db, kind, quotation, due.queuedAt);
-  const replyTo = isForCustomer ? { name: oneLine(business.name), address: business.email } : undefined;
+  const replyTo = isForCustomer ? { name: toOneLine(business.name), address: business.email } : undefined;
   const files = isForCustomer ? [await attachPdf(db, quotation)] : [];
   return await writeMail(db, due, { subject, blocks, replyTo, files });
 }
@@ -61,7 +61,7 @@ function writeToCustomer(
   return {
     subject: isAccepted ? `Accepted: quotation ${number}` : `Quotation ${number} from ${seller.name}`,
     blocks: [
-      { kind: "paragraph", text: `Dear ${isolate(oneLine(customer.name))},` },
+      { kind: "paragraph", text: `Dear ${isolate(toOneLine(customer.name))},` },
       { kind: "paragraph", text: opening },
       ...(changes.length > 0 && !isAccepted
         ? [{ kind: "list", title: "What changed:", items: changes } as const]
@@ -82,7 +82,7 @@ async function writeToOwner(
   plannedAt: Date,
 ): Promise<Letter> {
   const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason } = quotation;
-  const name = isolate(oneLine(content.customer.name));
+  const name = isolate(toOneLine(content.customer.name));
   const about = `${content.number}, ${formatRupees(total * 100)}`;
   const href = new URL(`/admin/enquiries/${enquiryId}`, config.publicUrl).href;
   const open: Block = { kind: "link", label: "Open the enquiry", href };
@@ -98,7 +98,7 @@ async function writeToOwner(
     };
   }
   if (acceptedAt) {
-    const text = `${isolate(oneLine(acceptedBy ?? ""))} accepted quotation ${about} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
+    const text = `${isolate(toOneLine(acceptedBy ?? ""))} accepted quotation ${about} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
     return {
       subject: `Accepted: ${name}, ${about}`,
       blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, open],

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/http/page-handle";
 import { createPublicItem, publicItemMeta } from "~/items/public/screens";
 import { publicItemLoader } from "~/items/public-routes.server";
 
-export const handle: PageHandle = { page: { public: true, query: ["page"] } };
+export const handle: PageHandle = { page: { isPublic: true, query: ["page"] } };
 
 export const loader = publicItemLoader("gallery");
 

@@ -11,7 +11,7 @@ import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 const path = "/privacy";
 const crumbs = [homeCrumb, { label: privacyPage.heading, to: path }];
 
-export const handle: PageHandle = { page: { public: true, query: [] } };
+export const handle: PageHandle = { page: { isPublic: true, query: [] } };
 
 /** The root loader has the firm's details. */
 export async function loader() {

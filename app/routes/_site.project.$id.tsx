@@ -2,7 +2,7 @@ import type { PageHandle } from "~/http/page-handle";
 import { createPublicItem, publicItemMeta } from "~/items/public/screens";
 import { publicItemLoader } from "~/items/public-routes.server";
 
-export const handle: PageHandle = { page: { public: true, query: ["page", "photo"] } };
+export const handle: PageHandle = { page: { isPublic: true, query: ["page", "photo"] } };
 
 export const loader = publicItemLoader("project");
 

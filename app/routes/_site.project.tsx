@@ -2,7 +2,7 @@ import type { PageHandle } from "~/http/page-handle";
 import { createPublicList, publicListMeta } from "~/items/public/screens";
 import { publicListLoader } from "~/items/public-routes.server";
 
-export const handle: PageHandle = { page: { public: true, query: ["page"] } };
+export const handle: PageHandle = { page: { isPublic: true, query: ["page"] } };
 
 export const loader = publicListLoader("project");
 

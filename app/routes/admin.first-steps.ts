@@ -6,7 +6,7 @@ import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { parseOrBadRequest, readQuery } from "~/http/read-request";
 import { removeSamples, restoreSamples } from "~/items/samples.server";
-import { FIRST_STEPS, hideFirstSteps } from "~/system/first-steps.server";
+import { FIRST_STEPS_PATH, setFirstStepsHidden } from "~/system/first-steps.server";
 import { setSampleTestimonials } from "~/testimonials/testimonials.server";
 import { momentField } from "~/text/form-fields";
 
@@ -20,10 +20,10 @@ type FirstStepsAction = z.output<typeof actionSchema>;
 async function performAction(step: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
   switch (step.intent) {
     case "hide":
-      await hideFirstSteps(db, true);
+      await setFirstStepsHidden(db, true);
       return { message: "The list is hidden.", undo: { intent: "show" } };
     case "show":
-      await hideFirstSteps(db, false);
+      await setFirstStepsHidden(db, false);
       return { message: "The list is back." };
     case "remove-samples": {
       const removedAt = (await removeSamples(db)).toISOString();
@@ -46,7 +46,7 @@ export const action = adminAction(
     const { message, undo } = await performAction(
       parseOrBadRequest(actionSchema, Object.fromEntries(readQuery(request))),
     );
-    const address = undo && `${FIRST_STEPS}?${new URLSearchParams(undo)}`;
+    const address = undo && `${FIRST_STEPS_PATH}?${new URLSearchParams(undo)}`;
     return await replaceWithToast(ADMIN_HOME, { kind: "success", message, undo: address });
   },
   { savesForm: false },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { listPages } from "~/document/sitemap.server";
+import { listSitemapEntries } from "~/document/sitemap.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { storePhoto } from "../../tests/support/filled-site";
@@ -33,7 +33,7 @@ describe("a draft", () => {
     list: ((await callRoute(publicListLoader, "/project")).body as { total: number }).total,
     home: ((await callRoute(homeLoader, "/")).body as { projects: object[] }).projects.length,
     api: ((await callRoute(apiListLoader, "/api/latest-projects/all")).body as object[]).length,
-    sitemap: (await listPages(db)).filter(({ path }) => path === "/project/1").length,
+    sitemap: (await listSitemapEntries(db)).filter(({ path }) => path === "/project/1").length,
     address: (await look()).status,
   });
   const publish = () => projects.setVisibility({ id: "1", to: "shown", version: "1" });

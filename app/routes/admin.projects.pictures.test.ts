@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { listPages } from "~/document/sitemap.server";
+import { listSitemapEntries } from "~/document/sitemap.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { ItemMore, ItemPicture } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -179,7 +179,7 @@ describe("pictures of a project", () => {
 
   it("are all in the sitemap", async () => {
     await addTwo();
-    const page = (await listPages(db)).find(({ path }) => path === "/project/1");
+    const page = (await listSitemapEntries(db)).find(({ path }) => path === "/project/1");
     expect(page?.pictures).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
-import { noText } from "~/text/form-fields";
+import { notTextMessage } from "~/text/form-fields";
 import { checkSizes } from "./complete-sizes";
 import type { KindName, Piece, SizeField, Sizes } from "./kind";
 import { findKind, kinds } from "./kinds";
@@ -60,7 +60,7 @@ const sentPiece = z
         .min(1, pieceProblems.count)
         .max(MAX_COUNT, pieceProblems.count)
         .default(1),
-      remark: z.string(noText).trim().max(REMARK_LENGTH, pieceProblems.remark).default(""),
+      remark: z.string(notTextMessage).trim().max(REMARK_LENGTH, pieceProblems.remark).default(""),
     },
     callProblems.noPiece,
   )

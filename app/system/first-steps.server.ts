@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { Database } from "~/database/database.server";
-import { countItemOrigins, type ItemOrigins } from "~/items/samples.server";
+import { countItemOrigins } from "~/items/samples.server";
 import { readRevision, saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 export interface FirstSteps {
-  /** Empty once done or hidden, while a public site still shows samples. */
+  /** Empty when done or hidden; then only the samples are left to remove. */
   steps: readonly {
     name: "firm" | "pictures" | "projects" | "mail" | "address";
     to: string;
     isDone: boolean;
   }[];
-  /** The site's address, for a request to the person who set up the server. */
+  /** The site's address, quoted in a request to whoever set up the server. */
   address: string;
   samples: number;
   showsSamples: boolean;
@@ -21,14 +21,14 @@ export interface FirstSteps {
 
 const storedSchema = z.object({ hidden: z.boolean() });
 
-export const FIRST_STEPS = "/admin/first-steps";
+export const FIRST_STEPS_PATH = "/admin/first-steps";
 
 /** Null once all steps are done or hidden, unless a public site shows samples. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
-  const [origins, firm, hidden] = await Promise.all([
+  const [origins, firm, isHidden] = await Promise.all([
     countItemOrigins(db),
     readRevision(db, "firm"),
-    isHidden(db),
+    readHidden(db),
   ]);
   const pictures = await readShownPictures(db);
   const isPublic = config.publicUrl.protocol === "https:";
@@ -39,27 +39,27 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
     { name: "mail", to: "/admin/system", isDone: config.mail !== null },
     { name: "address", to: "/admin/system", isDone: isPublic },
   ] as const;
-  const isOver = hidden || (steps.every(({ isDone }) => isDone) && origins.samples === 0);
+  const isFinished = isHidden || (steps.every(({ isDone }) => isDone) && origins.samples === 0);
   const showsSamples = isPublic && origins.samples > 0;
-  if (isOver && !showsSamples) return null;
+  if (isFinished && !showsSamples) return null;
   const { origin: address } = config.publicUrl;
-  return { steps: isOver ? [] : steps, address, samples: origins.samples, showsSamples };
+  return { steps: isFinished ? [] : steps, address, samples: origins.samples, showsSamples };
 }
 
-export async function hideFirstSteps(db: Database, isHiddenNow: boolean): Promise<void> {
+export async function setFirstStepsHidden(db: Database, isHidden: boolean): Promise<void> {
   const current = await readRevision(db, "first-steps");
-  await saveRevision(db, "first-steps", { follows: current?.id ?? 0, content: { hidden: isHiddenNow } });
+  await saveRevision(db, "first-steps", { follows: current?.id ?? 0, content: { hidden: isHidden } });
 }
 
 export async function warnAboutSamples(db: Database): Promise<void> {
   if (config.publicUrl.protocol !== "https:") return;
-  const { samples }: ItemOrigins = await countItemOrigins(db);
+  const { samples } = await countItemOrigins(db);
   if (samples > 0) {
-    logger.warn({ samples }, "the site shows samples under its public address; the dashboard removes them");
+    logger.warn({ samples }, "the public site still shows samples; remove them on the dashboard");
   }
 }
 
-async function isHidden(db: Database): Promise<boolean> {
+async function readHidden(db: Database): Promise<boolean> {
   const revision = await readRevision(db, "first-steps");
   return storedSchema.safeParse(revision?.content).data?.hidden ?? false;
 }

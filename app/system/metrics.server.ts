@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** Answered by the front, or by the app, distinguished by address. */
+/** Responses of the front by type, of the app by address. */
 export type RequestKind =
   | "cached page"
   | "rendered page"
@@ -19,7 +19,7 @@ export interface RequestObserver {
   countLookup(isCached: boolean): void;
 }
 
-/** Seconds, from a cached page to a picture over a slow line. */
+/** In seconds, from a cached page to a picture over a slow line. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Metrics extends RequestObserver {
@@ -41,7 +41,7 @@ export function observeRequests(): RequestObserver {
   return getMetrics();
 }
 
-export async function writeCounted(): Promise<string> {
+export async function writeRequestMetrics(): Promise<string> {
   return await getMetrics().registry.metrics();
 }
 
@@ -49,24 +49,24 @@ function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Sums of the gauges by type. Prometheus reserves `_total` for counters, and promtool complains.
+  // These sum the gauges by type. Prometheus reserves `_total` for counters, so promtool rejects them.
   for (const name of ["handles", "requests", "resources"])
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   const durations = new Histogram({
     name: "site_http_request_duration_seconds",
-    help: "Time from a request to the end of its answer.",
+    help: "Time from a request to the end of its response.",
     labelNames: ["class", "status"] as const,
     buckets,
     registers,
   });
   const hits = new Counter({
     name: "site_page_cache_hits_total",
-    help: "Pages that were sent from the cache.",
+    help: "Pages sent from the cache.",
     registers,
   });
   const misses = new Counter({
     name: "site_page_cache_misses_total",
-    help: "Pages that were looked for in the cache in vain.",
+    help: "Pages that were not in the cache.",
     registers,
   });
   return {

@@ -24,7 +24,7 @@ export interface DatabaseStatus {
   querySeconds: number;
   bytes: number;
   migration: string;
-  madeAt: Date;
+  createdAt: Date;
   outbox: OutboxState;
   quarantined: number;
   backups: Awaited<ReturnType<typeof readBackupState>>;
@@ -48,12 +48,12 @@ export interface SystemStatus {
 /** Per database query, in ms: Prometheus gives up after ten seconds. */
 const timeoutMs = 4_000;
 
-/** An unavailable database is part of the status. */
+/** Reports an unavailable database instead of throwing. */
 export async function readStatus(db: Database): Promise<SystemStatus> {
   const [version, disk, database] = await Promise.all([
     readVersion(),
     measureDisk(),
-    orNullIfUnavailable(readDatabase(db)),
+    resolveUnlessUnavailable(readDatabase(db)),
   ]);
   return {
     version,
@@ -72,27 +72,29 @@ async function readDatabase(db: Database): Promise<DatabaseStatus> {
   const start = performance.now();
   await sql`select 1`.execute(db);
   const querySeconds = (performance.now() - start) / 1000;
-  const [facts, outbox, quarantined, backups] = await Promise.all([
-    readFacts(db),
+  const [databaseDetails, outbox, quarantined, backups] = await Promise.all([
+    readDatabaseDetails(db),
     readOutboxState(db),
     countEnquiries(db, "quarantine"),
     readBackupState(db),
   ]);
-  return { querySeconds, ...facts, outbox, quarantined, backups };
+  return { querySeconds, ...databaseDetails, outbox, quarantined, backups };
 }
 
-async function readFacts(db: Database): Promise<Pick<DatabaseStatus, "bytes" | "migration" | "madeAt">> {
-  const { rows } = await sql<{ bytes: number; migration: string; madeAt: string }>`
+async function readDatabaseDetails(
+  db: Database,
+): Promise<Pick<DatabaseStatus, "bytes" | "migration" | "createdAt">> {
+  const { rows } = await sql<{ bytes: number; migration: string; createdAt: string }>`
     select pg_database_size(current_database()) as bytes,
-      max(name) as migration, min(timestamp) as "madeAt" from kysely_migration`.execute(db);
-  const [{ bytes, migration, madeAt } = { bytes: 0, migration: "", madeAt: "" }] = rows;
-  return { bytes: Number(bytes), migration, madeAt: new Date(madeAt) };
+      max(name) as migration, min(timestamp) as "createdAt" from kysely_migration`.execute(db);
+  const [{ bytes, migration, createdAt } = { bytes: 0, migration: "", createdAt: "" }] = rows;
+  return { bytes: Number(bytes), migration, createdAt: new Date(createdAt) };
 }
 
-/** @throws errors other than an unavailable database */
-async function orNullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
+/** Null when the database is unavailable or slow. @throws other errors */
+async function resolveUnlessUnavailable<T>(promise: Promise<T>): Promise<T | null> {
   try {
-    return await withTimeout(answer, timeoutMs, () => null);
+    return await withTimeout(promise, timeoutMs, () => null);
   } catch (error) {
     if (isDatabaseUnavailable(error)) return null;
     throw error;

@@ -9,7 +9,7 @@ export type SystemWarning =
 
 interface Settings {
   hasMail: boolean;
-  makesBackups: boolean;
+  hasBackups: boolean;
 }
 
 /** Ignores short outages of the mail server. */
@@ -21,7 +21,7 @@ const backupOverdueMs = 48 * HOUR_MS;
 export function findWarnings(
   { database }: Pick<SystemStatus, "database">,
   disk: { free: number; reserve: number } | null,
-  { hasMail, makesBackups }: Settings,
+  { hasMail, hasBackups }: Settings,
   now = new Date(),
 ): SystemWarning[] {
   const warnings: SystemWarning[] = [];
@@ -36,9 +36,9 @@ export function findWarnings(
   if (hasMail && waitingSince && isOlder(waitingSince, mailOverdueMs))
     warnings.push({ kind: "stuckMail", since: waitingSince });
 
-  if (!makesBackups) return warnings;
+  if (!hasBackups) return warnings;
   const { failure, provenAt } = database.backups;
   if (failure !== null) warnings.push({ kind: "backupFailed" });
-  else if (isOlder(provenAt ?? database.madeAt, backupOverdueMs)) warnings.push({ kind: "backupOld" });
+  else if (isOlder(provenAt ?? database.createdAt, backupOverdueMs)) warnings.push({ kind: "backupOld" });
   return warnings;
 }

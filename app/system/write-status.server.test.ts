@@ -7,20 +7,21 @@ import { storeEnquiries } from "../../tests/support/enquiries";
 import { passiveOwner } from "../../tests/support/passive-owner";
 import { readSamples } from "../../tests/support/prometheus";
 import { observeRequests } from "./metrics.server";
-import { answerScrape } from "./write-status.server";
+import { handleScrape } from "./write-status.server";
 
 const token = "a-token-for-tests";
 
 function send(
   Authorization?: string,
-  from: Database = db,
-  expected: string | null = token,
+  database: Database = db,
+  requiredToken: string | null = token,
 ): Promise<Response> {
   const headers = Authorization === undefined ? undefined : { Authorization };
-  return answerScrape(from, new Request("http://localhost:3000/metrics", { headers }), expected);
+  return handleScrape(database, new Request("http://localhost:3000/metrics", { headers }), requiredToken);
 }
 
-const scrape = async (from: Database = db) => readSamples(await (await send(`Bearer ${token}`, from)).text());
+const scrape = async (database: Database = db) =>
+  readSamples(await (await send(`Bearer ${token}`, database)).text());
 
 describe("access to the metrics", () => {
   it("is refused without the setting", async () => {
@@ -36,20 +37,20 @@ describe("access to the metrics", () => {
     `Bearer ${token}s`,
     `Basic ${token}`,
   ])("is refused with %j", async (authorization) => {
-    const answer = await send(authorization);
-    expect([answer.status, await answer.text()]).toEqual([401, "Unauthorized\n"]);
+    const response = await send(authorization);
+    expect([response.status, await response.text()]).toEqual([401, "Unauthorized\n"]);
   });
 
   it("is granted with the token, without caching", async () => {
-    const answer = await send(`Bearer ${token}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const response = await send(`Bearer ${token}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 });
 
 describe("the metrics", () => {
-  it("contain emails, the quarantine, backups and the database", async () => {
+  it("describe emails, the quarantine, backups and the database", async () => {
     const [first = 0] = await storeEnquiries(
       { name: "Kavitha" },
       { name: "Ravi", status: "quarantine" },
@@ -65,10 +66,14 @@ describe("the metrics", () => {
         { ...mail, kind: "addition", sent_at: new Date("2031-05-01T10:00:00Z") },
       ])
       .execute();
-    const made = { day: "2031-05-01", made_at: new Date("2031-05-01T02:30:00Z") };
+    const backup = { day: "2031-05-01", made_at: new Date("2031-05-01T02:30:00Z") };
     await db
       .insertInto("backups")
-      .values({ ...made, proven_at: new Date("2031-05-01T02:31:00Z"), failure: "The bucket is away" })
+      .values({
+        ...backup,
+        proven_at: new Date("2031-05-01T02:31:00Z"),
+        failure: "The bucket is unavailable",
+      })
       .execute();
 
     const samples = await scrape();
@@ -87,7 +92,7 @@ describe("the metrics", () => {
     expect(samples.site_database_query_duration_seconds).toBeGreaterThan(0);
   });
 
-  it("contain the process, its disk and its queues, without missing values", async () => {
+  it("describe the process, its disk and its queues, and omit missing values", async () => {
     const samples = await scrape();
     for (const name of [
       'site_queue_waiting{queue="render"}',
@@ -106,13 +111,13 @@ describe("the metrics", () => {
     expect(samples).not.toHaveProperty("site_backup_last_made_timestamp_seconds");
   });
 
-  it("end the names of counters in _total, and no others", async () => {
+  it("have names that end in _total for counters only", async () => {
     const text = await (await send(`Bearer ${token}`)).text();
     for (const [, name = "", type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
       expect([name, name.endsWith("_total")]).toEqual([name, type === "counter"]);
   });
 
-  it("count requests by response status, and pages found in the cache", async () => {
+  it("count requests by response status, and cache hits and misses", async () => {
     const before = await scrape();
     const observer = observeRequests();
     observer.countResponse("cached page", "2xx", 0.003);
@@ -121,24 +126,27 @@ describe("the metrics", () => {
     observer.countLookup(true);
     observer.countLookup(false);
     const after = await scrape();
-    const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+    const measureGrowth = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
     const duration = "site_http_request_duration_seconds";
-    expect(grown(`${duration}_count{class="cached page",status="2xx"}`)).toBe(2);
-    expect(grown(`${duration}_sum{class="cached page",status="2xx"}`)).toBeCloseTo(0.007);
-    expect(grown(`${duration}_bucket{le="0.0025",class="cached page",status="2xx"}`)).toBe(0);
-    expect(grown(`${duration}_bucket{le="0.005",class="cached page",status="2xx"}`)).toBe(2);
-    expect([grown("site_page_cache_hits_total"), grown("site_page_cache_misses_total")]).toEqual([2, 1]);
+    expect(measureGrowth(`${duration}_count{class="cached page",status="2xx"}`)).toBe(2);
+    expect(measureGrowth(`${duration}_sum{class="cached page",status="2xx"}`)).toBeCloseTo(0.007);
+    expect(measureGrowth(`${duration}_bucket{le="0.0025",class="cached page",status="2xx"}`)).toBe(0);
+    expect(measureGrowth(`${duration}_bucket{le="0.005",class="cached page",status="2xx"}`)).toBe(2);
+    expect([
+      measureGrowth("site_page_cache_hits_total"),
+      measureGrowth("site_page_cache_misses_total"),
+    ]).toEqual([2, 1]);
   });
 
   it("omit values of the database while it is unavailable", async () => {
     const pool = openPostgresPool("postgres://site@127.0.0.1:1/none", passiveOwner);
-    const away = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    const samples = await scrape(away);
+    const unavailableDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const samples = await scrape(unavailableDb);
     expect(samples.site_database_up).toBe(0);
     expect(samples.site_disk_free_bytes).toBeGreaterThan(0);
     for (const name of Object.keys(samples)) {
       expect(name).not.toMatch(/^site_(outbox|quarantine|backup|database_(?!up))/);
     }
-    await away.destroy();
+    await unavailableDb.destroy();
   });
 });

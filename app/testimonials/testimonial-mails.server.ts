@@ -4,7 +4,7 @@ import type { DueMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
 import type { Mail, MailRecipients } from "~/mail/mail";
 import { config } from "~/runtime/config.server";
-import { oneLine } from "~/text/clean-text";
+import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { findFeedback } from "./testimonials.server";
 
@@ -26,7 +26,7 @@ export async function planTestimonialMail(
 export async function composeTestimonialMail(db: Database, due: DueMail): Promise<Mail | null> {
   const feedback = due.enquiryId === null ? undefined : await findFeedback(db, due.enquiryId);
   if (!feedback) return null;
-  const name = isolate(oneLine(feedback.name));
+  const name = isolate(toOneLine(feedback.name));
   const subject = `New testimonial: ${feedback.name}, ${feedback.stars} of 5 stars`;
   const blocks: Block[] = [
     { kind: "paragraph", text: `${name} gave ${feedback.stars} of 5 stars and wrote:` },

@@ -8,7 +8,7 @@ import type { Mail, MailPhoto } from "~/mail/mail";
 import { PHOTOS_TIMEOUT_MS } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
-import { oneLine } from "~/text/clean-text";
+import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { formatMinute } from "~/time/format-day";
 import { type InboxFilter, openInbox, writeInboxQuery } from "../inbox-filter";
@@ -87,7 +87,7 @@ function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): Writt
           ...named.map((enquiry) =>
             [
               nameKind(enquiry.kind),
-              isolate(oneLine(enquiry.name)),
+              isolate(toOneLine(enquiry.name)),
               enquiry.phone,
               formatMinute(enquiry.created_at.toISOString()),
             ]
@@ -120,7 +120,7 @@ function writeQuarantineNotice(
         kind: "list",
         title: count > newest.length ? `Newest ${newest.length}:` : "From:",
         items: newest.map(
-          ({ name, createdAt }) => `${isolate(oneLine(name))}, ${formatMinute(createdAt.toISOString())}`,
+          ({ name, createdAt }) => `${isolate(toOneLine(name))}, ${formatMinute(createdAt.toISOString())}`,
         ),
       },
       {
@@ -145,7 +145,9 @@ function writeAcknowledgement(
     : `Thanks for your message. ${contactDetails.reply(replies.message)}`;
   const pieces = writeMailPieces(enquiry.pieces, { withRemarks: false });
   return {
-    subject: oneLine(isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`),
+    subject: toOneLine(
+      isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`,
+    ),
     replyTo: { name: business.name, address: business.email },
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     blocks: [

@@ -2,7 +2,7 @@ import { phoneTexts } from "~/content/enquiry-forms";
 import type { Block } from "~/mail/letter";
 import type { Mail, MailPhoto } from "~/mail/mail";
 import { summarizeStoredPieces } from "~/sizes/schema";
-import { oneLine } from "~/text/clean-text";
+import { toOneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
 import { titleEnquiry } from "../describe-enquiry";
 import { describeLike, describeQuote, type QuoteDetails } from "../enquiry";
@@ -22,7 +22,7 @@ export function writeNotification(
   const { publicUrl } = sender;
   const details = parseQuoteDetails(enquiry.details);
   const pieces = writeMailPieces(enquiry.pieces, { withRemarks: true });
-  const title = oneLine(writeSubject(enquiry));
+  const title = toOneLine(writeSubject(enquiry));
   return {
     subject: title,
     replyTo: getReplyTo(enquiry),
@@ -92,7 +92,7 @@ export function writeFilesNotification(
   photos: readonly MailPhoto[],
 ): WrittenMail {
   return {
-    subject: oneLine(`More files from ${enquiry.name}`),
+    subject: toOneLine(`More files from ${enquiry.name}`),
     replyTo: getReplyTo(enquiry),
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
@@ -138,5 +138,5 @@ function enquiryLink(id: number, publicUrl: URL): Block {
 
 /** Passes the typed name separately from the address, so that it cannot add recipients. */
 function getReplyTo({ name, email }: EnquiryMailContent["enquiry"]): Mail["replyTo"] {
-  return email === null ? undefined : { name: oneLine(name), address: email };
+  return email === null ? undefined : { name: toOneLine(name), address: email };
 }

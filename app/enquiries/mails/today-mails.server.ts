@@ -3,7 +3,7 @@ import type { Database } from "~/database/database.server";
 import { todayLabels } from "~/enquiries/today-labels";
 import type { Block } from "~/mail/letter";
 import type { MailRecipients } from "~/mail/mail";
-import { oneLine } from "~/text/clean-text";
+import { toOneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { describeSubjectAndBudget, nameWithTown } from "../describe-enquiry";
@@ -133,9 +133,9 @@ function count({ total }: Today["due"]): string {
 function writeEntry(entry: InboxEntry, timing: string, publicUrl: URL) {
   const { id, phone } = entry;
   return {
-    name: oneLine(nameWithTown(entry)),
+    name: toOneLine(nameWithTown(entry)),
     href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
-    facts: [oneLine(describeSubjectAndBudget(entry)), timing],
+    facts: [toOneLine(describeSubjectAndBudget(entry)), timing],
     call: phone && isPhone(phone) ? callAction(phone) : undefined,
   };
 }

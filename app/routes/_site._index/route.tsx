@@ -4,7 +4,7 @@ import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { type homePage, homeTitle } from "~/content/home";
 import { itemTexts, metaDescriptions } from "~/content/pages";
 import { db } from "~/database/database.server";
-import { requireParameter } from "~/http/canonical-query.server";
+import { requireCanonicalParameter } from "~/http/canonical-query.server";
 import type { PageHandle } from "~/http/page-handle";
 import { parseId, readQuery } from "~/http/read-request";
 import { withFallback } from "~/http/with-fallback.server";
@@ -31,7 +31,7 @@ import { Specializations } from "./specializations";
 import { isStart, TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
 
 export const handle: PageHandle = {
-  page: { public: true, query: ["project", "photo", TESTIMONIALS_PARAMETER] },
+  page: { isPublic: true, query: ["project", "photo", TESTIMONIALS_PARAMETER] },
 };
 
 const noPictures: Awaited<ReturnType<typeof findFurtherPictures>> = {};
@@ -50,15 +50,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // The project is no longer among the newest, or never existed.
     if (parseId(projectParameter))
       throw redirect(`${publicKinds.project.publicPath}/${projectParameter}`, 301);
-    requireParameter(request, "project", null);
-  } else requireParameter(request, "project", projectParameter);
+    requireCanonicalParameter(request, "project", null);
+  } else requireCanonicalParameter(request, "project", projectParameter);
   const further = projects
     ? await withFallback("photographs", findFurtherPictures(db, projects), noPictures)
     : {};
   const open = projects?.find(({ id }) => String(id) === projectParameter);
   requirePhoto(request, open ? 1 + (further[open.id]?.length ?? 0) : 1);
   const start = query.get(TESTIMONIALS_PARAMETER);
-  if (!isStart(start, testimonials.length)) requireParameter(request, TESTIMONIALS_PARAMETER, null);
+  if (!isStart(start, testimonials.length)) requireCanonicalParameter(request, TESTIMONIALS_PARAMETER, null);
   return {
     texts,
     projects: projects ?? [],

@@ -23,7 +23,7 @@ import { CoreValues, OurStory, Products, Statistics } from "./sections";
 const path = "/about";
 const crumbs = [homeCrumb, { label: aboutHeading, to: path }];
 
-export const handle: PageHandle = { page: { public: true, query: [] } };
+export const handle: PageHandle = { page: { isPublic: true, query: [] } };
 
 export function loader() {
   return readAboutPage(db);

@@ -31,7 +31,7 @@ import { receiveMessage } from "./receive-message.server";
 const path = "/contact";
 const crumbs = [homeCrumb, { label: contactTitle, to: path }];
 
-export const handle: PageHandle = { page: { public: false, query: [] } };
+export const handle: PageHandle = { page: { isPublic: false, query: [] } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ receipt, headers }, pictures, texts] = await Promise.all([

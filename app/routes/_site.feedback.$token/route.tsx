@@ -17,7 +17,7 @@ import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { readFeedbackPage, receiveFeedback } from "./feedback.server";
 
-export const handle: PageHandle = { page: { public: false, query: [] } };
+export const handle: PageHandle = { page: { isPublic: false, query: [] } };
 
 export async function loader({ params }: LoaderFunctionArgs) {
   // The address is personal, so no other site or search engine gets it. With "no-referrer", browsers would send

@@ -30,7 +30,7 @@ import { type QuoteMore, receiveQuote } from "./receive-quote.server";
 const path = "/request-quote";
 const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
 
-export const handle: PageHandle = { page: { public: false, query: ["service", "sizes", "like"] } };
+export const handle: PageHandle = { page: { isPublic: false, query: ["service", "sizes", "like"] } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ receipt, headers }, pictures, texts] = await Promise.all([

@@ -4,7 +4,7 @@ import { homeCrumb, servicesCrumb } from "~/content/navigation";
 import { servicePath } from "~/content/service-index";
 import { serviceTemplate } from "~/content/service-template";
 import { db } from "~/database/database.server";
-import { requireParameter } from "~/http/canonical-query.server";
+import { requireCanonicalParameter } from "~/http/canonical-query.server";
 import type { PageHandle } from "~/http/page-handle";
 import { orNotFound, readQuery } from "~/http/read-request";
 import { preloadPicture } from "~/images/picture";
@@ -32,12 +32,12 @@ import { ServiceSidebar } from "./service-sidebar";
 import { TypicalSizes } from "./typical-sizes";
 import { WorkingNotes } from "./working-notes";
 
-export const handle: PageHandle = { page: { public: true, query: [PICTURE_PARAMETER] } };
+export const handle: PageHandle = { page: { isPublic: true, query: [PICTURE_PARAMETER] } };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = orNotFound(await readServicePage(db, params.slug));
   const picture = readPictureNumber(readQuery(request), page.gallery.length);
-  requireParameter(request, PICTURE_PARAMETER, picture === null ? null : String(picture));
+  requireCanonicalParameter(request, PICTURE_PARAMETER, picture === null ? null : String(picture));
   return page;
 }
 

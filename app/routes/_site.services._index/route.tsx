@@ -17,7 +17,7 @@ import { ServiceGroup } from "./service-group";
 const path = servicesCrumb.to;
 const crumbs = [homeCrumb, servicesCrumb];
 
-export const handle: PageHandle = { page: { public: true, query: [] } };
+export const handle: PageHandle = { page: { isPublic: true, query: [] } };
 
 export async function loader() {
   return await readRegister(db);

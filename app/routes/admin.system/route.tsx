@@ -31,7 +31,7 @@ export const loader = adminLoader(async () => {
     hasMail: mail !== null,
     nextBackupAt: backupTime === null ? null : findNextDue(now, backupTime),
   };
-  const rules = { hasMail: settings.hasMail, makesBackups: backupTime !== null };
+  const rules = { hasMail: settings.hasMail, hasBackups: backupTime !== null };
   return { now, status, settings, acts, warnings: findWarnings(status, disk, rules, now) };
 });
 

@@ -118,7 +118,7 @@ const groups = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Test runs clear them. */
+/** Test runs clear all of these. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** An empty variable counts as unset. @throws {ConfigError} with all mistakes */
