@@ -58,12 +58,12 @@ const itemNames = {
 } as const satisfies Record<ItemKind, object>;
 
 function describeItemCalls(kind: ItemKind): Call[] {
-  const { api, names, answer, listAnswer } = serverKinds[kind];
+  const { api, names, response, listResponse } = serverKinds[kind];
   const schema = itemSchemas[kind];
   const { tag, ...operationNames } = itemNames[kind];
   const { path, deletePath } = api;
   const { one, all } = names;
-  const changed = createChangedResponse(answer);
+  const changed = createChangedResponse(response);
   return [
     {
       method: "get",
@@ -72,7 +72,7 @@ function describeItemCalls(kind: ItemKind): Call[] {
       tag,
       description: "The whole list. Send If-None-Match to get 304 when it has not changed.",
       summary: `${all}, newest first`,
-      response: { status: 200, schema: listAnswer },
+      response: { status: 200, schema: listResponse },
       refusals: [],
     },
     {

@@ -27,7 +27,7 @@ import { firmLabels } from "./firm-labels";
 export const firmDocument: EditedDocument = {
   name: "firm",
   screen: "/admin/firm",
-  words: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
+  messages: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
   restore: (revision) => {
     const firm = revision ? parseStored(revision.content) : defaultFirm;
     return firm && { content: storeFirm(firm) };

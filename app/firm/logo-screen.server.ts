@@ -73,11 +73,11 @@ export async function changeLogo(request: Request) {
         if (saved)
           return await redirectWithUndo(
             logoDocument,
-            isRemoval ? "The logo is removed. Your site shows your name." : logoDocument.words.saved,
+            isRemoval ? "The logo is removed. Your site shows your name." : logoDocument.messages.saved,
             version,
           );
         const [newest] = await listHistory(db, "logo");
-        return { status: 409, message: logoDocument.words.stale, version: newest?.id ?? 0 };
+        return { status: 409, message: logoDocument.messages.stale, version: newest?.id ?? 0 };
       },
     });
   } finally {

@@ -24,7 +24,7 @@ export function parseLogo(content: unknown): LogoState {
 export const logoDocument: EditedDocument = {
   name: "logo",
   screen: "/admin/firm/logo",
-  words: {
+  messages: {
     saved: "Saved. Your site shows the logo now.",
     restored: "The earlier logo is back.",
     stale: "Not saved: the logo was changed on another device. Save again to use yours.",

@@ -25,7 +25,7 @@ export interface AddedPictures {
 
 type Typed = Record<"content" | "location" | "finished" | "idempotencyKey", string>;
 
-/** Unusable files do not affect the others; a repeat adds nothing. The caller checks that an admin is signed in. */
+/** Adds each valid picture; a repeat adds nothing. The caller checks that an admin is signed in. */
 export async function addPictures(
   request: Request,
 ): Promise<AddedPictures & { typed: Typed; problem: string | null }> {
@@ -41,7 +41,7 @@ export async function addPictures(
     const pictures = [...readImageReferences(form.fields), ...staged];
     const total = distinct(pictures).length + failed.length;
     const unfinished: ImageReference[] = [];
-    // The newest picture is first in the gallery, so the last is added first to preserve the selected order.
+    // The gallery shows the newest picture first, so the last one is added first.
     for (const picture of distinct(pictures).reverse()) {
       const problem = await addPicture(picture, typed);
       if (!problem) continue;
@@ -62,7 +62,7 @@ export async function addPictures(
   }
 }
 
-/** A file that was chosen twice is stored as one image. */
+/** A file that was chosen twice counts once. */
 function distinct(pictures: readonly ImageReference[]): ImageReference[] {
   return pictures.filter(({ id }, index) => pictures.findIndex((other) => other.id === id) === index);
 }

@@ -27,7 +27,7 @@ export interface AdminList {
   total: number;
   matches: number;
   page: ListPage;
-  /** In all lists. */
+  /** In all lists together. */
   trashed: number;
   shown: number;
 }
@@ -74,10 +74,12 @@ async function readAdminList(request: Request, kind: ListKind): Promise<AdminLis
     countItems(db, kind),
   ]);
   const found = matches ?? total;
-  const asked = searchParams.get("page");
-  const page = selectListPage(asked, found);
+  const pageParameter = searchParams.get("page");
+  const page = selectListPage(pageParameter, found);
   if (!page)
-    throw redirect(`${pathname}${pageQuery(Number(asked) > 1 ? Math.ceil(found / PAGE_SIZE) : 1, search)}`);
+    throw redirect(
+      `${pathname}${pageQuery(Number(pageParameter) > 1 ? Math.ceil(found / PAGE_SIZE) : 1, search)}`,
+    );
   return { search, total, matches: found, page, trashed, shown };
 }
 
@@ -92,14 +94,14 @@ export async function readOrder(request: Request, kind: ListKind) {
   };
 }
 
-/** Redirects to the item's page; without scripts, to its row. @throws {Response} 400 for an invalid move */
+/** Redirects to the item's page; without JavaScript, to its row. @throws {Response} 400 for an invalid move */
 export async function moveInList(request: Request, kind: ListKind): Promise<Response> {
   const form = await readForm(request);
-  const wish = parseOrBadRequest(moveSchema, Object.fromEntries(form));
+  const move = parseOrBadRequest(moveSchema, Object.fromEntries(form));
   const { search } = new URL(request.url);
   const screen = `${kindForms[kind].adminPath}/order`;
-  const result = await moveItem(db, kind, wish);
-  const position = await findListPosition(db, kind, wish.id, audience);
+  const result = await moveItem(db, kind, move);
+  const position = await findListPosition(db, kind, move.id, audience);
   if (result === "missing" || !position) {
     return await redirectWithToast(`${screen}${search}`, {
       kind: "error",
@@ -107,6 +109,6 @@ export async function moveInList(request: Request, kind: ListKind): Promise<Resp
     });
   }
   const query = pageQuery(findPageOf(position.position));
-  const row = form.has("scripted") && query === search ? "" : `#item-${wish.id}`;
+  const row = form.has("scripted") && query === search ? "" : `#item-${move.id}`;
   return replace(`${screen}${query}${row}`);
 }

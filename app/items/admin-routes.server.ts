@@ -35,11 +35,11 @@ export const newItemLoader = adminLoader(({ params }) => ({
 
 export const newItemAction = adminAction(({ request, params }) => {
   const kind = readKind(params);
-  const { words, maxPictures } = kindForms[kind];
+  const { messages, maxPictures } = kindForms[kind];
   return changeItem(request, kind, {
     needsImage: maxPictures > 0,
-    done: ({ isDraft }) => (isDraft ? draftSaved : words.created),
-    failed: words.createFailed,
+    done: ({ isDraft }) => (isDraft ? draftSaved : messages.created),
+    failed: messages.createFailed,
     closeTo: listAddress(kind, request),
     change: async ({ fields, pictures: [first, ...further], isDraft, idempotencyKey }) => {
       const alt = first?.alt ?? fields.alt;
@@ -59,11 +59,11 @@ export const editItemLoader = adminLoader(async ({ params }) => {
 export const editItemAction = adminAction(({ request, params }) => {
   const kind = readKind(params);
   const id = readId(params);
-  const { words } = kindForms[kind];
+  const { messages } = kindForms[kind];
   return changeItem(request, kind, {
     needsImage: false,
-    done: ({ isDraft }) => (isDraft === undefined ? words.updated : isDraft ? draftSaved : published),
-    failed: words.updateFailed,
+    done: ({ isDraft }) => (isDraft === undefined ? messages.updated : isDraft ? draftSaved : published),
+    failed: messages.updateFailed,
     closeTo: listAddress(kind, request),
     change: ({ fields, pictures, isComplete, isDraft, version }) =>
       updateItem(db, kind, { id, version }, fields, {
@@ -86,30 +86,30 @@ export const deleteItemLoader = adminLoader(async ({ params }) => {
 export const deleteItemAction = adminAction(({ request, params }) => {
   const kind = readKind(params);
   const id = readId(params);
-  const { words } = kindForms[kind];
+  const { messages } = kindForms[kind];
   const closeTo = listAddress(kind, request);
   return handleDeletion({
-    done: words.deleted,
-    failed: words.deleteFailed,
+    done: messages.deleted,
+    failed: messages.deleteFailed,
     closeTo,
     undo: restoreAddress(kind, id, closeTo),
     remove: () => deleteItem(db, kind, id),
   });
 });
 
-/** The version that the owner has read: a customer can change the text until it is published. */
+/** Contains the version that the owner has read, because the customer can change the text until it is published. */
 const visibilitySchema = z.discriminatedUnion("to", [
   z.object({ id: idField(), to: z.literal("shown"), version: idField() }),
   z.object({ id: idField(), to: z.literal("hidden") }),
 ]);
 
-/** Publishes a draft; shows or hides a testimonial. */
+/** Publishes a draft, or shows or hides a testimonial. */
 export const visibilityAction = adminAction(
   async ({ request, params }) => {
     const kind = readKind(params);
     if (kind === "gallery") throw notFound();
-    const asked = parseOrBadRequest(visibilitySchema, readTexts(await readForm(request)));
-    const toast = await (kind === "project" ? publish(asked.id) : changeVisibility(asked));
+    const change = parseOrBadRequest(visibilitySchema, readTexts(await readForm(request)));
+    const toast = await (kind === "project" ? publish(change.id) : changeVisibility(change));
     return await redirectWithToast(listAddress(kind, request), toast);
   },
   { savesForm: false },
@@ -153,7 +153,7 @@ export function readTrashKind(params: Params): TrashKind {
   return orNotFound(trashKinds.find((kind) => kind === params.kind));
 }
 
-/** Returns the list with the query it had when the dialog opened over it. */
+/** The list with the query it had when the dialog opened. */
 function listAddress(kind: ListKind, request: Request): string {
   return `${kindForms[kind].adminPath}${new URL(request.url).search}`;
 }

@@ -11,42 +11,42 @@ import { createItem, deleteItem, updateItem } from "./changes.server";
 import { kindForms } from "./kind-forms";
 import { type ItemFields, itemSchemas, serverKinds } from "./kinds.server";
 import { findItem } from "./queries.server";
-import { answerWholeList } from "./whole-list-cache.server";
+import { respondWithWholeList } from "./whole-list-cache.server";
 
 export function serveWholeList(kind: ItemKind) {
-  return serveJson({ GET: ({ request }) => answerWholeList(request, kind) });
+  return serveJson({ GET: ({ request }) => respondWithWholeList(request, kind) });
 }
 
 export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
-  const { words } = kindForms[kind];
+  const { messages } = kindForms[kind];
   return serveJson({
     POST: async ({ request }) => {
       await requireBearer(request);
-      const { fields, imageId } = await receive(request, (sent) => check(kind, sent));
+      const { fields, imageId } = await receiveItem(request, (sent) => parseItem(kind, sent));
       const id = await createItem(db, kind, fields, imageId ?? null);
       const added = id === null ? null : await findItem(db, kind, id, "admin");
-      if (!added) throw new ApiProblem(500, words.createFailed);
+      if (!added) throw new ApiProblem(500, messages.createFailed);
       const data = serverKinds[kind].describe(added);
-      return Response.json({ success: true, message: words.created, data }, { status: 201 });
+      return Response.json({ success: true, message: messages.created, data }, { status: 201 });
     },
   });
 }
 
-/** Updates only the fields sent, so that concurrent calls for different fields both take effect. */
+/** Updates only the given fields, so that concurrent requests for different fields both take effect. */
 export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
   return serveJson({
     PUT: async ({ request, params }) => {
       await requireBearer(request);
       const id = readId(params.id);
       const { title, alt: _, ...texts } = requireFound(kind, await findItem(db, kind, id, "admin"));
-      const { fields, imageId } = await receive(request, (sent) => {
+      const { fields, imageId } = await receiveItem(request, (sent) => {
         const names = ["title", "alt", ...kindForms[kind].texts.map(({ name }) => name)];
         const unsent = names.filter((name) => !(name in sent)).map((name) => [name, undefined]);
-        return { ...check(kind, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
+        return { ...parseItem(kind, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
       });
       await updateItem(db, kind, { id, version: null }, fields, { imageId });
       const data = serverKinds[kind].describe(requireFound(kind, await findItem(db, kind, id, "admin")));
-      return Response.json({ success: true, message: kindForms[kind].words.updated, data });
+      return Response.json({ success: true, message: kindForms[kind].messages.updated, data });
     },
   });
 }
@@ -60,7 +60,7 @@ export function serveItemDeletion<Kind extends ItemKind>(kind: Kind) {
       const result = await deleteItem(db, kind, id);
       requireFound(kind, result === "done" ? current : null);
       const data = serverKinds[kind].describe(current);
-      return Response.json({ success: true, message: kindForms[kind].words.deleted, data });
+      return Response.json({ success: true, message: kindForms[kind].messages.deleted, data });
     },
   });
 }
@@ -81,8 +81,8 @@ function requireFound<Found>(kind: ItemKind, found: Found | null): Found {
   throw new ApiProblem(404, serverKinds[kind].missing);
 }
 
-/** JSON has no picture. @throws {ApiProblem} when the input is invalid */
-async function receive<Fields>(
+/** A JSON body has no picture. @throws {ApiProblem} when the input is invalid */
+async function receiveItem<Fields>(
   request: Request,
   read: (sent: Record<string, unknown>) => Fields,
 ): Promise<{ fields: Fields; imageId: number | undefined }> {
@@ -106,7 +106,7 @@ async function receive<Fields>(
   }
 }
 
-function check<Kind extends ItemKind>(kind: Kind, sent: unknown): ItemFields<Kind> {
+function parseItem<Kind extends ItemKind>(kind: Kind, sent: unknown): ItemFields<Kind> {
   const parsed = itemSchemas[kind].safeParse(sent);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message ?? "The request was refused.";

@@ -6,7 +6,7 @@ import { type ListTable, listTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
 
-/** "version conflict": another request changed the item, and this one changed nothing. */
+/** "version conflict": the item changed since it was loaded, so this request changed nothing. */
 export type ChangeResult = "done" | "version conflict" | "missing";
 
 interface NewItem {
@@ -21,17 +21,17 @@ interface NewItem {
 export async function createItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
-  { alt, ...words }: ItemFields<NoInfer<Kind>>,
+  { alt, ...texts }: ItemFields<NoInfer<Kind>>,
   imageId: number | null = null,
   { idempotencyKey = null, further = [], isDraft = false }: NewItem = {},
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
-    const content = { kind, words, alt, imageId, further, isDraft };
+    const content = { kind, texts, alt, imageId, further, isDraft };
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
       .insertInto<ListTable>(listTables[kind])
       .values({
-        ...words,
+        ...texts,
         ...(kind !== "testimonial" && { image_id: imageId, image_alt: alt }),
         ...(isDraft && { is_draft: true }),
       })
@@ -50,22 +50,22 @@ interface ItemUpdate {
   isDraft?: boolean;
 }
 
-/** The editor's `version` also restores a trashed item; null updates any version outside the trash. May be repeated. */
+/** With the editor's `version`, also restores a deleted item; null updates any version outside the trash. May be repeated. */
 export async function updateItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   { id, version }: { id: number; version: number | null },
-  { alt, ...words }: Partial<ItemFields<NoInfer<Kind>>>,
+  { alt, ...texts }: Partial<ItemFields<NoInfer<Kind>>>,
   { imageId, pictures, isDraft }: ItemUpdate = {},
 ): Promise<ChangeResult> {
   const [first, ...further] = pictures ?? [];
   const key = version === null ? null : `${kind} ${id} of version ${version}`;
-  const content = { words, alt, imageId, pictures, isDraft };
+  const content = { texts, alt, imageId, pictures, isDraft };
   return await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable<ListTable>(listTables[kind])
       .set({
-        ...words,
+        ...texts,
         ...(pictures
           ? { image_id: first?.id ?? null, image_alt: first?.alt ?? null }
           : setPicture(imageId, alt)),
@@ -140,9 +140,9 @@ export async function restoreItem(db: Database, kind: ListKind, id: number): Pro
 /** A new picture does not inherit the description of the previous one. */
 function setPicture(imageId: number | undefined, alt: string | null | undefined) {
   if (imageId === undefined) return alt === undefined ? {} : { image_alt: alt };
-  const words = sql<string | null>`case
+  const texts = sql<string | null>`case
     when image_id is distinct from ${imageId}::int then nullif(${alt ?? null}::text, image_alt)
     else ${alt ?? null}::text
   end`;
-  return { image_id: imageId, image_alt: words };
+  return { image_id: imageId, image_alt: texts };
 }

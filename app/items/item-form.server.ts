@@ -22,16 +22,16 @@ import type { ChangeResult } from "./changes.server";
 import { kindForms } from "./kind-forms";
 import type { ItemMore, ItemPicture } from "./kinds";
 import { type ItemFields, itemSchemas } from "./kinds.server";
-import { pressPictures, readPicturePress } from "./picture-press";
+import { applyPictureAction, readPictureAction } from "./picture-action";
 import type { ChosenPicture } from "./project-pictures.server";
 
 interface SentItem<Kind extends ListKind> {
   fields: ItemFields<Kind>;
   /** Pictures named by the form, then uploaded ones. */
   pictures: ChosenPicture[];
-  /** True if the form lists all pictures of the item; otherwise uploads are added, or replace the picture. */
+  /** True if the form lists all pictures of the item; otherwise uploads are added, or replace the single picture. */
   isComplete: boolean;
-  /** Undefined leaves it unchanged. */
+  /** Undefined keeps the current state. */
   isDraft: boolean | undefined;
   /** Null for a new item. */
   version: number | null;
@@ -53,19 +53,23 @@ export async function changeItem<Kind extends ListKind>(
   kind: Kind,
   { closeTo, done, failed, change, findPresent, needsImage }: ItemChange<Kind>,
 ) {
-  const { words } = kindForms[kind];
+  const { messages } = kindForms[kind];
   const { typed, pictures, problem, schema } = await readItemForm(request, kind, { needsImage });
-  const press = readPicturePress(typed.intent ?? "");
-  if (press && !problem)
-    return showForm<ItemMore>({ typed, errors: {}, more: { pictures: pressPictures(pictures, press) } });
+  const action = readPictureAction(typed.intent ?? "");
+  if (action && !problem)
+    return showForm<ItemMore>({
+      typed,
+      errors: {},
+      more: { pictures: applyPictureAction(pictures, action) },
+    });
   return await handleForm(typed, {
     schema,
     describeInvalid: ({ issues }) => {
       const isMissing = !typed.title?.trim() || issues.some(({ message }) => message === imageMissing);
-      return problem ?? (isMissing ? { message: words.validation.titleAndImage } : {});
+      return problem ?? (isMissing ? { message: messages.validation.titleAndImage } : {});
     },
     failure: { message: failed },
-    texts: listWritten(kind, typed, pictures),
+    texts: listCopyableTexts(kind, typed, pictures),
     more: { pictures } satisfies ItemMore,
     save: async (item) => {
       const result = await change(item);
@@ -82,7 +86,7 @@ export async function changeItem<Kind extends ListKind>(
   });
 }
 
-function listWritten(
+function listCopyableTexts(
   kind: ListKind,
   typed: Record<string, string>,
   pictures: readonly ItemPicture[],
@@ -97,7 +101,7 @@ function listWritten(
   ];
 }
 
-/** Receives and stages the pictures; `problem` is the first with one of them. */
+/** Receives and stages the pictures. `problem` is the first problem with one of them. */
 export async function readItemForm<Kind extends ListKind>(
   request: Request,
   kind: Kind,
@@ -157,8 +161,8 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
     const { fields, broken } = form;
     const { staged, refused } = await stageImages(form, tooMany);
     const all = listFormImages(fields, staged);
-    const wanted = maxPictures === 1 ? all.slice(-1) : all.slice(0, maxPictures);
-    const pictures = await findPictures(wanted);
+    const chosen = maxPictures === 1 ? all.slice(-1) : all.slice(0, maxPictures);
+    const pictures = await findPictures(chosen);
     return { fields, pictures, problem: findProblem() };
 
     function findProblem() {
@@ -166,9 +170,9 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
       if (reason) return { message: reason.problem, status: reason.status };
       if (broken) return { message: broken.message, status: broken.problem.status };
       if (all.length > Math.max(maxPictures, 2)) return { message: tooMany, status: 400 };
-      if (pictures.length < wanted.length)
+      if (pictures.length < chosen.length)
         return { message: "This upload has expired. Please choose the file again.", status: 400 };
-      const alt = wanted.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);
+      const alt = chosen.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);
       return alt?.error ? { message: alt.error.issues[0]?.message ?? "", status: 400 } : null;
     }
   } finally {

@@ -8,14 +8,14 @@ interface TextDefinition<Kind extends ListKind> {
   name: keyof ItemTexts[Kind] & string;
   label: string;
   type: keyof typeof TEXT_LIMITS | "month" | "date" | "stars";
-  /** The browser requires it; for testimonials the server does as well. */
+  /** Checked by the browser; for testimonials, also by the server. */
   required: boolean;
   help?: string;
 }
 
 interface KindForm<Kind extends ListKind> {
   adminPath: string;
-  words: (typeof messages)[ItemKind] | typeof testimonialMessages;
+  messages: (typeof messages)[ItemKind] | typeof testimonialMessages;
   listTitle: string;
   editTitle: string;
   title: { label: string; help?: string; missing: string };
@@ -38,7 +38,7 @@ const title = { label: "Title", missing: "Please enter a title." };
 export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
   project: {
     adminPath: "/admin/projects",
-    words: messages.project,
+    messages: messages.project,
     listTitle: messages.admin.titles.projects,
     editTitle: "Edit Project",
     title,
@@ -52,7 +52,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
   },
   gallery: {
     adminPath: "/admin/galleryadmin",
-    words: messages.gallery,
+    messages: messages.gallery,
     listTitle: messages.admin.titles.gallery,
     editTitle: "Edit Gallery Item",
     title,
@@ -66,7 +66,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
   },
   testimonial: {
     adminPath: "/admin/testimonials",
-    words: testimonialMessages,
+    messages: testimonialMessages,
     listTitle: "Testimonials",
     editTitle: "Edit testimonial",
     title: { label: "Name", help: "As the customer wants it shown.", missing: testimonialProblems.name },

@@ -9,7 +9,7 @@ interface PicturedFields {
   alt?: string | null;
 }
 
-/** Sent by a form or the JSON API, by column. A missing `alt` leaves it unchanged. */
+/** Fields of a form or the JSON API, by column. An undefined `alt` keeps the current one. */
 interface FieldsByKind {
   project: PicturedFields & ItemTexts["project"];
   gallery: PicturedFields & ItemTexts["gallery"];
@@ -20,10 +20,10 @@ export type ItemFields<Kind extends ListKind = ItemKind> = FieldsByKind[Kind];
 
 interface ServerKind<Kind extends ItemKind> {
   describe: (item: Item<Kind>) => object;
-  answer: z.ZodType;
-  /** JSON before and after the items of the whole list. */
+  response: z.ZodType;
+  /** JSON before and after the items of the complete list. */
   listFrame: readonly [before: string, after: string];
-  listAnswer: z.ZodType;
+  listResponse: z.ZodType;
   missing: string;
   api: { path: string; deletePath: string };
   names: { one: string; all: string };
@@ -36,7 +36,7 @@ const alt = pictureText();
 
 const location = optionalLine().transform((line) => line || null);
 
-/** Month of completion; empty is null, missing is undefined. */
+/** Month of completion. An empty one becomes null. */
 const finished = z
   .literal("")
   .transform(() => null)
@@ -51,7 +51,7 @@ const finished = z
 const createdAt = z.iso.datetime().nullable().describe("Null for imported items of unknown date.");
 const image = z.string().nullable().describe("Path of the picture on this site.");
 
-const projectAnswer = z.strictObject({
+const projectResponse = z.strictObject({
   id: z.int().positive(),
   title: z.string(),
   description: z.string(),
@@ -60,7 +60,7 @@ const projectAnswer = z.strictObject({
   createdAt,
 });
 
-const galleryItemAnswer = z.strictObject({
+const galleryItemResponse = z.strictObject({
   id: z.int().positive(),
   title: z.string(),
   content: z.string(),
@@ -68,7 +68,7 @@ const galleryItemAnswer = z.strictObject({
   createdAt,
 });
 
-/** The browser requires more; the caller checks the picture. */
+/** The browser requires more fields; the caller checks the picture. */
 export const itemSchemas: { [Kind in ListKind]: z.ZodType<ItemFields<Kind>> } = {
   project: z.object({
     title,
@@ -91,9 +91,9 @@ export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
       location,
       createdAt,
     }),
-    answer: projectAnswer,
+    response: projectResponse,
     listFrame: ["[", "]"],
-    listAnswer: z.array(projectAnswer),
+    listResponse: z.array(projectResponse),
     missing: "There is no such project.",
     api: { path: "/latest-projects", deletePath: "/latest-projects/{id}" },
     names: { one: "a project", all: "All projects" },
@@ -108,9 +108,9 @@ export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
       image: image?.src ?? null,
       createdAt,
     }),
-    answer: galleryItemAnswer,
+    response: galleryItemResponse,
     listFrame: ['{"success":true,"data":[', "]}"],
-    listAnswer: z.strictObject({ success: z.literal(true), data: z.array(galleryItemAnswer) }),
+    listResponse: z.strictObject({ success: z.literal(true), data: z.array(galleryItemResponse) }),
     missing: "There is no such gallery item.",
     api: { path: "/gallery", deletePath: "/gallery/delete/{id}" },
     names: { one: "a gallery item", all: "All gallery items" },

@@ -3,15 +3,15 @@ import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import type { ItemKind, ListKind, TestimonialState } from "~/database/content-tables";
 
-interface PlaceAndMonth {
+interface TownAndMonth {
   location: string | null;
   /** Month of completion, as in `2026-03`. */
   finished?: string | null;
 }
 
 export interface ItemTexts {
-  project: { description: string } & PlaceAndMonth;
-  gallery: { content: string } & PlaceAndMonth;
+  project: { description: string } & TownAndMonth;
+  gallery: { content: string } & TownAndMonth;
   testimonial: {
     text: string;
     /** Role and town. */
@@ -19,7 +19,7 @@ export interface ItemTexts {
     stars: number;
     /** As 2031-05-01. */
     given_on: string | null;
-    /** Such as "Google", "by the link" or "on the phone". */
+    /** For example "Google" or "Review link". */
     source: string;
     consent: string;
     state: TestimonialState;
@@ -28,7 +28,7 @@ export interface ItemTexts {
 
 export interface ItemPicture {
   id: number;
-  /** By the admin; defaults to the title. */
+  /** The admin's description; null to use the title. */
   alt: string | null;
   picture: PictureSource;
 }
@@ -47,7 +47,7 @@ interface ItemBase {
   createdAt: string | null;
   alt: string | null;
   version: number;
-  /** Installed with the site, not the owner's work. */
+  /** An example supplied with the software. */
   isSample: boolean;
   isDraft: boolean;
 }
@@ -79,10 +79,10 @@ export type ListTable = (typeof listTables)[ListKind];
 /** In characters. */
 export const TEXT_LIMITS = { line: 200, text: 5000 };
 
-/** For public pages. kind-forms.ts has the forms, kinds.server.ts the schemas and the API's format. */
+/** Public pages of a kind. Its forms are in kind-forms.ts, its schemas and API format in kinds.server.ts. */
 interface KindDefinition {
   publicPath: string;
-  words: typeof messages.project | typeof messages.gallery;
+  messages: typeof messages.project | typeof messages.gallery;
   page: typeof projectsPage | typeof galleryPage;
   metaDescription: string;
 }
@@ -90,13 +90,13 @@ interface KindDefinition {
 export const publicKinds: Record<ItemKind, KindDefinition> = {
   project: {
     publicPath: "/project",
-    words: messages.project,
+    messages: messages.project,
     page: projectsPage,
     metaDescription: metaDescriptions.project,
   },
   gallery: {
     publicPath: "/gallery",
-    words: messages.gallery,
+    messages: messages.gallery,
     page: galleryPage,
     metaDescription: metaDescriptions.gallery,
   },

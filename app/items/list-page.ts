@@ -16,9 +16,9 @@ export interface ListPage extends Page {
 export const emptyListPage: ListPage = { number: 1, count: 1, limit: PAGE_SIZE, offset: 0 };
 
 /** Parses `?page=`; null when there is no such page. */
-export function selectListPage(asked: string | null, total: number): ListPage | null {
+export function selectListPage(parameter: string | null, total: number): ListPage | null {
   const count = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const number = asked === null ? 1 : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
+  const number = parameter === null ? 1 : /^[1-9]\d{0,5}$/.test(parameter) ? Number(parameter) : 0;
   if (number < 1 || number > count) return null;
   return { number, count, limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE };
 }
@@ -49,7 +49,7 @@ export function selectPhoto(asked: string | null, count: number): number {
   return number <= count ? number : 1;
 }
 
-/** Minimum length of a list with a search. */
+/** Minimum length of a list that has a search. */
 export const SEARCH_FROM = 24;
 
 /** Longer searches are truncated. */

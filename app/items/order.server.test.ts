@@ -5,18 +5,18 @@ import { findListPosition } from "./list-position.server";
 import { type Move, moveItem } from "./order.server";
 import { listItems, listNewestItems } from "./queries.server";
 
-/** Projects with the ids 1 to 5, of which the fifth is the newest, and one of unknown date. */
+/** Projects with ids 1 to 5, the fifth being the newest. */
 beforeEach(async () => {
   const dated = [1, 2, 3, 4, 5].map((n) => ({ title: `P${n}`, created_at: new Date(Date.UTC(2025, 0, n)) }));
   await db.insertInto("projects").values(dated).execute();
   await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
 });
 
-const move = (wish: Move) => moveItem(db, "project", wish);
+const move = (change: Move) => moveItem(db, "project", change);
 const order = async () => (await listItems(db, "project", { limit: 100, offset: 0 })).map(({ id }) => id);
 
 describe("list order", () => {
-  it("is newest first, then undated items, until an item is moved", async () => {
+  it("shows the newest first and undated items last until an item is moved", async () => {
     expect(await order()).toEqual([5, 4, 3, 2, 1, 6]);
     const same = new Date(Date.UTC(2024, 0, 1));
     await db
@@ -44,7 +44,7 @@ describe("list order", () => {
     expect(await order()).toEqual(expected);
   });
 
-  it("changes one row, and neither its date nor the home page", async () => {
+  it("changes one row, but not its date or the home page", async () => {
     const read = () => db.selectFrom("projects").selectAll().orderBy("id").execute();
     const before = await read();
     await move({ id: 1, to: "top" });
@@ -68,7 +68,7 @@ describe("list order", () => {
     expect(await order()).toEqual([5, 4, 3, 1, 6]);
   });
 
-  it("puts a restored item back in its place, whatever was moved there", async () => {
+  it("restores an item to its position even after other moves", async () => {
     await move({ id: 3, to: "top" });
     await move({ id: 1, to: "top" });
     await move({ id: 2, to: "after", anchor: 1 });
@@ -87,18 +87,18 @@ it("allows any number of moves between two items, with short ranks", async () =>
 });
 
 it("stays consistent when several admins move items at once", async () => {
-  const wishes = [1, 2, 3, 4, 5, 6].flatMap((id) => [
+  const moves = [1, 2, 3, 4, 5, 6].flatMap((id) => [
     { id, to: "up" } as const,
     { id, to: "top" } as const,
     { id, to: "down" } as const,
   ]);
-  await Promise.all(wishes.map(move));
+  await Promise.all(moves.map(move));
   expect((await order()).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   const ranks = await db.selectFrom("projects").select("rank").distinct().execute();
   expect(ranks).toHaveLength(6);
 });
 
-it("returns an item's position and its neighbours, wrapping around", async () => {
+it("returns an item's position and its neighbours, wrapping around at the ends", async () => {
   await move({ id: 1, to: "top" });
   expect(await findListPosition(db, "project", 1)).toEqual({
     position: 1,

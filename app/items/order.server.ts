@@ -16,38 +16,38 @@ export const moveSchema = z.discriminatedUnion("to", [
 export type Move = z.output<typeof moveSchema>;
 
 /**
- * Gives an item the rank of its new position and shifts the rows between by one; one move or insert at a
- * time. Trashed items shift as well, so that a restore preserves their position.
+ * Gives an item the rank of its new position and shifts the rows between by one. Moves and inserts take a lock, one at a
+ * time. Deleted items shift too, so that a restored item returns to its position.
  */
 export async function moveItem(db: Database, kind: ListKind, move: Move): Promise<"done" | "missing"> {
   const table = listTables[kind];
   return await db.transaction().execute(async (trx) => {
     // The trigger place_new_item takes the same lock.
     await acquireAdvisoryLock(trx, `order of ${table}`);
-    const own = await findRank(trx, table, sql`id = ${move.id}`);
-    if (own === null) return "missing";
+    const rank = await findRank(trx, table, sql`id = ${move.id}`);
+    if (rank === null) return "missing";
     const find = (condition: RawBuilder<unknown>, direction = sql`asc`) =>
       findRank(trx, table, sql`${condition} and id <> ${move.id}`, direction);
     switch (move.to) {
       case "up":
-        await shift(trx, table, move.id, own, await find(sql`rank > ${own}::int`));
+        await shift(trx, table, move.id, rank, await find(sql`rank > ${rank}::int`));
         return "done";
       case "down":
-        await shift(trx, table, move.id, own, await find(sql`rank < ${own}::int`, sql`desc`));
+        await shift(trx, table, move.id, rank, await find(sql`rank < ${rank}::int`, sql`desc`));
         return "done";
       case "top": {
-        const highest = await find(sql`rank > ${own}::int`, sql`desc`);
-        // Starts above the whole list: only trashed items rank higher.
+        const highest = await find(sql`rank > ${rank}::int`, sql`desc`);
+        // Only deleted items can rank higher, so the shift starts at the maximum.
         if (highest !== null) await shift(trx, table, move.id, MAX_RANK, highest + 1);
         return "done";
       }
       default: {
         const anchor = await find(sql`id = ${move.anchor}`);
         if (anchor === null) return "missing";
-        const comesFromAbove = own > anchor;
+        const comesFromAbove = rank > anchor;
         const target =
           move.to === "before" ? anchor + Number(comesFromAbove) : anchor - Number(!comesFromAbove);
-        await shift(trx, table, move.id, own, target);
+        await shift(trx, table, move.id, rank, target);
         return "done";
       }
     }
@@ -78,7 +78,7 @@ async function shift(
 ): Promise<void> {
   if (to === null || to === from) return;
   const step = to > from ? -1 : 1;
-  // Two conditions, so that the partial index on items outside the trash is used.
+  // Two conditions, so that the partial index on items outside the trash applies.
   const between = sql`rank between ${Math.min(from, to)}::int and ${Math.max(from, to)}::int`;
   await sql`
     update ${sql.table(table)} set rank = case when id = ${id} then ${to}::int else rank + ${step}::int end

@@ -11,7 +11,7 @@ import { findListPosition } from "./list-position.server";
 import { countFurtherPictures, findFurtherPictures } from "./project-pictures.server";
 import { countItems, findItem, listItems } from "./queries.server";
 
-/** Shows a list that cannot be read as empty, with status 503. @throws 404, or 301 to the canonical address */
+/** An unavailable list is shown as empty with status 503. @throws 404, or 301 to the canonical address */
 export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
   const { list, hero } = serverKinds[kind];
   return async ({ request, params }: LoaderFunctionArgs) => {
@@ -41,11 +41,11 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
       findListPosition(db, kind, id),
     ]);
     const [item, position] = [orNotFound(found), orNotFound(foundPosition)];
-    if (askedPage(request) !== null) requirePage(request, findPageOf(position.position));
+    if (readPageParameter(request) !== null) requirePage(request, findPageOf(position.position));
     const further = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
     const pictures = [item.image ?? [], further.map(({ picture }) => picture)].flat();
     const photo = requirePhoto(request, pictures.length);
-    // Stepping back from the first photograph leads to the last one of the previous item.
+    // The photo before the first one is the last one of the previous item.
     const previousPhotos = kind === "project" ? 1 + (await countFurtherPictures(db, position.previousId)) : 1;
     return { item, position, pictures, photo, previousPhotos };
   };
@@ -58,16 +58,16 @@ export function requirePhoto(request: Request, count: number): number {
   return photo;
 }
 
-/** Behind an item a missing page falls back to the first: its address stays valid when the list shrinks. */
+/** Behind an item, an invalid page becomes the first, so that the address stays valid when the list shrinks. */
 function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
-  const page = selectListPage(askedPage(request), total);
+  const page = selectListPage(readPageParameter(request), total);
   if (isBehindDetail) return orNotFound(page ?? selectListPage(null, total));
   const found = orNotFound(page);
   requirePage(request, found.number);
   return found;
 }
 
-function askedPage(request: Request): string | null {
+function readPageParameter(request: Request): string | null {
   return readQuery(request).get("page");
 }
 

@@ -16,10 +16,10 @@ import {
 import { type Page, splitWords } from "./list-page";
 import { findFurtherPictures } from "./project-pictures.server";
 
-interface Reading {
+interface ListOptions {
   audience?: Audience;
   search?: string;
-  /** Lists testimonials that wait for approval before the others. */
+  /** Lists testimonials that wait for approval first. */
   pendingFirst?: boolean;
 }
 
@@ -27,12 +27,12 @@ export async function listItems<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   { limit, offset }: Page,
-  reading: Reading = {},
+  options: ListOptions = {},
 ): Promise<Item<Kind>[]> {
-  // The ids come from the index alone, so rows before the page are not read.
-  const rows = await selectFound(db, kind, reading)
+  // Selecting only the ids uses the index alone, without reading rows before the page.
+  const rows = await selectMatching(db, kind, options)
     .select("id")
-    .$if(reading.pendingFirst === true, (query) => query.orderBy(sql`state = 'pending'`, "desc"))
+    .$if(options.pendingFirst === true, (query) => query.orderBy(sql`state = 'pending'`, "desc"))
     .orderBy("rank", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -45,14 +45,14 @@ export async function listItems<Kind extends ListKind>(
   );
 }
 
-export async function countItems(db: Database, kind: ListKind, reading: Reading = {}): Promise<number> {
-  const { count } = await selectFound(db, kind, reading)
+export async function countItems(db: Database, kind: ListKind, reading: ListOptions = {}): Promise<number> {
+  const { count } = await selectMatching(db, kind, reading)
     .select((query) => query.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** In the order of the ids, without deleted items. */
+/** Returns items in the order of `ids`, without deleted ones. */
 async function findItems<Kind extends ListKind>(
   db: Database,
   kind: Kind,
@@ -111,9 +111,9 @@ export async function listNewestItems<Kind extends ListKind>(
   return await toItems<Kind>(db, rows);
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
-/** In batches, newest first, unknown dates last. */
+/** Yields batches, newest first, unknown dates last. */
 export async function* readWholeList<Kind extends ListKind>(
   db: Database,
   kind: Kind,
@@ -125,11 +125,11 @@ export async function* readWholeList<Kind extends ListKind>(
     .orderBy("created_at", (order) => order.desc().nullsLast())
     .orderBy("id", "desc")
     .execute();
-  for (let start = 0; start < rows.length; start += BATCH) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     yield await findItems(
       db,
       kind,
-      rows.slice(start, start + BATCH).map(({ id }) => id),
+      rows.slice(start, start + BATCH_SIZE).map(({ id }) => id),
     );
   }
 }
@@ -140,7 +140,7 @@ interface Pictured {
   title: string;
 }
 
-/** The title describes a picture without a description. */
+/** A picture without a description gets the title as its alternative text. */
 export async function findPictures(
   db: Database,
   items: readonly Pictured[],
@@ -155,17 +155,17 @@ export async function findPictures(
   });
 }
 
-function selectFound(db: Database, kind: ListKind, { audience = "visitors", search = "" }: Reading) {
+function selectMatching(db: Database, kind: ListKind, { audience = "visitors", search = "" }: ListOptions) {
   return db
     .selectFrom<ListTable>(listTables[kind])
     .where(isListed(kind, audience))
     .where((query) => query.and(containsWords(search)));
 }
 
-/** The index uses trigrams and does not help with shorter words. */
+/** The trigram index does not support shorter words. */
 const PIECE_LENGTH = 3;
 
-/** The index narrows down; `strpos` decides and takes % and _ literally. */
+/** The index narrows the search down; `strpos` decides and treats % and _ literally. */
 function containsWords(search: string) {
   return splitWords(search).flatMap((word) => {
     const value = sql`lower(${word}::text) collate "C"`;
@@ -182,17 +182,17 @@ function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
   ];
   const texts = names.flatMap((name) => [sql.lit(name), sql.ref(name)]);
   const isPictured = kind !== "testimonial";
-  const own = <Column extends string>(column: Column, isOwn: boolean, otherwise: null | false) =>
+  const selectOr = <Column extends string>(column: Column, isOwn: boolean, otherwise: null | false) =>
     (isOwn ? sql.ref(column) : sql.lit(otherwise)).as(column);
   return db
     .selectFrom<ListTable>(listTables[kind])
     .select(["id", "created_at", "deleted_at", "version"])
     .select([
       sql.ref(titleColumns[kind]).as("title"),
-      own("image_id", isPictured, null),
-      own("image_alt", isPictured, null),
-      own("is_sample", isPictured, false),
-      own("is_draft", kind === "project", false),
+      selectOr("image_id", isPictured, null),
+      selectOr("image_alt", isPictured, null),
+      selectOr("is_sample", isPictured, false),
+      selectOr("is_draft", kind === "project", false),
     ])
     .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
     .$castTo<ItemRow<Kind>>();

@@ -13,7 +13,7 @@ export interface RecentItem {
   createdAt: string;
 }
 
-/** Items of unknown date get a day within the last 30 derived from the id, so that they stay in place for weeks. */
+/** Items of unknown date get a day within the last 30, derived from the id so that it is stable for weeks. */
 export async function listRecentItems(db: Database, now = new Date()): Promise<RecentItem[]> {
   const days = RECENT_ITEM_SUBSTITUTE_DAYS;
   const today = Math.floor(now.getTime() / DAY_MS);

@@ -16,7 +16,7 @@ test("fills an empty site with samples, each with its own date and a stored pict
   const images = await db.selectFrom("images").select("id").execute();
   const known = new Set(images.map(({ id }) => id));
   for (const { image_id } of [...projects, ...items]) expect(known).toContain(image_id);
-  // What the site has encoded already is not encoded again.
+  // The supplied encodings are used as they are.
   const waiting = await db.selectFrom("images").select("id").where("variants", "is", null).execute();
   expect(waiting).toEqual([]);
 });

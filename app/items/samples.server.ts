@@ -37,7 +37,7 @@ export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
   return { samples, ownProjects: own };
 }
 
-/** Returns the removal time, which identifies the removed samples; if none was left, the time of the last removal. */
+/** Returns the removal time, which identifies the removed samples; without samples, the time of the last removal. */
 export async function removeSamples(db: Database): Promise<Date> {
   const removedAt = new Date();
   const count = await setDeleted(db, { from: null, to: removedAt });
@@ -90,36 +90,36 @@ export async function hasNoContent(db: Database): Promise<boolean> {
   return !changed && !project && !item;
 }
 
-/** @param publicFolder `public`, or the folder the build copied it to */
+/** @param publicFolder `public`, or its copy in the build */
 export async function addSampleContent(db: Database, publicFolder: string): Promise<void> {
   const variants = new Map<number, ImageVariants>();
   const describe = async <Words extends object>({
     picture,
     createdAt,
-    ...words
+    ...texts
   }: Words & { picture: PictureName; createdAt: string }) => {
     const source = findDeliveredPicture(picture);
     const image_id = await storePicture(db, join(publicFolder, source.src));
     if (!variants.has(image_id)) {
       variants.set(image_id, await storeEncodings(db, image_id, source, publicFolder));
     }
-    return { ...words, is_sample: true, image_id, image_alt: source.alt, created_at: new Date(createdAt) };
+    return { ...texts, is_sample: true, image_id, image_alt: source.alt, created_at: new Date(createdAt) };
   };
   const projects: NewProjectRow[] = [];
   for (const sample of sampleProjects) projects.push(await describe(sample));
   const items: NewGalleryItemRow[] = [];
   for (const sample of sampleGalleryItems) items.push(await describe(sample));
-  // All or nothing: an interrupted start begins again.
+  // A transaction, so that an interrupted start can be repeated.
   await db.transaction().execute(async (trx) => {
     await acquireAdvisoryLock(trx, "sample content");
     // Another instance may have added them first.
     if (!(await hasNoContent(trx))) return;
     await trx.insertInto("projects").values(projects).execute();
     await trx.insertInto("gallery_items").values(items).execute();
-    for (const [id, made] of variants) {
+    for (const [id, imageVariants] of variants) {
       await trx
         .updateTable("images")
-        .set({ variants: JSON.stringify(made) })
+        .set({ variants: JSON.stringify(imageVariants) })
         .where("id", "=", id)
         .execute();
     }
@@ -136,7 +136,7 @@ async function storePicture(db: Database, path: string): Promise<number> {
   }
 }
 
-/** Stores a picture's encodings as variants: encoding them again would take a cheap server minutes. */
+/** Stores a picture's supplied encodings as variants, because encoding takes minutes on a small server. */
 async function storeEncodings(
   db: Database,
   imageId: number,

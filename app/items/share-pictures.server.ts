@@ -12,7 +12,7 @@ export async function listProjectChoices(db: Database): Promise<{ value: string;
   return rows.map(({ id, title }) => ({ value: String(id), label: title }));
 }
 
-/** A form with new pictures must not lose these. */
+/** The pictures that a project already has, to which a form adds new ones. */
 export async function listProjectPictures(db: Database, id: number): Promise<ImageReference[]> {
   const project = await db
     .selectFrom("projects")

@@ -7,7 +7,7 @@ import { listTables, titleColumns } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
 
-/** Other code restores enquiries, because it records the admin. */
+/** Restoring an enquiry is separate, because it records the admin. */
 const trashTables = { ...listTables, enquiry: "enquiries" } as const;
 
 export const trashKinds = Object.keys(trashTables) as TrashKind[];

@@ -4,24 +4,24 @@ import { db } from "~/database/database.server";
 import { serverKinds } from "./kinds.server";
 import { readWholeList } from "./queries.server";
 
-/** Part of every ETag: increase it when the format of the answers changes. */
-const FORM = 1;
+/** Part of every ETag. Increase it when the format of the response changes. */
+const FORMAT_VERSION = 1;
 
-/** Last answer per kind: ten thousand items are some megabytes and take a second. Concurrent requests share the work. */
-const answers = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
+/** Last response per kind, because 10,000 items take a second. Concurrent requests share the work. */
+const cache = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
-/** Answers 304 without reading any item. Cached until projects, gallery or pictures change. */
-export async function answerWholeList(request: Request, kind: ItemKind): Promise<Response> {
-  // Read before the items: at worst newer items have an older version and are requested again.
+/** Returns 304 without reading any item. Cached until projects, gallery or pictures change. */
+export async function respondWithWholeList(request: Request, kind: ItemKind): Promise<Response> {
+  // Read before the items, so that a concurrent change causes one more request at worst.
   const version = await readContentVersion(db);
-  const etag = `"${FORM}-${version}"`;
+  const etag = `"${FORMAT_VERSION}-${version}"`;
   const headers = {
     ETag: etag,
     "Cache-Control": "no-cache",
     "Content-Type": "application/json; charset=utf-8",
   };
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];
-  // The front marks tags of compressed answers as weak.
+  // The front makes tags of compressed responses weak.
   if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -29,11 +29,11 @@ export async function answerWholeList(request: Request, kind: ItemKind): Promise
 }
 
 function findBody(version: string, kind: ItemKind): Promise<Uint8Array<ArrayBuffer>> {
-  const cached = answers.get(kind);
+  const cached = cache.get(kind);
   if (cached?.version === version) return cached.body;
   const body = writeBody(kind);
-  answers.set(kind, { version, body });
-  body.catch(() => answers.delete(kind));
+  cache.set(kind, { version, body });
+  body.catch(() => cache.delete(kind));
   return body;
 }
 

@@ -10,11 +10,11 @@ export interface TextField {
   maxLength: number;
   help?: string;
   isOptional?: boolean;
-  /** Counts similar fields from 1. Hides optional ones after the first empty one. */
+  /** Number of the field in its list, from 1. Fields after the first empty one are hidden. */
   number?: number;
-  /** At least one text of a list is required; duplicates are not allowed. */
+  /** List of the text. A list needs at least one text and no duplicates. */
   list?: string;
-  /** Field that this one depends on, and the request shown when it is empty. */
+  /** The other field of a pair, and the error shown when only that one is filled in. */
   pair?: { name: string; missing: string };
   picture?: PictureName;
 }
@@ -30,7 +30,7 @@ export interface EditedPage<Content = unknown> {
   title: string;
   address: string;
   parts: readonly TextPart[];
-  delivered: Content;
+  defaults: Content;
 }
 
 export type PageTexts = Readonly<Record<string, string>>;
@@ -39,14 +39,14 @@ export function listFields({ parts }: EditedPage): readonly TextField[] {
   return parts.flatMap(({ fields }) => fields);
 }
 
-/** Unused fields are empty. */
+/** Returns the default texts by field; unused fields are empty. */
 export function writeTexts(page: EditedPage): PageTexts {
-  return Object.fromEntries(listFields(page).map(({ name, path }) => [name, findText(page.delivered, path)]));
+  return Object.fromEntries(listFields(page).map(({ name, path }) => [name, findText(page.defaults, path)]));
 }
 
-/** Omits list items without a text. */
+/** Returns the page's content with the owner's texts, without empty list items. */
 export function applyOwnTexts<Content>(page: EditedPage<Content>, own: PageTexts): Content {
-  const content = structuredClone(page.delivered);
+  const content = structuredClone(page.defaults);
   for (const { name, path, isOptional } of listFields(page)) {
     const text = own[name];
     if (text || (text === "" && isOptional)) setText(content, path, text);
@@ -54,26 +54,26 @@ export function applyOwnTexts<Content>(page: EditedPage<Content>, own: PageTexts
   return withoutEmptyItems(content) as Content;
 }
 
-/** Value of `intent` for the button that restores a field's delivered text. */
+/** Value of `intent` for the button that restores a field's default. */
 export function resetIntent(field: string): string {
   return `reset ${field}`;
 }
 
-type Branch = Record<string, unknown>;
+type TextTree = Record<string, unknown>;
 
 function findText(content: unknown, path: string): string {
   let found = content;
-  for (const key of path.split(".")) found = (found as Branch | undefined)?.[key];
+  for (const key of path.split(".")) found = (found as TextTree | undefined)?.[key];
   return typeof found === "string" ? found : "";
 }
 
 function setText(content: unknown, path: string, text: string): void {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
-  let branch = content as Branch;
+  let branch = content as TextTree;
   for (const key of keys) {
     branch[key] ??= {};
-    branch = branch[key] as Branch;
+    branch = branch[key] as TextTree;
   }
   branch[last] = text;
 }

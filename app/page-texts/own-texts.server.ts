@@ -9,12 +9,12 @@ import {
   writeTexts,
 } from "./edited-page";
 
-/** Format version; newer ones are not read. */
+/** Version of the stored format; others are ignored. */
 const VERSION = 1;
 
 const storedSchema = z.object({ version: z.literal(VERSION), own: z.record(z.string(), z.string()) });
 
-/** Stores only texts that differ from the delivered ones. */
+/** Stores only texts that differ from the defaults. */
 export function storeOwnTexts(own: PageTexts) {
   return { version: VERSION, own };
 }
@@ -25,17 +25,17 @@ export function parseOwnTexts(content: unknown): PageTexts | null {
   return stored.success ? stored.data.own : null;
 }
 
-/** Returns the texts that differ from the delivered ones; ignores unknown fields. */
+/** Returns the texts that differ from the defaults; ignores unknown fields. */
 export function pageTextsSchema(page: EditedPage) {
   const fields = listFields(page);
-  const delivered = writeTexts(page);
+  const defaults = writeTexts(page);
   return z.record(z.string(), z.string()).transform((typed, context): PageTexts => {
     const errors: Record<string, string> = {};
     const texts: Record<string, string> = {};
     for (const field of fields) {
       const { name } = field;
       const isReset = typed.intent === resetIntent(name);
-      const parsed = schemaOf(field).safeParse((isReset ? delivered[name] : typed[name]) ?? "");
+      const parsed = schemaOf(field).safeParse((isReset ? defaults[name] : typed[name]) ?? "");
       if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? "Not valid. Please check it.";
       else texts[name] = parsed.data;
     }
@@ -44,11 +44,11 @@ export function pageTextsSchema(page: EditedPage) {
       if (pair && texts[pair.name] && texts[name] === "") errors[name] = pair.missing;
     for (const [name, message] of Object.entries(errors))
       context.addIssue({ code: "custom", path: [name], message });
-    return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== delivered[name]));
+    return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== defaults[name]));
   });
 }
 
-/** One paragraph, without the non-breaking characters, which the site inserts itself. */
+/** One paragraph, without non-breaking characters, which the site inserts itself. */
 function schemaOf({ label, maxLength, isOptional }: TextField) {
   const text = z
     .string()
@@ -64,8 +64,10 @@ function checkLists(fields: readonly TextField[], texts: PageTexts, errors: Reco
     const [first] = names;
     if (first && filled.length === 0) errors[first] = "Please keep at least one.";
     for (const [index, name] of filled.entries()) {
-      const isTwice = filled.slice(0, index).some((other) => texts[other] && texts[other] === texts[name]);
-      if (isTwice) errors[name] ??= "This text is already in the list.";
+      const isDuplicate = filled
+        .slice(0, index)
+        .some((other) => texts[other] && texts[other] === texts[name]);
+      if (isDuplicate) errors[name] ??= "This text is already in the list.";
     }
   }
 }

@@ -39,14 +39,14 @@ export async function listEditedPages() {
 export async function readPageScreen(name: string | undefined) {
   const page = findPage(name);
   const [revisions, shown] = await Promise.all([listHistory(db, page.document), readShownPictures(db)]);
-  const delivered = writeTexts(page);
+  const defaults = writeTexts(page);
   return {
     title: page.title,
     address: page.address,
     document: page.document,
     version: revisions[0]?.id ?? 0,
-    texts: { ...delivered, ...findOwnTexts(revisions[0] ?? null, page) },
-    delivered,
+    texts: { ...defaults, ...findOwnTexts(revisions[0] ?? null, page) },
+    defaults,
     parts: page.parts.map((part) => ({
       ...part,
       fields: part.fields.map(({ picture, ...field }) => ({
@@ -60,7 +60,7 @@ export async function readPageScreen(name: string | undefined) {
 
 export type PageScreen = Awaited<ReturnType<typeof readPageScreen>>;
 
-/** A reset button restores its field's delivered text. Returns the form when it is not saved. */
+/** A reset button restores its field's default. Returns the form when it is not saved. */
 export async function changePage(request: Request, name: string | undefined) {
   const page = findPage(name);
   const typed = readTexts(await readForm(request));
@@ -78,7 +78,7 @@ export function pageDocument(name: string | undefined): EditedDocument {
   return {
     name: document,
     screen: `/admin/pages/${name}`,
-    words: {
+    messages: {
       saved: "Saved. Your site is updated.",
       restored: "The earlier texts are back.",
       stale: "Not saved: the texts were changed on another device. Save again to keep yours.",
@@ -95,7 +95,7 @@ function findPage(name = ""): EditedPage {
   return orNotFound(Object.hasOwn(edited, name) ? edited[name] : undefined);
 }
 
-/** A later release may have made some stored texts equal to the delivered ones. */
+/** Ignores stored texts that equal the defaults of this release. */
 function findOwnTexts(revision: Revision | null, page: EditedPage): PageTexts {
   const delivered = writeTexts(page);
   const own = (revision && parseOwnTexts(revision.content)) ?? {};

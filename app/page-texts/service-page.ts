@@ -3,15 +3,15 @@ import { deliveredServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { EditedPage, TextField } from "./edited-page";
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Names are as stored; `number` counts from 1, the content from 0. */
+/** Field names are stored, so they must not change. Their numbers count from 1, the content's from 0. */
 function editService(service: ServiceContent): EditedPage<ServiceContent> {
   return {
     document: `service:${service.slug}`,
     title: service.title,
     address: servicePath(service.slug),
-    delivered: service,
+    defaults: service,
     parts: [
       {
         title: "Top of the page",
@@ -37,15 +37,20 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
       {
         title: "About",
         help: "The first paragraph is set in large type. Blank ones are left out.",
-        fields: numbers(4).map((number) =>
-          listed("about", { name: `about-${number}`, label: `Paragraph ${number}`, maxLength: 600, number }),
+        fields: listNumbers(4).map((number) =>
+          listField("about", {
+            name: `about-${number}`,
+            label: `Paragraph ${number}`,
+            maxLength: 600,
+            number,
+          }),
         ),
       },
       {
         title: "Benefits",
         help: "One line each. Blank ones are left out.",
-        fields: numbers(10).map((number) =>
-          listed("benefits", {
+        fields: listNumbers(10).map((number) =>
+          listField("benefits", {
             name: `benefit-${number}`,
             label: `Benefit ${number}`,
             maxLength: 100,
@@ -56,7 +61,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
       {
         title: "Questions",
         help: "Also shown to search engines. Leave both fields blank to leave one out.",
-        fields: numbers(6).flatMap(questionFields),
+        fields: listNumbers(6).flatMap(questionFields),
       },
       {
         title: "Captions",
@@ -77,9 +82,9 @@ export const services = Object.fromEntries(
   deliveredServices.map((service) => [service.slug, editService(service)]),
 ) as Readonly<Record<ServiceSlug, EditedPage<ServiceContent>>>;
 
-type Listed = Pick<TextField, "name" | "label" | "maxLength"> & { number: number };
+type ListField = Pick<TextField, "name" | "label" | "maxLength"> & { number: number };
 
-function listed(list: string, field: Listed): TextField {
+function listField(list: string, field: ListField): TextField {
   return { ...field, path: `${list}.${field.number - 1}`, list, isOptional: true };
 }
 

@@ -28,20 +28,20 @@ export async function readServices(db: Database): Promise<ShownServices> {
 export async function readPage<Name extends PageName>(
   db: Database,
   name: Name,
-): Promise<(typeof pages)[Name]["delivered"]> {
+): Promise<(typeof pages)[Name]["defaults"]> {
   const [[content], { founded, quoteReply }] = await Promise.all([
     showPages<unknown>(db, "page", [pages[name]]),
     readFirm(db),
   ]);
-  return changeTexts(content as (typeof pages)[Name]["delivered"], (text) =>
+  return changeTexts(content as (typeof pages)[Name]["defaults"], (text) =>
     text.replaceAll("{year}", String(founded)).replaceAll("{reply}", quoteReply),
   );
 }
 
-/** Content by document, with the revision it shows; 0 for the delivered one. */
-const known = new Map<string, { revision: number; content: unknown }>();
+/** Content by document, with the revision it shows; 0 for the defaults one. */
+const cached = new Map<string, { revision: number; content: unknown }>();
 
-/** Shows the last known content while the database is unavailable. */
+/** Uses the cached content while the database is unavailable. */
 async function showPages<Content>(
   db: Database,
   type: "service" | "page",
@@ -49,13 +49,13 @@ async function showPages<Content>(
 ): Promise<Content[]> {
   const revisions = await readSaved(db, type);
   return edited.map((page) => {
-    const last = known.get(page.document);
+    const last = cached.get(page.document);
     const revision = revisions ? revisions.get(page.document) : undefined;
     const id = revisions ? (revision?.id ?? 0) : (last?.revision ?? 0);
     if (last?.revision === id) return last.content as Content;
     const own = (revision && parseOwnTexts(revision.content)) ?? {};
     const content = keepTogether(applyOwnTexts(page, own));
-    known.set(page.document, { revision: id, content });
+    cached.set(page.document, { revision: id, content });
     return content;
   });
 }

@@ -10,28 +10,28 @@ import type { PageScreen } from "./page-screen.server";
 
 type FormTextField = PageScreen["parts"][number]["fields"][number];
 
-/** Each list of optional texts has one more empty field. */
+/** Each list of optional texts ends with one empty field. */
 export function TextsForm({
   version,
   texts,
-  delivered,
+  defaults,
   parts,
-}: Pick<PageScreen, "version" | "texts" | "delivered" | "parts">) {
+}: Pick<PageScreen, "version" | "texts" | "defaults" | "parts">) {
   const form = useForm({ values: texts, version });
   const shown = form.refused?.typed ?? texts;
   return (
     <DocumentForm form={form}>
       {parts.map(({ title, help, fields }) => (
         <Panel key={title} title={title} text={help}>
-          {findShown(fields, shown, delivered).map((field) => {
+          {listShownFields(fields, shown, defaults).map((field) => {
             const { name, picture } = field;
             const shownField = (
-              <TextAndDelivered
+              <TextWithDefault
                 key={name}
                 field={field}
                 text={shown[name] ?? ""}
                 saved={texts[name] ?? ""}
-                delivered={delivered[name] ?? ""}
+                original={defaults[name] ?? ""}
                 error={form.refused?.errors[name]}
               />
             );
@@ -49,23 +49,23 @@ export function TextsForm({
   );
 }
 
-function findShown(fields: readonly FormTextField[], shown: PageTexts, delivered: PageTexts) {
-  const last = fields.findLast(({ name, number }) => number && (shown[name] || delivered[name]));
+function listShownFields(fields: readonly FormTextField[], shown: PageTexts, defaults: PageTexts) {
+  const last = fields.findLast(({ name, number }) => number && (shown[name] || defaults[name]));
   return fields.filter(({ number = 0 }) => number <= (last?.number ?? 0) + 1);
 }
 
-interface TextAndDeliveredProps {
+interface TextWithDefaultProps {
   field: FormTextField;
   text: string;
   saved: string;
-  delivered: string;
+  original: string;
   error: string | undefined;
 }
 
-/** An edited text shows the delivered one beside it, with a button to restore it. */
-function TextAndDelivered({ field, text, saved, delivered, error }: TextAndDeliveredProps) {
+/** Shows the default beside an edited text, with a button to restore it. */
+function TextWithDefault({ field, text, saved, original, error }: TextWithDefaultProps) {
   const { name, label, maxLength, isOptional, help } = field;
-  const differs = text !== delivered;
+  const differs = text !== original;
   const isLong = maxLength > 110;
   return (
     <div
@@ -79,7 +79,7 @@ function TextAndDelivered({ field, text, saved, delivered, error }: TextAndDeliv
         name={name}
         label={label}
         error={error}
-        note={differs && delivered !== "" ? "edited" : undefined}
+        note={differs && original !== "" ? "edited" : undefined}
         help={help}
         required={!isOptional}
         className="content-start"
@@ -99,16 +99,16 @@ function TextAndDelivered({ field, text, saved, delivered, error }: TextAndDeliv
         <div className="grid content-start justify-items-start gap-1.5 text-sm">
           <p className="text-steel-600">Original text</p>
           <p className="min-w-0 wrap-anywhere border-transparent lg:border lg:py-2.5 lg:text-base">
-            {delivered || "None: you added this one."}
+            {original || "None: you added this one."}
           </p>
           <Button
             variant="quiet"
             name="intent"
             value={resetIntent(name)}
-            aria-label={`${delivered !== "" ? "Restore the original" : "Remove"}: ${label}`}
+            aria-label={`${original !== "" ? "Restore the original" : "Remove"}: ${label}`}
             className="-mx-3"
           >
-            {delivered ? "Restore the original" : "Remove"}
+            {original ? "Restore the original" : "Remove"}
           </Button>
         </div>
       ) : null}

@@ -12,8 +12,8 @@ const MAX_LISTED = 20;
 export interface EditedDocument {
   name: DocumentName;
   screen: string;
-  words: { saved: string; restored: string; stale: string };
-  /** Content to save when an earlier state is restored. A null revision is the delivered state; returns null if unreadable. */
+  messages: { saved: string; restored: string; stale: string };
+  /** Content to save when an earlier state is restored; null if it is unreadable. A null revision is the default. */
   restore: (revision: Revision | null) => { content: unknown; images?: number[] } | null;
   /** Number of retained states; all by default. */
   maxRevisions?: number;
@@ -25,7 +25,7 @@ export interface HistoryEntry {
   changed?: string;
 }
 
-/** 0 is the delivered state. @throws {Response} 404 when there is no revision in the path */
+/** 0 is the default. @throws {Response} 404 for an invalid id */
 export function readRevisionId(params: Params): number {
   return params.id === "0" ? 0 : readId(params);
 }
@@ -48,26 +48,26 @@ export async function saveEdit(
 ): Promise<Response | Refusal> {
   if ((await saveRevision(db, document.name, { follows: version, content })) === null) {
     const [newest] = await listRevisions(db, document.name, 1);
-    return { status: 409, message: document.words.stale, version: newest?.id ?? 0 };
+    return { status: 409, message: document.messages.stale, version: newest?.id ?? 0 };
   }
-  return await redirectWithUndo(document, document.words.saved, version);
+  return await redirectWithUndo(document, document.messages.saved, version);
 }
 
-/** Id 0 is the delivered state. @throws {Response} 404 when there is no such state, or it is unreadable */
+/** Id 0 is the default. @throws {Response} 404 when the state does not exist or is unreadable */
 export async function restoreEdit(db: Database, document: EditedDocument, id: number) {
   const revisions = await listRevisions(db, document.name, Number.MAX_SAFE_INTEGER);
   const current = revisions[0]?.id ?? 0;
-  const wanted = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
-  const restored = orNotFound(document.restore(wanted));
-  // Double submit: the state is already current, and Undo leads to the previous one.
+  const revision = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
+  const restored = orNotFound(document.restore(revision));
+  // After a double submit the state is already current, and Undo restores the previous one.
   const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(restored.content)));
-  if (isCurrent) return await redirectWithUndo(document, document.words.restored, revisions[1]?.id ?? 0);
+  if (isCurrent) return await redirectWithUndo(document, document.messages.restored, revisions[1]?.id ?? 0);
   await saveRevision(db, document.name, {
     follows: current,
     maxRevisions: document.maxRevisions,
     ...restored,
   });
-  return await redirectWithUndo(document, document.words.restored, current);
+  return await redirectWithUndo(document, document.messages.restored, current);
 }
 
 export function redirectWithUndo({ screen, name }: EditedDocument, message: string, undoTo: number) {

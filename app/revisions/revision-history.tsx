@@ -17,7 +17,7 @@ interface RevisionHistoryProps {
   document: string;
   /** Newest first; the first is the current state. */
   history: readonly ShownEntry[];
-  /** Listed last; null if the history contains it. */
+  /** The default, listed last; null if the history contains it. */
   delivered?: Omit<ShownEntry, "id"> | null;
   help?: string;
 }

@@ -58,7 +58,7 @@ export async function listRevisions(
 }
 
 interface NewRevision {
-  /** The edited revision; 0 without one. */
+  /** Id of the edited revision; 0 for the default. */
   follows: number;
   content: unknown;
   /** Ids of images in the content. They cannot be deleted while the revision exists. */
@@ -67,7 +67,7 @@ interface NewRevision {
   maxRevisions?: number;
 }
 
-/** Saves an identical repeat once. Returns null and changes nothing after a concurrent save. */
+/** Saves a repeated request once. Returns null and changes nothing after a concurrent save. */
 export async function saveRevision(
   db: Database,
   document: DocumentName,
@@ -95,7 +95,7 @@ async function insertRevision(trx: Database, document: DocumentName, follows: nu
     .executeTakeFirst();
 }
 
-/** Another state already follows the edited one. It is a repeat of the same form if the content is equal. */
+/** Finds the revision that the same form has already saved: it follows the edited one with equal content. */
 async function findRepeat(trx: Database, document: DocumentName, follows: number, content: string) {
   const newest = await readRevision(trx, document);
   const same = await trx
@@ -108,7 +108,7 @@ async function findRepeat(trx: Database, document: DocumentName, follows: number
   return same?.id ?? null;
 }
 
-async function deleteOlder(trx: Database, document: DocumentName, most: number): Promise<void> {
+async function deleteOlder(trx: Database, document: DocumentName, max: number): Promise<void> {
   await trx
     .deleteFrom("revisions")
     .where("document", "=", document)
@@ -118,7 +118,7 @@ async function deleteOlder(trx: Database, document: DocumentName, most: number):
         .select("id")
         .where("document", "=", document)
         .orderBy("id", "desc")
-        .limit(sql.lit(most)),
+        .limit(sql.lit(max)),
     )
     .execute();
 }

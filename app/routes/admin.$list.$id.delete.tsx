@@ -15,15 +15,15 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export const meta: MetaFunction = ({ params }) => {
   const kind = findListKind(params.list);
-  return kind ? adminMeta(kindForms[kind].words.confirmDelete.title) : [];
+  return kind ? adminMeta(kindForms[kind].messages.confirmDelete.title) : [];
 };
 
 export default function DeleteItem() {
   const { kind } = useLoaderData<typeof loader>();
-  const { adminPath, words } = kindForms[kind];
+  const { adminPath, messages } = kindForms[kind];
   return (
     <ConfirmDialog
-      {...words.confirmDelete}
+      {...messages.confirmDelete}
       note={`It stays in the trash for ${TRASH_DAYS} days.`}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
       closeTo={`${adminPath}${useLocation().search}`}

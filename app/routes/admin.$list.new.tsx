@@ -13,17 +13,17 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export const meta: MetaFunction = ({ params }) => {
   const kind = findListKind(params.list);
-  return kind ? adminMeta(kindForms[kind].words.add) : [];
+  return kind ? adminMeta(kindForms[kind].messages.add) : [];
 };
 
 export default function NewItem() {
   const { kind, idempotencyKey } = useLoaderData<typeof loader>();
-  const { adminPath, words } = kindForms[kind];
+  const { adminPath, messages } = kindForms[kind];
   return (
     <ItemDialog
       kind={kind}
-      title={words.add}
-      submit={kind === "testimonial" ? "Save" : words.add}
+      title={messages.add}
+      submit={kind === "testimonial" ? "Save" : messages.add}
       closeTo={`${adminPath}${useLocation().search}`}
       idempotencyKey={idempotencyKey}
     />

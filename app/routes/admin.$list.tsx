@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ params }) => {
 
 export default function ItemList() {
   const { kind, items, list, likes } = useLoaderData<typeof loader>();
-  const { adminPath, words } = kindForms[kind];
+  const { adminPath, messages } = kindForms[kind];
   return (
     <>
       <Outlet />
@@ -64,13 +64,13 @@ export default function ItemList() {
         {...list}
         list={adminPath}
         intro={kind === "testimonial" ? describeTestimonials(list.shown) : undefined}
-        add={words.add}
+        add={messages.add}
         many={
           kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: "Add many pictures" } : undefined
         }
-        empty={words.emptyAdmin}
+        empty={messages.emptyAdmin}
         isDense={kind === "gallery"}
-        words={listLabels[kind]}
+        labels={listLabels[kind]}
       >
         {items.map((item) => (
           <ItemCard key={item.id} list={adminPath} item={item} likes={likes[item.id] ?? 0} />

@@ -52,7 +52,7 @@ afterEach(async () => {
 it.each([...Object.values(pages), ...Object.values(services)])(
   "the fields of a page have room for the default texts of $document and accept them unchanged",
   (page) => {
-    expect(applyOwnTexts<unknown>(page, {})).toEqual(page.delivered);
+    expect(applyOwnTexts<unknown>(page, {})).toEqual(page.defaults);
     expect(pageTextsSchema(page).parse(writeTexts(page))).toEqual({});
     for (const { name, isOptional } of listFields(page))
       if (!isOptional) expect(writeTexts(page)[name], name).not.toBe("");
@@ -101,7 +101,7 @@ describe("the texts of a service page", () => {
     expect(content).toMatchObject({ own: { lead: "Gates that do not sag." } });
     const later = { ...msGate, lead: "Other words.", description: "A better description." };
     const { own } = content as unknown as { own: Record<string, string> };
-    expect(applyOwnTexts({ ...services["ms-gate"], delivered: later }, own)).toMatchObject({
+    expect(applyOwnTexts({ ...services["ms-gate"], defaults: later }, own)).toMatchObject({
       lead: "Gates that do not sag.",
       description: "A better description.",
     });
@@ -111,8 +111,8 @@ describe("the texts of a service page", () => {
     await save({ lead: "Own line", caption: "Own caption" });
     expect((await open()).texts.lead).toBe("Own line");
     await save({ intent: resetIntent("lead"), description: "Typed beside it" });
-    const { texts, delivered } = await open();
-    expect(texts.lead).toBe(delivered.lead);
+    const { texts, defaults } = await open();
+    expect(texts.lead).toBe(defaults.lead);
     expect(texts).toMatchObject({ caption: "Own caption", description: "Typed beside it" });
   });
 
@@ -136,8 +136,8 @@ describe("the texts of a service page", () => {
     const { history } = await open();
     expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In lists, Benefits"]);
     await bringBack(history[1]?.id ?? 0);
-    const { texts, delivered } = await open();
-    expect([texts.lead, texts["picture-1"]]).toEqual(["Own line", delivered["picture-1"]]);
+    const { texts, defaults } = await open();
+    expect([texts.lead, texts["picture-1"]]).toEqual(["Own line", defaults["picture-1"]]);
     expect((await bringBack(9999)).status).toBe(404);
   });
 
@@ -168,8 +168,8 @@ describe("the texts of a service page", () => {
 
   it("of a newer software version are kept", async () => {
     await saveRevision(db, `service:${slug}`, { follows: 0, content: { version: 2, own: { lead: 3 } } });
-    const { texts, delivered } = await open();
-    expect(texts).toEqual(delivered);
+    const { texts, defaults } = await open();
+    expect(texts).toEqual(defaults);
     expect((await page()).lead).not.toBe("");
   });
 

@@ -18,7 +18,7 @@ import { action as addManyAction } from "./admin.galleryadmin_.upload/route";
 import { action as loginAction, loader as loginLoader } from "./login/route";
 import { action as logoutAction } from "./logout";
 
-const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
+const texts = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 const newProject = "/admin/projects/new";
 let expired: { Cookie: string };
 
@@ -31,9 +31,9 @@ async function endSessions(at: Date) {
   await db.updateTable("sessions").set({ expires_at: at }).execute();
 }
 
-async function sendProject(headers: HeadersInit = expired, title = words.title): Promise<RouteResult> {
+async function sendProject(headers: HeadersInit = expired, title = texts.title): Promise<RouteResult> {
   const image = toFile(await createPhoto(900), "gate.jpg");
-  const form = toFormData({ ...words, title, image, alt: "The gate from the street." });
+  const form = toFormData({ ...texts, title, image, alt: "The gate from the street." });
   return await callRoute(addAction, `${newProject}?page=2`, { form, headers });
 }
 
@@ -78,13 +78,13 @@ describe("a form sent with an expired session", () => {
     const pending = await findPending(headers, `${newProject}?page=2`);
     expect(pending).toMatchObject({
       path: newProject,
-      typed: words,
+      typed: texts,
       more: { pictures: [{ name: "gate.jpg", alt: "The gate from the street.", picture: { width: 900 } }] },
     });
-    const form = { ...words, stagedImage: String(pending?.more?.pictures[0]?.id) };
+    const form = { ...texts, stagedImage: String(pending?.more?.pictures[0]?.id) };
     expect((await callRoute(addAction, newProject, { form, headers })).status).toBe(302);
     expect(await db.selectFrom("projects").select(["title", "image_id"]).execute()).toEqual([
-      { title: words.title, image_id: pending?.more?.pictures[0]?.id },
+      { title: texts.title, image_id: pending?.more?.pictures[0]?.id },
     ]);
     expect(await findPending(headers)).toBeNull();
   });
@@ -98,7 +98,7 @@ describe("a form sent with an expired session", () => {
     });
     const headers = await signInAgain(note);
     expect((await findPending(headers, "/admin/enquiries/7"))?.typed.note).toBe("Call after 6.");
-    expect((await findPending(headers))?.typed.title).toBe(words.title);
+    expect((await findPending(headers))?.typed.title).toBe(texts.title);
   });
 
   it("keeps all pictures of the form and the reason for a refused one", async () => {
@@ -170,7 +170,7 @@ describe("a form sent with an expired session", () => {
     const removed = left.headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(removed).toContain("session");
     expect(removed).not.toContain("pending-form");
-    expect((await findPending(await signInAgain(answer)))?.typed.title).toBe(words.title);
+    expect((await findPending(await signInAgain(answer)))?.typed.title).toBe(texts.title);
   });
 });
 

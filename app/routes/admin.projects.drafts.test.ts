@@ -11,7 +11,7 @@ import { loader as publicListLoader } from "./_site.project";
 import { loader as publicLoader } from "./_site.project.$id";
 import { loader as apiListLoader } from "./api.latest-projects.all";
 
-const words = {
+const texts = {
   title: "Main gate",
   location: "Vadavalli",
   description: "Sliding, 4 m wide.",
@@ -23,8 +23,8 @@ const admin = setUpAdmin();
 const stage = async () => String(await storePhoto(300));
 
 const projects = openList("projects", admin);
-const add = (fields: Record<string, string>) => projects.add({ ...words, ...fields });
-const edit = (fields: Record<string, string>) => projects.edit({ ...words, ...fields });
+const add = (fields: Record<string, string>) => projects.add({ ...texts, ...fields });
+const edit = (fields: Record<string, string>) => projects.edit({ ...texts, ...fields });
 const isDraft = async () => ((await projects.open()).body as { item: { isDraft: boolean } }).item.isDraft;
 const look = () => callRoute(publicLoader, "/project/1");
 

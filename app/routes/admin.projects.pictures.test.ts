@@ -17,7 +17,7 @@ import { action as uploadAction, loader as uploadedLoader } from "./admin.pictur
 import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
-const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
+const texts = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 const admin = setUpAdmin();
 
 interface Sent {
@@ -29,7 +29,7 @@ interface Sent {
 
 function fill({ fields = {}, named = [], files = [] }: Sent): FormData {
   return toFormData({
-    ...words,
+    ...texts,
     pictures: "all",
     ...fields,
     stagedImage: named.map(([id]) => String(id)),
@@ -101,7 +101,7 @@ describe("pictures of a project", () => {
     expect(pressed.status).toBe(200);
     const { more, typed } = pressed.body as RefusedForm<ItemMore>;
     const pictures = more?.pictures ?? [];
-    expect(typed).toMatchObject(words);
+    expect(typed).toMatchObject(texts);
     expect(pictures.map(({ picture }) => picture.width)).toEqual([300, 320, 310]);
     expect(pressed.body).toMatchObject({ errors: {} });
     expect(pressed.body).not.toHaveProperty("toast");

@@ -10,19 +10,19 @@ import { createPhoto } from "../../tests/support/photo";
 import { readToast } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 
-const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
+const texts = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 const admin = setUpAdmin();
 
 const { add, open, edit, remove, askToRemove, readItems } = openList("projects", admin);
 
 describe("adding a project", () => {
   it("shows it in the list with its picture", async () => {
-    const answer = await add(fillItem(words, await createPhoto(900)), "?page=2");
+    const answer = await add(fillItem(texts, await createPhoto(900)), "?page=2");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/admin/projects?page=2");
     expect(await readToast(answer)).toEqual({ kind: "success", message: "Project created successfully!" });
     expect(await readItems()).toMatchObject([
-      { id: 1, ...words, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 },
+      { id: 1, ...texts, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 },
     ]);
   });
 
@@ -34,30 +34,30 @@ describe("adding a project", () => {
       { description: "Please keep this under 5000 characters.", image: "Please choose an image." },
     ],
   ])("without title or picture returns what was typed: %j", async (changed, errors) => {
-    const answer = await add(fillItem({ ...words, ...changed }));
+    const answer = await add(fillItem({ ...texts, ...changed }));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       errors,
-      typed: { ...words, ...changed },
+      typed: { ...texts, ...changed },
       toast: { kind: "error", message: "Title and image are required" },
     });
     expect(await readItems()).toEqual([]);
   });
 
   it("keeps the chosen picture when the title was missing", async () => {
-    const refused = await add(fillItem({ ...words, title: "" }, await createPhoto(900)));
+    const refused = await add(fillItem({ ...texts, title: "" }, await createPhoto(900)));
     const { more, errors } = refused.body as RefusedForm<ItemMore>;
     expect(errors).toEqual({ title: "Please enter a title." });
-    expect((await add(fillItem({ ...words, stagedImage: String(more?.pictures[0]?.id) }))).status).toBe(302);
+    expect((await add(fillItem({ ...texts, stagedImage: String(more?.pictures[0]?.id) }))).status).toBe(302);
     expect(await readItems()).toMatchObject([{ title: "Main gate", image: { width: 900 } }]);
   });
 
   it("refuses other files and stores nothing", async () => {
     const before = await listStoredKeys();
-    const answer = await add(fillItem(words, Buffer.from("not a picture")));
+    const answer = await add(fillItem(texts, Buffer.from("not a picture")));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
-      typed: words,
+      typed: texts,
       errors: { image: "Please select a valid image file." },
       toast: { message: "Please select a valid image file." },
     });
@@ -69,13 +69,13 @@ describe("adding a project", () => {
 
 describe("editing a project", () => {
   beforeEach(async () => {
-    await add(fillItem(words, await createPhoto(900)));
+    await add(fillItem(texts, await createPhoto(900)));
   });
 
   it("starts with the stored values and changes only the typed ones", async () => {
-    expect((await open()).body).toMatchObject({ item: { ...words, version: 1 } });
+    expect((await open()).body).toMatchObject({ item: { ...texts, version: 1 } });
     await db.insertInto("projects").values({ title: "Stair" }).execute();
-    const answer = await edit(fillItem({ ...words, title: "Sliding gate", location: "", version: "1" }));
+    const answer = await edit(fillItem({ ...texts, title: "Sliding gate", location: "", version: "1" }));
     expect(await readToast(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
     expect(await readItems()).toMatchObject([
       { title: "Stair", version: 1 },
@@ -89,21 +89,21 @@ describe("editing a project", () => {
       return (body as { item: { image: { alt: string } } }).item.image.alt;
     };
     const alt = "A grey sliding gate between two walls";
-    await edit(fillItem({ ...words, alt, version: "1" }));
+    await edit(fillItem({ ...texts, alt, version: "1" }));
     expect(await shown()).toBe(alt);
-    // Another picture is not described by the words of the one before, unless the admin writes so.
-    await edit(fillItem({ ...words, alt, version: "2" }, await createPhoto(600)));
+    // A new picture does not inherit the description of the previous one.
+    await edit(fillItem({ ...texts, alt, version: "2" }, await createPhoto(600)));
     expect(await shown()).toBe("Main gate");
     expect(await readItems()).toMatchObject([{ image: { width: 600 } }]);
-    await edit(fillItem({ ...words, alt: "A white gate", version: "3" }, await createPhoto(700)));
+    await edit(fillItem({ ...texts, alt: "A white gate", version: "3" }, await createPhoto(700)));
     expect(await shown()).toBe("A white gate");
-    await edit(fillItem({ ...words, alt: " ", version: "4" }));
+    await edit(fillItem({ ...texts, alt: " ", version: "4" }));
     expect(await shown()).toBe("Main gate");
   });
 
   it("returns what was typed when it was deleted meanwhile, and restores it when saved again", async () => {
     await remove();
-    const mine = { ...words, title: "Mine" };
+    const mine = { ...texts, title: "Mine" };
     const answer = await edit(fillItem({ ...mine, version: "1" }));
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
@@ -120,7 +120,7 @@ describe("editing a project", () => {
 
   it("returns what was typed when it was purged meanwhile", async () => {
     await db.deleteFrom("projects").execute();
-    const answer = await edit(fillItem({ ...words, version: "1", alt: "A grey gate" }));
+    const answer = await edit(fillItem({ ...texts, version: "1", alt: "A grey gate" }));
     expect(answer.status).toBe(410);
     expect(answer.body).toMatchObject({
       written: [
@@ -134,7 +134,7 @@ describe("editing a project", () => {
 
 describe("deleting a project", () => {
   beforeEach(async () => {
-    await add(fillItem(words, await createPhoto(900)));
+    await add(fillItem(texts, await createPhoto(900)));
   });
 
   it("removes it from the list and keeps the row", async () => {

@@ -1,4 +1,4 @@
 import { adminLoader } from "~/accounts/guard.server";
-import { cutForPreview } from "~/site-pictures/preview.server";
+import { cropForPreview } from "~/site-pictures/preview.server";
 
-export const loader = adminLoader(({ request, params }) => cutForPreview(request, params.slot));
+export const loader = adminLoader(({ request, params }) => cropForPreview(request, params.slot));

@@ -14,7 +14,7 @@ import { readToast } from "../../tests/support/toast";
 import { action as feedbackAction, loader as feedbackLoader } from "./_site.feedback.$token/route";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
-const words = {
+const item = {
   title: "Meena R.",
   text: "The gate closes by itself.",
   role: "House owner, Pollachi",
@@ -46,12 +46,12 @@ describe("testimonials", () => {
     const samples = await listShownTestimonials(db);
     expect(samples).toHaveLength(5);
     expect(samples.every(({ isSample }) => isSample)).toBe(true);
-    await write(words);
+    await write(item);
     expect(await listShownTestimonials(db)).toMatchObject([{ name: "Meena R.", stars: 5, isSample: false }]);
   });
 
   it("are shown in the owner's order, and can be hidden, deleted and restored", async () => {
-    for (const title of ["A", "B", "C"]) await write({ ...words, title });
+    for (const title of ["A", "B", "C"]) await write({ ...item, title });
     expect(await shown()).toEqual(["C", "B", "A"]);
     const [c = 0, b = 0, a = 0] = (await list()).map(({ id }) => id);
     await move(a, "up");
@@ -67,7 +67,7 @@ describe("testimonials", () => {
   });
 
   it("can be searched; those to approve come first", async () => {
-    for (const title of ["Asha", "Ravi"]) await write({ ...words, title });
+    for (const title of ["Asha", "Ravi"]) await write({ ...item, title });
     await db.updateTable("testimonials").set({ state: "pending" }).where("name", "=", "Asha").execute();
     expect((await list()).map(({ title }) => title)).toEqual(["Asha", "Ravi"]);
     expect((await list("?q=ravi")).map(({ title }) => title)).toEqual(["Ravi"]);
@@ -75,7 +75,7 @@ describe("testimonials", () => {
   });
 
   it("are loaded individually for their form", async () => {
-    for (const title of ["Asha", "Ravi"]) await write({ ...words, title });
+    for (const title of ["Asha", "Ravi"]) await write({ ...item, title });
     const [{ id } = { id: 0 }] = await list();
     let rows = 0;
     const counting = db.withPlugin({
@@ -90,7 +90,7 @@ describe("testimonials", () => {
   });
 
   it("can be added at the same time and moved", async () => {
-    await Promise.all(["A", "B", "C", "D"].map((title) => write({ ...words, title })));
+    await Promise.all(["A", "B", "C", "D"].map((title) => write({ ...item, title })));
     const [first, second] = await list();
     await move(second?.id ?? 0, "up");
     expect((await shown()).slice(0, 2)).toEqual([second?.title, first?.title]);
@@ -107,16 +107,16 @@ describe("testimonials", () => {
   ])(
     "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
-      const answer = await write({ ...words, ...change });
+      const answer = await write({ ...item, ...change });
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ errors: { [field]: sentence }, typed: { ...words, ...change } });
+      expect(answer.body).toMatchObject({ errors: { [field]: sentence }, typed: { ...item, ...change } });
       expect(await list()).toEqual([]);
     },
   );
 });
 
 describe("a customer's review", () => {
-  const feedback = { text: words.text, name: words.title, role: words.role, stars: "5", agreed: "yes" };
+  const feedback = { text: item.text, name: item.title, role: item.role, stars: "5", agreed: "yes" };
   let id: number;
   let path: string;
 
@@ -173,7 +173,7 @@ describe("a customer's review", () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       errors: { agreed: "We need your permission to publish it." },
-      typed: { text: words.text },
+      typed: { text: item.text },
     });
   });
 

@@ -12,13 +12,13 @@ const deleteProject = () => send("delete", "/latest-projects/{id}");
 const listProjects = async () => await (await send("get", "/latest-projects/all")).json();
 
 test("adds, lists, changes and deletes a project with a picture", async () => {
-  const words = { title: "Portico roof", location: "Ganapathy", description: "Steel frame with glass." };
+  const texts = { title: "Portico roof", location: "Ganapathy", description: "Steel frame with glass." };
   const image = toFile(await createPhoto(900), "roof.jpg");
-  const added = await addProject(toFormData({ ...words, image }));
+  const added = await addProject(toFormData({ ...texts, image }));
   expect(added.status).toBe(201);
   const { success, message, data } = await added.json();
   expect({ success, message }).toEqual({ success: true, message: "Project created successfully!" });
-  expect(data).toMatchObject(words);
+  expect(data).toMatchObject(texts);
   expect(data.image).toMatch(/^\/images\//);
   expect(new Date(data.createdAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
   expect(await listProjects()).toEqual([data]);

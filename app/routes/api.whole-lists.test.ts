@@ -8,7 +8,7 @@ import { storePhoto } from "../../tests/support/filled-site";
 import { loader as listItems } from "./api.gallery.all";
 import { loader as listProjects } from "./api.latest-projects.all";
 
-const words = { title: "Gate", description: "", location: null };
+const texts = { title: "Gate", description: "", location: null };
 
 async function send(route: typeof listProjects, known?: string | null) {
   const headers = known ? { "If-None-Match": `W/"other", W/${known}` } : undefined;
@@ -46,13 +46,13 @@ it("returns 304 until anything in it changes", async () => {
     return JSON.parse(text) as { title: string; image: string }[];
   };
   expect(await expectChange()).toEqual([]);
-  const id = await createItem(db, "project", words, image);
+  const id = await createItem(db, "project", texts, image);
   if (id === null) throw new Error("not added");
   const [added] = await expectChange();
   await makeNextVariants(db, new AbortController().signal);
   const [ready] = await expectChange();
   expect(ready?.image).not.toBe(added?.image);
-  await updateItem(db, "project", { id, version: null }, { ...words, title: "Steel gate" });
+  await updateItem(db, "project", { id, version: null }, { ...texts, title: "Steel gate" });
   expect(await expectChange()).toMatchObject([{ title: "Steel gate" }]);
   await deleteItem(db, "project", id);
   expect(await expectChange()).toEqual([]);

@@ -5,9 +5,9 @@ import { createItem, deleteItem } from "~/items/changes.server";
 import { loader } from "./sitemap[.]xml";
 
 test("lists every screen, service and project, and nothing deleted", async () => {
-  const words = { title: "Gate & wicket", description: "", location: null };
-  const shown = await createItem(db, "project", words, null);
-  const gone = await createItem(db, "project", words, null);
+  const texts = { title: "Gate & wicket", description: "", location: null };
+  const shown = await createItem(db, "project", texts, null);
+  const gone = await createItem(db, "project", texts, null);
   await deleteItem(db, "project", gone ?? 0);
 
   const answer = await loader();

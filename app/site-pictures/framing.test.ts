@@ -5,8 +5,8 @@ import {
   findPart,
   findPartWithin,
   findVisiblePart,
-  frame,
   readFraming,
+  toFraming,
   wholeFraming,
 } from "./framing";
 
@@ -31,7 +31,7 @@ const expectWithin = ({ left, top, width, height }: ReturnType<typeof findPart>)
 };
 
 describe("a crop", () => {
-  it("lies within the photo and has the slot's ratio for all numbers", () => {
+  it("lies within the photo with the slot's ratio for all numbers", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
         const part = findPart(framing, size, ratio);
@@ -41,11 +41,11 @@ describe("a crop", () => {
     );
   });
 
-  it("matches its numbers on the screen", () => {
+  it("is restored from its numbers", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
         const part = findPart(framing, size, ratio);
-        const again = findPart({ ...framing, ...frame(part, size, ratio) }, size, ratio);
+        const again = findPart({ ...framing, ...toFraming(part, size, ratio) }, size, ratio);
         for (const side of ["left", "top", "width", "height"] as const)
           expect(Math.abs(again[side] - part[side])).toBeLessThan(0.002);
       }),
@@ -57,20 +57,24 @@ describe("a crop", () => {
   });
 
   it("stays within the photo when dragged or resized beyond the edge", () => {
-    expect(frame({ left: 0.9, top: -0.5, width: 0.5 }, phone, 1)).toEqual({ size: 50, across: 100, down: 0 });
-    expect(frame({ left: 0.2, top: 0.2, width: 4 }, phone, 1)).toMatchObject({ size: 100 });
-    expect(frame({ left: 0.2, top: 0.2, width: 0 }, phone, 1)).toMatchObject({ size: 10 });
+    expect(toFraming({ left: 0.9, top: -0.5, width: 0.5 }, phone, 1)).toEqual({
+      size: 50,
+      across: 100,
+      down: 0,
+    });
+    expect(toFraming({ left: 0.2, top: 0.2, width: 4 }, phone, 1)).toMatchObject({ size: 100 });
+    expect(toFraming({ left: 0.2, top: 0.2, width: 0 }, phone, 1)).toMatchObject({ size: 10 });
   });
 });
 
-describe("the point of interest", () => {
-  it("keeps its place in the photo, in steps of ten, and moves to the edge when cropped out", () => {
+describe("the focal point", () => {
+  it("is relative to the crop in steps of ten, and moves to the edge when cropped out", () => {
     const part = { left: 0.5, top: 0.5, width: 0.5, height: 0.5 };
     expect(findFocus({ x: 70, y: 100 }, part)).toEqual({ x: 40, y: 100 });
     expect(findFocus({ x: 10, y: 20 }, part)).toEqual({ x: 0, y: 0 });
   });
 
-  it("lies within the cut of a link preview", () => {
+  it("lies within the crop for link previews", () => {
     const part = findPart(wholeFraming, phone, 16 / 9);
     const card = findPartWithin(part, { x: 5, y: 50 }, phone, 1);
     expectWithin(card);
@@ -84,7 +88,7 @@ describe("the point of interest", () => {
         const seen = findVisiblePart(part, findFocus(framing, part), size, other);
         expectWithin(seen);
         const [x, y] = [framing.x / 100, framing.y / 100];
-        // A step of ten per cent is one twentieth of the part at most.
+        // Rounding to ten per cent moves it by at most a twentieth of the crop.
         const slack = 0.05 * Math.max(part.width, part.height) + 1e-9;
         if (x >= part.left && x <= part.left + part.width) {
           expect(seen.left).toBeLessThanOrEqual(x + slack);
@@ -99,7 +103,7 @@ describe("the point of interest", () => {
   });
 });
 
-it("parses typed numbers, and defaults to the middle", () => {
+it("parses typed numbers and defaults to the centre", () => {
   const typed = { size: " 80.25 ", across: "", down: "1000", x: "left", y: "0" };
   expect(readFraming(typed)).toEqual({ size: 80.3, across: 50, down: 50, x: 50, y: 0 });
 });

@@ -1,27 +1,27 @@
 import type { FocusPoint, PicturePart } from "~/content/picture-source";
 
-/** In per cent. Any numbers within bounds give a part inside the photograph with the slot's ratio. */
+/** In per cent. All numbers within bounds give a crop inside the photo with the slot's ratio. */
 export interface Framing {
-  /** Share of the largest part that fits, `MIN_SIZE_MM` to 100. */
+  /** Share of the largest possible crop, `MIN_SIZE_PERCENT` to 100. */
   size: number;
   /** Position between left (0) and right (100), and between top and bottom. */
   across: number;
   down: number;
-  /** Point of interest, from the photograph's left and top. */
+  /** Focal point, from the photo's left and top. */
   x: number;
   y: number;
 }
 
-export const MIN_SIZE_MM = 10;
+export const MIN_SIZE_PERCENT = 10;
 
 export const wholeFraming: Framing = { size: 100, across: 50, down: 50, x: 50, y: 50 };
 
-/** A missing or out-of-range number takes its value from `wholeFraming`. */
+/** A missing or out-of-range number gets its value from `wholeFraming`. */
 export function readFraming(typed: Readonly<Record<string, string>>): Framing {
   const read = (name: keyof Framing) => {
     const value = typed[name]?.trim() ? Number(typed[name]) : Number.NaN;
-    const least = name === "size" ? MIN_SIZE_MM : 0;
-    return value >= least && value <= 100 ? roundTenth(value) : wholeFraming[name];
+    const min = name === "size" ? MIN_SIZE_PERCENT : 0;
+    return value >= min && value <= 100 ? roundTenth(value) : wholeFraming[name];
   };
   return { size: read("size"), across: read("across"), down: read("down"), x: read("x"), y: read("y") };
 }
@@ -37,46 +37,46 @@ interface Size {
   height: number;
 }
 
-/** `ratio` is width by height; null for the photograph's own. */
+/** `ratio` is width by height; null for the photo's own. */
 export function findPart(
   { size, across, down }: Framing,
   photograph: Size,
   ratio: number | null,
 ): PicturePart {
-  const largest = findLargest(photograph, ratio);
+  const largest = findLargestPart(photograph, ratio);
   const [width, height] = [(largest.width * size) / 100, (largest.height * size) / 100];
   return { left: ((1 - width) * across) / 100, top: ((1 - height) * down) / 100, width, height };
 }
 
-/** Limits a moved or resized part to the photograph and the minimum size. */
-export function frame(
+/** Limits a moved or resized crop to the photo and the minimum size. */
+export function toFraming(
   part: { left: number; top: number; width: number },
   photograph: Size,
   ratio: number | null,
 ): Pick<Framing, "size" | "across" | "down"> {
-  const largest = findLargest(photograph, ratio);
-  const size = limit(roundTenth((part.width / largest.width) * 100), MIN_SIZE_MM, 100);
-  const place = (at: number, room: number) =>
-    room < 0.001 ? 50 : limit(roundTenth((at / room) * 100), 0, 100);
+  const largest = findLargestPart(photograph, ratio);
+  const size = clamp(roundTenth((part.width / largest.width) * 100), MIN_SIZE_PERCENT, 100);
+  const toPosition = (at: number, room: number) =>
+    room < 0.001 ? 50 : clamp(roundTenth((at / room) * 100), 0, 100);
   return {
     size,
-    across: place(part.left, 1 - (largest.width * size) / 100),
-    down: place(part.top, 1 - (largest.height * size) / 100),
+    across: toPosition(part.left, 1 - (largest.width * size) / 100),
+    down: toPosition(part.top, 1 - (largest.height * size) / 100),
   };
 }
 
-/** The largest part of a ratio, centred on the point of interest as far as the edges allow. */
+/** The largest crop of a ratio, centred on the focal point as far as the edges allow. */
 export function findPartAround({ x, y }: Point, photograph: Size, ratio: number): PicturePart {
-  const { width, height } = findLargest(photograph, ratio);
+  const { width, height } = findLargestPart(photograph, ratio);
   return {
-    left: limit(x / 100 - width / 2, 0, 1 - width),
-    top: limit(y / 100 - height / 2, 0, 1 - height),
+    left: clamp(x / 100 - width / 2, 0, 1 - width),
+    top: clamp(y / 100 - height / 2, 0, 1 - height),
     width,
     height,
   };
 }
 
-/** Like `findPartAround`, within a part of the photograph. */
+/** Like `findPartAround`, within a crop of the photo. */
 export function findPartWithin(
   outer: PicturePart,
   point: Point,
@@ -84,16 +84,16 @@ export function findPartWithin(
   ratio: number,
 ): PicturePart {
   const size = { width: photograph.width * outer.width, height: photograph.height * outer.height };
-  return findWithin(outer, findPartAround(placeWithin(point, outer), size, ratio));
+  return findWithin(outer, findPartAround(toPartPosition(point, outer), size, ratio));
 }
 
-/** In steps of ten per cent; clamped to the edges. */
+/** The focal point within a crop, in steps of ten per cent, clamped to the edges. */
 export function findFocus(point: Point, part: PicturePart): FocusPoint {
-  const { x, y } = placeWithin(point, part);
+  const { x, y } = toPartPosition(point, part);
   return { x: Math.round(x / 10) * 10, y: Math.round(y / 10) * 10 };
 }
 
-/** The visible area of a part in a frame of another ratio (width by height), as with `object-fit: cover`. */
+/** The visible area of a crop in a frame of another ratio (width by height), as with `object-fit: cover`. */
 export function findVisiblePart(
   outer: PicturePart,
   focus: FocusPoint,
@@ -113,20 +113,20 @@ function findWithin(outer: PicturePart, inner: PicturePart): PicturePart {
   };
 }
 
-function placeWithin({ x, y }: Point, { left, top, width, height }: PicturePart): Point {
+function toPartPosition({ x, y }: Point, { left, top, width, height }: PicturePart): Point {
   return {
-    x: limit(((x / 100 - left) / width) * 100, 0, 100),
-    y: limit(((y / 100 - top) / height) * 100, 0, 100),
+    x: clamp(((x / 100 - left) / width) * 100, 0, 100),
+    y: clamp(((y / 100 - top) / height) * 100, 0, 100),
   };
 }
 
-function findLargest(photograph: Size, ratio: number | null): Size {
+function findLargestPart(photograph: Size, ratio: number | null): Size {
   const own = photograph.width / photograph.height;
   if (ratio === null) return { width: 1, height: 1 };
   return own > ratio ? { width: ratio / own, height: 1 } : { width: 1, height: own / ratio };
 }
 
-function limit(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 

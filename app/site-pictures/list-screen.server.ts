@@ -7,7 +7,7 @@ import { type Slot, slotGroups, slotNames } from "./slots.server";
 
 export async function readSitePictures(request: Request) {
   const shown = await readShownPictures(db);
-  const opened = readQuery(request).get("page") ?? "home";
+  const openGroup = readQuery(request).get("page") ?? "home";
   return {
     own: shown.own,
     all: slotNames.length,
@@ -15,19 +15,19 @@ export async function readSitePictures(request: Request) {
       id,
       title,
       isService,
-      isOpen: id === opened,
-      slots: slots.map((slot) => describe(slot, shown)),
+      isOpen: id === openGroup,
+      slots: slots.map((slot) => describeSlot(slot, shown)),
     })),
   };
 }
 
-function describe({ name, label }: Slot, shown: ShownPictures) {
+function describeSlot({ name, label }: Slot, shown: ShownPictures) {
   const isOwn = shown.isOwn(name);
   const state = isOwn ? "photograph" : isRendering(name) ? "rendering" : "delivered";
   return { name, label, state, isOwn, picture: makeThumbnail(shown.find(name)) } as const;
 }
 
-/** Only the smallest files: one screen shows many. */
+/** Only the smallest files, because one screen shows many. */
 function makeThumbnail({ src, width, height, encodings, focus }: PictureSource): PictureSource {
   return {
     src: encodings.find(({ type }) => type === "image/jpeg")?.variants[0]?.url ?? src,

@@ -1,6 +1,6 @@
 import type { Framing } from "./framing";
 
-/** `part`: the whole photograph, the slot's part, or the home page's part for upright screens. */
+/** `part`: the whole photo, the slot's crop, or the home banner's crop for upright screens. */
 export function previewAddress(
   slot: string,
   photographId: number,

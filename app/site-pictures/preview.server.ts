@@ -8,7 +8,7 @@ import { findPart, findPartAround, readFraming } from "./framing";
 import { shapes, UPRIGHT_RATIO } from "./shapes";
 import { findSlot } from "./slots.server";
 
-/** Longest side in pixels. */
+/** Length of the longest side, in pixels. */
 const SIDE = 1000;
 
 const querySchema = z.object({
@@ -16,15 +16,15 @@ const querySchema = z.object({
   part: z.enum(["whole", "slot", "upright"]).catch("slot"),
 });
 
-/** A small picture of the photograph and framing in the URL. @throws {Response} 404 for an unknown slot or photograph */
-export async function cutForPreview(request: Request, name: string | undefined): Promise<Response> {
+/** A small picture with the photo and crop of the URL. @throws {Response} 404 for an unknown slot or photo */
+export async function cropForPreview(request: Request, name: string | undefined): Promise<Response> {
   const { slot } = orNotFound(findSlot(name));
   const query = Object.fromEntries(readQuery(request));
-  const asked = orNotFound(querySchema.safeParse(query).data);
+  const parameters = orNotFound(querySchema.safeParse(query).data);
   const found = await db
     .selectFrom("images")
     .select(["storage_key", "width", "height"])
-    .where("id", "=", asked.image)
+    .where("id", "=", parameters.image)
     .executeTakeFirst();
   const image = orNotFound(found);
   const framing = readFraming(query);
@@ -34,7 +34,7 @@ export async function cutForPreview(request: Request, name: string | undefined):
     upright: findPartAround(framing, image, UPRIGHT_RATIO),
   };
   try {
-    const cuts = [{ part: parts[asked.part], side: SIDE }];
+    const cuts = [{ part: parts[parameters.part], side: SIDE }];
     const [cut] = await cutOriginal(await readOriginal(image.storage_key), cuts);
     const { data, type } = orNotFound(cut);
     return new Response(new Uint8Array(data), {

@@ -2,18 +2,18 @@ export interface SlotFrame {
   screen: "desk" | "phone" | "link";
   className: string;
   ratio: number;
-  /** "upright" is the part for upright screens; defaults to the slot's part. */
+  /** "upright" is the crop for upright screens; by default, the slot's crop. */
   part?: "upright";
 }
 
 export interface SlotShape {
-  /** Width by height of the part; null for the photograph's own. */
+  /** Width by height of the crop; null for the photo's own ratio. */
   ratio: number | null;
   frames: readonly SlotFrame[];
 }
 
 export const UPRIGHT_RATIO = 3 / 4;
-/** Of a link preview: Open Graph, 1200 by 630. */
+/** Ratio of a link preview (Open Graph): 1200 by 630. */
 export const CARD_RATIO = 1200 / 630;
 
 const frame = (screen: SlotFrame["screen"], className: string, ratio: number): SlotFrame => ({
@@ -24,7 +24,7 @@ const frame = (screen: SlotFrame["screen"], className: string, ratio: number): S
 const link = frame("link", "aspect-[40/21]", CARD_RATIO);
 const square = (screen: SlotFrame["screen"]) => frame(screen, "aspect-square", 1);
 
-/** Matches the page components; "desk" is a common width, 1440 pixels. */
+/** Must match the page components. "desk" is a window of 1440 pixels. */
 export const shapes = {
   wide: {
     ratio: 16 / 9,

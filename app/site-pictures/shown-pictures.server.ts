@@ -22,14 +22,13 @@ import { type PlacedImages, parsePlaced } from "./site-pictures.server";
 import { findSlot, slotNames } from "./slots.server";
 
 export interface ShownPictures {
-  /** Call it in loaders and pass the result to `Picture`. */
   find: (name: PictureName) => PictureSource;
-  /** Cut from the page's hero, with the logo if there is one. */
+  /** The link preview: a crop of the page's banner, with the logo if there is one. */
   findCard: (name: HeroName) => SocialCard;
   findPlainCard: (name: HeroName) => SocialCard;
   isOwn: (name: PictureName) => boolean;
   own: number;
-  /** A photograph of the owner, or one set by `npm run pictures`. */
+  /** Whether there is a photo, from the owner or from `npm run pictures`. */
   hasPhotographs: boolean;
 }
 
@@ -39,21 +38,20 @@ interface OwnPicture {
   card: SocialCard | null;
 }
 
-const delivered = makeShown(new Map(), null);
+const defaults = createShownPictures(new Map(), null);
 
-/** Cache, with its content version. */
-let known: { version: string; shown: ShownPictures } | null = null;
+let cached: { version: string; shown: ShownPictures } | null = null;
 
-/** Falls back to the last known pictures on failure. */
+/** Uses the cached pictures on failure. */
 export async function readShownPictures(db: Database): Promise<ShownPictures> {
   const read = await withFallback("site pictures", readCurrentVersion(db), null);
-  if (read) known = read;
-  return known?.shown ?? delivered;
+  if (read) cached = read;
+  return cached?.shown ?? defaults;
 }
 
 async function readCurrentVersion(db: Database) {
   const version = await readContentVersion(db);
-  return known?.version === version ? known : { version, shown: await readAll(db) };
+  return cached?.version === version ? cached : { version, shown: await readAll(db) };
 }
 
 async function readAll(db: Database): Promise<ShownPictures> {
@@ -62,22 +60,24 @@ async function readAll(db: Database): Promise<ShownPictures> {
     const placed = parsePlaced(revision);
     return placed ? [{ name: document.slice("picture:".length), placed }] : [];
   });
-  const wanted = slots
+  const imageIds = slots
     .flatMap(({ placed }) => [placed.imageId, placed.uprightImageId, placed.cardImageId, placed.photographId])
     .filter((id) => id !== null);
   const found =
-    wanted.length > 0 ? await db.selectFrom("images").selectAll().where("id", "in", wanted).execute() : [];
+    imageIds.length > 0
+      ? await db.selectFrom("images").selectAll().where("id", "in", imageIds).execute()
+      : [];
   const images = new Map(found.map((image) => [image.id, image]));
   const own = new Map<string, OwnPicture>();
   for (const { name, placed } of slots) {
-    const picture = describe(name, placed, images);
+    const picture = findOwnPicture(name, placed, images);
     if (picture) own.set(name, picture);
   }
-  return makeShown(own, logo);
+  return createShownPictures(own, logo);
 }
 
-/** Returns null for a slot unknown to this version. */
-function describe(
+/** Returns null for a slot that this version does not have. */
+function findOwnPicture(
   name: string,
   { photographId, imageId, uprightImageId, cardImageId, framing, alt }: PlacedImages,
   images: ReadonlyMap<number, ImageRow>,
@@ -95,8 +95,8 @@ function describe(
   };
 }
 
-function makeShown(own: ReadonlyMap<string, OwnPicture>, logo: Logo | null): ShownPictures {
-  /** Upright screens show part of the home page's photograph, unless they have their own. */
+function createShownPictures(own: ReadonlyMap<string, OwnPicture>, logo: Logo | null): ShownPictures {
+  /** Upright screens show a crop of the home banner, unless they have their own photo. */
   const upright = own.get("home-hero")?.upright;
   const find = (name: PictureName) =>
     own.get(name)?.picture ?? (name === "home-hero-tall" && upright ? upright : findDeliveredPicture(name));

@@ -7,12 +7,12 @@ import type { EditedDocument } from "~/revisions/edit-document.server";
 import { listRevisions, type Revision, saveRevision } from "~/revisions/revisions.server";
 import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
-import { slotLabels as words } from "./slot-labels";
+import { slotLabels as labels } from "./slot-labels";
 import { findSlot } from "./slots.server";
 
 export const MAX_STATES = 10;
 
-/** Longest sides in pixels of a stored part and a card: more than any screen shows. */
+/** Longest sides of a stored crop and a link preview, in pixels. */
 const SIDE = 2560;
 const CARD_SIDE = 1200;
 
@@ -28,11 +28,11 @@ const placedSchema = z.object({
   alt: z.string(),
 });
 
-/** A photograph in a slot: the whole of it, its framing and its text alternative. */
+/** A photo in a slot: the whole photo, its crop and its alternative text. */
 export type Placed = z.output<typeof placedSchema>;
 
 const stateSchema = z.object({
-  /** Null for the delivered picture. */
+  /** Null for the default picture. */
   placed: placedSchema
     .extend({
       imageId: z.int(),
@@ -52,7 +52,7 @@ export interface SlotState {
   placed: PlacedImages | null;
 }
 
-/** Returns null for the delivered picture, and for a format of another version. */
+/** Returns null for the default picture, and for a format of another version. */
 export function parsePlaced({ content }: Pick<Revision, "content">): PlacedImages | null {
   return stateSchema.safeParse(content).data?.placed ?? null;
 }
@@ -63,7 +63,7 @@ export function pictureDocument(name: string | undefined): EditedDocument {
   return {
     name: `picture:${slot.name}`,
     screen: `/admin/site-pictures/${slot.name}`,
-    words: { saved: words.saved, restored: "The earlier picture is back.", stale: words.stale },
+    messages: { saved: labels.saved, restored: "The earlier picture is back.", stale: labels.stale },
     maxRevisions: MAX_STATES,
     restore: (revision) => storePlaced(revision && parsePlaced(revision)),
   };
@@ -86,10 +86,10 @@ export async function listStates(db: Database, slot: PictureName): Promise<SlotS
 }
 
 /**
- * Cuts a photograph's parts and saves the new state; skips an unchanged one. `photograph` is in pixels.
+ * Crops a photo and saves the new state; does nothing when it is unchanged. `photograph` is in pixels.
  * @param follows the edited state; 0 for none
  * @returns false if another state was saved in the meantime
- * @throws {UploadRejected} when the photograph cannot be decoded
+ * @throws {UploadRejected} when the photo cannot be decoded
  */
 export async function placePhotograph(
   db: Database,
@@ -101,9 +101,9 @@ export async function placePhotograph(
   if (isSame(current?.placed ?? null, placed)) return true;
   await renewImageLease(db, placed.photographId);
   const cuts = listCuts(slot, placed.framing, photograph);
-  const wanted = Object.values(cuts).filter((cut) => cut !== null);
-  const ids = await storeCuts(db, placed.photographId, wanted);
-  const idOf = (cut: ImageCut | null) => (cut === null ? null : (ids[wanted.indexOf(cut)] ?? null));
+  const crops = Object.values(cuts).filter((cut) => cut !== null);
+  const ids = await storeCuts(db, placed.photographId, crops);
+  const idOf = (cut: ImageCut | null) => (cut === null ? null : (ids[crops.indexOf(cut)] ?? null));
   const state = storePlaced({
     ...placed,
     imageId: idOf(cuts.part) ?? 0,

@@ -4,22 +4,22 @@ import { versionField } from "~/http/handle-form.server";
 import { idField } from "~/http/read-request";
 import type { StagedImage } from "~/images/staged-images.server";
 import { requiredLine } from "~/text/form-fields";
-import { findPart, MIN_SIZE_MM, readFraming } from "./framing";
+import { findPart, MIN_SIZE_PERCENT, readFraming } from "./framing";
 import { shapes } from "./shapes";
 import type { Slot } from "./slots.server";
 
-function percent(least: number) {
-  const problem = `Please enter a number from ${least} to 100.`;
+function percent(min: number) {
+  const problem = `Please enter a number from ${min} to 100.`;
   return z
     .string()
     .trim()
     .min(1, problem)
     .transform(Number)
-    .pipe(z.number(problem).min(least, problem).max(100, problem));
+    .pipe(z.number(problem).min(min, problem).max(100, problem));
 }
 
 const framingSchema = z.object({
-  size: percent(MIN_SIZE_MM),
+  size: percent(MIN_SIZE_PERCENT),
   across: percent(0),
   down: percent(0),
   x: percent(0),
@@ -36,28 +36,28 @@ export const envelope = z.object({
 
 interface SlotForm {
   photograph: StagedImage | null;
-  /** Problem with the photograph. */
+  /** Problem with the photo. */
   problem: string | null;
-  /** A preview needs no text alternative. */
+  /** False for a preview, which needs no alternative text. */
   isComplete: boolean;
 }
 
 export function createSlotSchema({ name, shape }: Slot, { photograph, problem, isComplete }: SlotForm) {
   return z.record(z.string(), z.string()).transform((typed, context) => {
-    const refuse = (field: string, message: string) => {
+    const addError = (field: string, message: string) => {
       context.addIssue({ code: "custom", path: [field], message });
       return z.NEVER;
     };
-    if (!photograph || problem) return refuse("image", problem ?? "Please choose a photo.");
+    if (!photograph || problem) return addError("image", problem ?? "Please choose a photo.");
     const { error } = (isComplete ? formSchema : framingSchema).safeParse(typed);
-    for (const { path, message } of error?.issues ?? []) refuse(path.join("."), message);
+    for (const { path, message } of error?.issues ?? []) addError(path.join("."), message);
     if (error) return z.NEVER;
     const { picture } = photograph;
     const framing = readFraming(typed);
     const across = Math.round(findPart(framing, picture, shapes[shape].ratio).width * picture.width);
     const { minWidth } = listNeeds(name);
     if (across < minWidth)
-      return refuse(
+      return addError(
         "size",
         `This part is ${across} pixels wide, but this picture needs ${minWidth}. Choose a larger part or a larger photo.`,
       );

@@ -29,15 +29,15 @@ export const slotLabels = {
     down: "Down",
     downHelp: "0 top, 100 bottom",
     frame: "Crop frame: drag it, or press an arrow key, + or −",
-    said: ({ size, across, down, x, y }: Record<"size" | "across" | "down" | "x" | "y", number>) =>
-      `Size ${size}, across ${across}, down ${down}; point of interest ${x} from the left, ${y} from the top.`,
+    describe: ({ size, across, down, x, y }: Record<"size" | "across" | "down" | "x" | "y", number>) =>
+      `Size ${size}, across ${across}, down ${down}; focal point ${x} from the left, ${y} from the top.`,
   },
   point: {
-    legend: "Point of interest",
+    legend: "Focal point",
     help: "Stays in view where a screen shows less of the photo. Drag the cross, or enter its position.",
     x: "From the left",
     y: "From the top",
-    mark: "Point of interest: drag it, or press an arrow key",
+    mark: "Focal point: drag it, or press an arrow key",
   },
   saved: "Saved. Your site is updated.",
   stale: "Not saved: this picture was changed on another device. Save again to use yours.",

@@ -18,7 +18,7 @@ import {
   type SlotState,
 } from "./site-pictures.server";
 import { createSlotSchema, envelope } from "./slot-form.server";
-import { slotLabels as words } from "./slot-labels";
+import { slotLabels as labels } from "./slot-labels";
 import { findSlot } from "./slots.server";
 
 export async function readSlotScreen(name: string | undefined) {
@@ -36,7 +36,7 @@ export async function readSlotScreen(name: string | undefined) {
     isRendering: isRendering(slot.name),
     isOwn: shown.isOwn(slot.name),
     shown: shown.find(slot.name),
-    // The home page may show another photograph on upright screens.
+    // The home page may show another photo on upright screens.
     upright: shown.find("home-hero-tall"),
     isUprightOwn: uprightStates[0]?.placed != null,
     placed: current?.placed ?? null,
@@ -45,12 +45,12 @@ export async function readSlotScreen(name: string | undefined) {
   };
 }
 
-/** Lists the delivered picture once: first when it is the current one, else last. */
+/** Lists the default picture once: first if it is current, otherwise last. */
 async function describeHistory(name: PictureName, states: readonly SlotState[]) {
-  const [picture, isDrawn] = [findDeliveredPicture(name), isRendering(name)];
+  const [picture, isRenderedPicture] = [findDeliveredPicture(name), isRendering(name)];
   const delivered = {
-    savedAt: isDrawn ? "Rendering" : "Original",
-    label: isDrawn ? "Restore the rendering" : "Restore the original",
+    savedAt: isRenderedPicture ? "Rendering" : "Original",
+    label: isRenderedPicture ? "Restore the rendering" : "Restore the original",
     picture,
   };
   const history = [];
@@ -59,15 +59,15 @@ async function describeHistory(name: PictureName, states: readonly SlotState[]) 
     if (image) history.push({ id, savedAt: formatMinute(savedAt.toISOString()), picture: image.picture });
     else if (history.length === 0 && id === states[0]?.id) history.push({ id, ...delivered });
   }
-  const isDelivered = states[0]?.placed === null;
-  return { history, delivered: isDelivered ? null : delivered, most: MAX_STATES };
+  const isDefault = states[0]?.placed === null;
+  return { history, delivered: isDefault ? null : delivered, most: MAX_STATES };
 }
 
 export interface SlotMore {
   photograph: StagedImage | null;
 }
 
-/** A new photograph or a preview shows the form again, a save redirects. */
+/** Shows the form again for a new photo or a preview; redirects after saving. */
 export async function changeSlot(request: Request, name: string | undefined) {
   const { slot } = orNotFound(findSlot(name));
   const { fields, image, problem: fileProblem, status } = await parseFormWithImage(request);
@@ -77,15 +77,15 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const photograph = await findStagedImage(upload.id ?? stagedImage);
   const isNew = upload.id !== null && upload.id !== stagedImage;
   const typed = isNew ? { ...sent, ...writeFraming(wholeFraming) } : sent;
-  const isLook = isNew || intent === "look";
+  const isPreview = isNew || intent === "look";
   const more: SlotMore = { photograph };
   const missing =
     stagedImage === null
       ? "Please choose a photo."
       : "This upload has expired. Please choose the photo again.";
   const problem = upload.problem ?? (photograph ? null : missing);
-  const schema = createSlotSchema(slot, { photograph, problem, isComplete: !isLook });
-  if (isLook && schema.safeParse(typed).success) {
+  const schema = createSlotSchema(slot, { photograph, problem, isComplete: !isPreview });
+  if (isPreview && schema.safeParse(typed).success) {
     const message = "Uploaded. Now crop the photo, then save.";
     const toast = isNew ? ({ kind: "info", message } as const) : undefined;
     return showForm({ typed, errors: {}, version: version ?? 0, toast, more });
@@ -103,13 +103,13 @@ export async function changeSlot(request: Request, name: string | undefined) {
       const state = { photographId: id, ...placed };
       try {
         const saved = await placePhotograph(db, slot, state, { follows: version ?? 0, photograph: picture });
-        if (saved) return await redirectWithUndo(pictureDocument(slot.name), words.saved, version ?? 0);
+        if (saved) return await redirectWithUndo(pictureDocument(slot.name), labels.saved, version ?? 0);
       } catch (error) {
         if (!(error instanceof UploadRejected)) throw error;
         return { status: error.problem.status, message: error.message };
       }
       const [newest] = await listStates(db, slot.name);
-      return { status: 409, message: words.stale, version: newest?.id ?? 0 };
+      return { status: 409, message: labels.stale, version: newest?.id ?? 0 };
     },
   });
 }

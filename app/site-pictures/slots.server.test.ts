@@ -4,7 +4,7 @@ import { sampleGallerySlots, sampleProjectSlots } from "~/content/pictures/slots
 import { shapes } from "./shapes";
 import { findSlot, slotGroups, slotNames } from "./slots.server";
 
-it("are those of `npm run pictures`, each once, without the samples' pictures", () => {
+it("match those of `npm run pictures`, each once, without the samples' pictures", () => {
   const samples = new Set([...Object.keys(sampleProjectSlots), ...Object.keys(sampleGallerySlots)]);
   const wanted = Object.keys(slots).filter((name) => !samples.has(name));
   expect([...slotNames].sort()).toEqual(wanted.sort());

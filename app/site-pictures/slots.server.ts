@@ -11,7 +11,7 @@ export interface Slot {
   shape: ShapeName;
   /** Defaults to the group's page. */
   to?: string;
-  /** The picture must match this text beside it. */
+  /** Text beside the picture, which should match it. */
   caption?: string;
 }
 
@@ -23,7 +23,7 @@ export interface SlotGroup {
   slots: readonly Slot[];
 }
 
-/** Tile order on the home page, wide tiles alternating left and right. */
+/** Shapes of the tiles on the home page; wide tiles alternate between left and right. */
 const tileShapes: readonly ShapeName[] = ["wideTile", "tile", "tile", "wideTile", "wideTile", "tile"];
 
 const home: SlotGroup = {

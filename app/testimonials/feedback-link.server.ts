@@ -4,11 +4,11 @@ const LENGTH = 22;
 
 interface LinkedEnquiry {
   id: number;
-  /** Random: a restored site may reuse an id that was lost with the old database. */
+  /** Random, because a restored site may reuse an id that was lost with the old database. */
   originId: string;
 }
 
-/** Signed and always the same, so nothing is stored before the customer answers. */
+/** Signed and always the same, so nothing is stored before the customer replies. */
 export function writeFeedbackPath(enquiry: LinkedEnquiry): string {
   return `/feedback/${enquiry.id}-${sign(writeSigned(enquiry), LENGTH)}`;
 }

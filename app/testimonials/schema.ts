@@ -2,7 +2,7 @@ import { z } from "zod";
 import { testimonialProblems } from "~/content/testimonial-screens";
 import { dayField, emptyOr, optionalLine, requiredLine } from "~/text/form-fields";
 
-/** Longer texts push the other testimonials off the screen. */
+/** In characters. Longer texts would push other testimonials off the screen. */
 const TEXT_LENGTH = 600;
 
 const text = z
@@ -34,7 +34,7 @@ export const testimonialSchema = z
 
 export type TestimonialFields = z.output<typeof testimonialSchema>;
 
-/** Day, source and consent follow from using the link. */
+/** Date, source and consent are set when the form is sent. */
 export const feedbackSchema = z.object({
   text,
   name: requiredLine(testimonialProblems.yourName),

@@ -5,7 +5,7 @@ interface StarsFieldProps {
   name: string;
   label: string;
   defaultValue: string;
-  /** The stored value, so that a form draft detects changes. */
+  /** The stored value, with which a draft detects changes. */
   "data-preset"?: string;
   error?: string;
 }

@@ -12,7 +12,7 @@ export interface ShownTestimonial {
   role: string;
   stars: number;
   text: string;
-  /** Installed with the site; not written by a customer. */
+  /** An example supplied with the software. */
   isSample: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function setSampleTestimonials(db: Database, state: { isRemoved: bo
   });
 }
 
-/** In order. The samples appear until the first real testimonial, or until they are removed. */
+/** In the owner's order. Returns the examples until there is a real testimonial or they are removed. */
 export async function listShownTestimonials(db: Database): Promise<ShownTestimonial[]> {
   const rows = await db
     .selectFrom("testimonials")
@@ -57,7 +57,7 @@ export async function countPendingTestimonials(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** One per enquiry; it can be changed until it is approved. Returns whether it was saved. */
+/** One testimonial per enquiry, which can be changed until it is approved. Returns whether it was saved. */
 export async function saveFeedback(
   db: Database,
   enquiryId: number,
@@ -88,7 +88,7 @@ export async function findFeedback(db: Database, enquiryId: number) {
     .executeTakeFirst();
 }
 
-/** Publishes only the version that the owner has read: a customer can change it until then. True if published. */
+/** Publishes only the version that the owner has read, because the customer may have changed it. True if published. */
 export async function showTestimonial(db: Database, id: number, version: number): Promise<boolean> {
   const shown = await db
     .updateTable("testimonials")

@@ -8,18 +8,18 @@ const gate = "Main gate with laser-cut panels";
 const wicket = "Stainless gate with wicket";
 const panel = "Stainless gate panel";
 
-for (const { address, first, second, words } of [
+for (const { address, first, second, texts } of [
   {
     address: "/project",
     first: gate,
     second: wicket,
-    words: ["Peelamedu, Coimbatore", "July 2026", "Double-leaf swing gate"],
+    texts: ["Peelamedu, Coimbatore", "July 2026", "Double-leaf swing gate"],
   },
   {
     address: "/gallery",
     first: panel,
     second: "Stair glass at the treads",
-    words: ["The grain runs one way on every piece.", "June 2026"],
+    texts: ["The grain runs one way on every piece.", "June 2026"],
   },
 ])
   test(`opens an item of ${address}, the next one, and the list again`, async ({ page }) => {
@@ -29,7 +29,7 @@ for (const { address, first, second, words } of [
     const detail = page.getByRole("dialog");
     await expect(detail).toHaveAccessibleName(first);
     await expect(page).toHaveURL(new RegExp(`${address}/\\d+$`));
-    for (const text of words) await expect(detail).toContainText(text);
+    for (const text of texts) await expect(detail).toContainText(text);
     const picture = detail.getByRole("img").first();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { slotLabels as words } from "../../app/site-pictures/slot-labels";
+import { slotLabels as labels } from "../../app/site-pictures/slot-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { createPhoto } from "../support/photo";
@@ -18,7 +18,7 @@ async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<vo
     .getByLabel(/Choose a photo|Choose another photo/)
     .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
   if (!hasScripts) await page.getByRole("button", { name: "Upload and crop" }).click();
-  await expect(page.getByLabel(words.cut.size, { exact: true })).toHaveValue("100", decoded);
+  await expect(page.getByLabel(labels.cut.size, { exact: true })).toHaveValue("100", decoded);
 }
 
 const hero = (page: Page) => page.locator(".hero-picture picture img");
@@ -31,29 +31,29 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
   await signIn(page, site);
   await page.goto("/admin/site-pictures");
   await page.getByRole("link", { name: /^Home banner(?! on phones)/ }).click();
-  await expect(page.getByText(words.now.rendering)).toBeVisible();
+  await expect(page.getByText(labels.now.rendering)).toBeVisible();
   await choose(page, hasScripts);
   await page.getByText("Exact numbers", { exact: true }).click();
 
-  await page.getByLabel(words.cut.size, { exact: true }).fill("5");
+  await page.getByLabel(labels.cut.size, { exact: true }).fill("5");
   // The site proposes a description.
-  await page.getByLabel(words.fields.alt.label).fill("");
+  await page.getByLabel(labels.fields.alt.label).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`Please enter a number from ${10} to 100.`)).toBeVisible();
   await expect(page.getByText("Describe the photo in one sentence.")).toBeVisible();
-  await page.getByLabel(words.cut.size, { exact: true }).fill("60");
-  await page.getByLabel(words.cut.across).fill("100");
-  await page.getByLabel(words.fields.alt.label).fill(alt);
+  await page.getByLabel(labels.cut.size, { exact: true }).fill("60");
+  await page.getByLabel(labels.cut.across).fill("100");
+  await page.getByLabel(labels.fields.alt.label).fill(alt);
   if (!hasScripts) await page.getByRole("button", { name: "Update the preview" }).click();
-  for (const screen of Object.values(words.screens)) {
+  for (const screen of Object.values(labels.screens)) {
     const figure = page.getByRole("figure").filter({ hasText: screen });
     await expect
       .poll(() => figure.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth), decoded)
       .toBeGreaterThan(300);
   }
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(words.saved)).toBeVisible(decoded);
-  await expect(page.getByText(words.now.photograph)).toBeVisible();
+  await expect(page.getByText(labels.saved)).toBeVisible(decoded);
+  await expect(page.getByText(labels.now.photograph)).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
@@ -83,10 +83,10 @@ test("@js the crop and the focal point move by dragging and by keys, and their n
   await page.goto("/admin/site-pictures/about-workshop");
   await choose(page, true);
   await page.getByText("Exact numbers", { exact: true }).click();
-  const size = page.getByLabel(words.cut.size, { exact: true });
-  const across = page.getByLabel(words.cut.across);
+  const size = page.getByLabel(labels.cut.size, { exact: true });
+  const across = page.getByLabel(labels.cut.across);
   await size.fill("50");
-  const frame = page.getByRole("button", { name: words.cut.frame });
+  const frame = page.getByRole("button", { name: labels.cut.frame });
   await frame.press("ArrowRight");
   await expect(across).not.toHaveValue("50");
   await frame.press("+");
@@ -94,12 +94,12 @@ test("@js the crop and the focal point move by dragging and by keys, and their n
 
   await drag(page, frame, 400, 0);
   await expect(across).toHaveValue("100");
-  const point = page.getByRole("button", { name: words.point.mark });
+  const point = page.getByRole("button", { name: labels.point.mark });
   await drag(page, point, -2000, -2000);
-  await expect(page.getByLabel(words.point.x)).toHaveValue("0");
-  await expect(page.getByLabel(words.point.y)).toHaveValue("0");
+  await expect(page.getByLabel(labels.point.x)).toHaveValue("0");
+  await expect(page.getByLabel(labels.point.y)).toHaveValue("0");
   await point.press("ArrowDown");
-  await expect(page.getByLabel(words.point.y)).toHaveValue("1");
+  await expect(page.getByLabel(labels.point.y)).toHaveValue("1");
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoSidewaysScroll(page);

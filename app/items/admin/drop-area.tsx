@@ -27,28 +27,31 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
   );
 });
 
-/** Takes files pasted or dropped on the page, and those chosen in `input` before hydration. Returns true during a drag. */
-export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: FileList) => void): boolean {
+/** Receives files pasted or dropped on the page, or chosen in `input` before hydration. Returns true during a drag. */
+export function useFileIntake(
+  input: RefObject<HTMLInputElement>,
+  onFiles: (files: FileList) => void,
+): boolean {
   const [isDragging, setDragging] = useState(false);
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
 
   useEffect(() => {
     if (input.current?.files?.length) latest.current(input.current.files);
   }, [input]);
   useEffect(() => {
-    const takeFrom = (event: Event, source: DataTransfer | null) => {
+    const receiveFiles = (event: Event, source: DataTransfer | null) => {
       if (!source?.files.length) return;
       event.preventDefault();
       latest.current(source.files);
     };
     const onPaste = (event: ClipboardEvent) => {
       const hasText = event.clipboardData?.types.includes("text/plain") ?? false;
-      if (!(hasText && isTextField(event.target))) takeFrom(event, event.clipboardData);
+      if (!(hasText && isTextField(event.target))) receiveFiles(event, event.clipboardData);
     };
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
-      // Otherwise the browser navigates to the file.
+      // Otherwise the browser would open the file.
       event.preventDefault();
       setDragging(true);
     };
@@ -57,7 +60,7 @@ export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: 
     };
     const onDrop = (event: DragEvent) => {
       setDragging(false);
-      takeFrom(event, event.dataTransfer);
+      receiveFiles(event, event.dataTransfer);
     };
     document.addEventListener("paste", onPaste);
     document.addEventListener("dragover", onDragOver);

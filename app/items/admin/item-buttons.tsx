@@ -47,8 +47,16 @@ export function ItemButtons(props: ItemButtonsProps) {
   );
 }
 
-/** Enter presses a form's first button, which must not reorder pictures or publish a draft. */
-export function SaveByEnter({ kind, label, isDraft }: { kind: ListKind; label: string; isDraft: boolean }) {
+/** Enter uses a form's first button, which must not reorder pictures or publish a draft. */
+export function DefaultSaveButton({
+  kind,
+  label,
+  isDraft,
+}: {
+  kind: ListKind;
+  label: string;
+  isDraft: boolean;
+}) {
   const state = isDraft && kindForms[kind].hasDrafts ? { name: "intent", value: "draft" } : {};
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...state}>

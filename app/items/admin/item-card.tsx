@@ -13,7 +13,7 @@ interface AdminItemCardProps {
   list: string;
   id: number;
   title: string;
-  /** Missing for a kind without pictures. */
+  /** Undefined for a kind without pictures. */
   image?: PictureSource | null;
   isSample: boolean;
   isDraft: boolean;
@@ -79,7 +79,7 @@ function VisibilityButton({ action, id, title, version, label, to }: VisibilityB
     <Form method="post" action={action} replace preventScrollReset className="mt-1">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      {/* A separate element for each label, so that a double click does not press the next one too. */}
+      {/* A new element for each label, so that a double click does not press the new button too. */}
       <Button key={label} variant="secondary" name="to" value={to} busy={isBusy}>
         {label}
         <span className="sr-only"> {title}</span>

@@ -12,7 +12,7 @@ import { useForm, useRefusedForm } from "~/ui/form/use-form";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
-import { ItemButtons, SaveByEnter } from "./item-buttons";
+import { DefaultSaveButton, ItemButtons } from "./item-buttons";
 import { MonthField } from "./month-field";
 import { PicturesField } from "./pictures-field";
 import { useItemPictures } from "./use-item-pictures";
@@ -25,7 +25,7 @@ interface ItemDialogProps {
   title: string;
   submit: string;
   closeTo: string;
-  /** Missing for a new item. */
+  /** Undefined for a new item. */
   item?: Item<ListKind>;
   isDeleted?: boolean;
   stored?: readonly ItemPicture[];
@@ -64,7 +64,7 @@ export function ItemDialog(props: ItemDialogProps) {
         onSubmit={(event) => saving.onSubmit(event, form)}
         className="grid grid-cols-1 gap-5"
       >
-        <SaveByEnter kind={kind} label={submit} isDraft={item?.isDraft ?? false} />
+        <DefaultSaveButton kind={kind} label={submit} isDraft={item?.isDraft ?? false} />
         <DraftNote form={form} />
         <TextField
           {...field("title")}
@@ -91,7 +91,7 @@ export function ItemDialog(props: ItemDialogProps) {
             altError={form.refused?.errors.alt}
             stored={stored}
             mayBeEmpty={item?.isDraft ?? false}
-            onChange={saving.judgePicture}
+            onChange={saving.onPictureChange}
           />
         ) : null}
         <ConflictNote toast={refused?.toast} />

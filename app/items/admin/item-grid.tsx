@@ -18,12 +18,12 @@ interface AdminItemGridProps extends AdminList {
   add: string;
   empty: string;
   isDense?: boolean;
-  words: { search: string; count: (count: number) => string; noMatch: string };
+  labels: { search: string; count: (count: number) => string; noMatch: string };
   children: ReactNode;
 }
 
 export function AdminItemGrid(props: AdminItemGridProps) {
-  const { list, intro, page, search, total, matches, trashed, add, many, empty, isDense, words, children } =
+  const { list, intro, page, search, total, matches, trashed, add, many, empty, isDense, labels, children } =
     props;
   const query = useLocation().search;
   const isSearchable = search !== "" || total >= SEARCH_FROM;
@@ -31,7 +31,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
     <>
       {intro ? <p className="mb-4 max-w-[56ch] text-steel-600">{intro}</p> : null}
       <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6" data-no-print="">
-        {isSearchable ? <ItemSearch list={list} label={words.search} search={search} /> : null}
+        {isSearchable ? <ItemSearch list={list} label={labels.search} search={search} /> : null}
         {trashed > 0 ? (
           <ToolLink to={TRASH} icon="trash" label={`Trash (${trashed.toLocaleString("en-US")})`} />
         ) : null}
@@ -48,7 +48,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
         </DialogLink>
       </div>
       {isSearchable && matches > 0 ? (
-        <p className="figures mb-3 text-sm text-steel-600">{words.count(matches)}</p>
+        <p className="figures mb-3 text-sm text-steel-600">{labels.count(matches)}</p>
       ) : null}
       {Children.count(children) > 0 ? (
         <div
@@ -60,7 +60,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
           {children}
         </div>
       ) : (
-        <EmptyList>{search ? words.noMatch : empty}</EmptyList>
+        <EmptyList>{search ? labels.noMatch : empty}</EmptyList>
       )}
       <Pagination list={list} number={page.number} count={page.count} search={search} />
     </>

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
 import { TEXT_LIMITS } from "~/items/kinds";
-import type { PicturePress } from "~/items/picture-press";
+import type { PictureAction } from "~/items/picture-action";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
@@ -21,7 +21,7 @@ interface PictureEntryRowProps {
   isStored: boolean;
   mayBeEmpty: boolean;
   altError: string | undefined;
-  toButton: (press: PicturePress) => ButtonHTMLAttributes<HTMLButtonElement>;
+  toButton: (press: PictureAction) => ButtonHTMLAttributes<HTMLButtonElement>;
   onDescribe: (alt: string) => void;
   onRetry: () => void;
 }

@@ -15,7 +15,7 @@ export function StoredPreview({
   return <Picture source={picture} sizes="200px" className={className} />;
 }
 
-/** Empty where the browser cannot show the file, as with HEIC. */
+/** Renders nothing when the browser cannot display the file, such as HEIC. */
 export function FilePreview({
   file,
   alt,
@@ -45,12 +45,12 @@ export function FilePreview({
   );
 }
 
-/** As in `IMG_2041.jpg, 4.2 MB`. */
+/** For example `IMG_2041.jpg, 4.2 MB`. */
 export function describeFile({ name, size }: File): string {
   return `${name}, ${formatBytes(size)}`;
 }
 
-/** Decorative: the title is beside it. */
+/** Decorative, because the title is beside it. */
 export function Thumbnail({ image }: { image: PictureSource | null }) {
   if (image) {
     return (

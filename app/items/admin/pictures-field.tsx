@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from "react";
 import { describeTooMany } from "~/content/item-form";
 import { type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
-import { type PicturePress, writePicturePress } from "~/items/picture-press";
+import { type PictureAction, writePictureAction } from "~/items/picture-action";
 import { Field, TextField } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
 import { DropArea, useFileIntake, useInputFiles } from "./drop-area";
@@ -14,14 +14,14 @@ interface PicturesFieldProps {
   required: boolean;
   error: string | undefined;
   altError: string | undefined;
-  /** The last saved picture can only be replaced. */
+  /** Saved pictures. The last one can only be replaced. */
   stored: readonly ItemPicture[];
   mayBeEmpty: boolean;
   /** Called after each change, with the problem of a refused file. */
   onChange: (problem: string | null) => void;
 }
 
-/** With JavaScript, pictures upload at once; without it, the form sends pictures and order. */
+/** With JavaScript, pictures are uploaded when chosen; without it, the form sends them. */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, maxPictures, required, error, altError, stored, mayBeEmpty, onChange } = props;
   const { entries } = pictures;
@@ -29,18 +29,18 @@ export function PicturesField(props: PicturesFieldProps) {
   const isHydrated = useHydrated();
   const isMany = maxPictures > 1;
 
-  const take = (files: Iterable<File>) => {
+  const addFiles = (files: Iterable<File>) => {
     const { problem, isFull } = pictures.add(files);
     onChange(problem ?? (isFull ? describeTooMany(maxPictures) : null));
   };
-  const isDragging = useFileIntake(input, (files) => take(isMany ? files : [...files].slice(0, 1)));
+  const isDragging = useFileIntake(input, (files) => addFiles(isMany ? files : [...files].slice(0, 1)));
   useInputFiles(
     input,
     entries.flatMap(({ file }) => file ?? []),
   );
 
-  const { list, said, toButton } = usePresses(input, (press) => {
-    pictures.press(press);
+  const { list, announcement, toButton } = usePictureActions(input, (action) => {
+    pictures.performAction(action);
     onChange(null);
   });
 
@@ -67,7 +67,7 @@ export function PicturesField(props: PicturesFieldProps) {
             // The list below shows the files, even if the input is empty.
             isQuiet={entries.length > 0 && entries.every(({ file }) => !file)}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-              if (currentTarget.files?.length) take(currentTarget.files);
+              if (currentTarget.files?.length) addFiles(currentTarget.files);
             }}
           />
         )}
@@ -114,22 +114,25 @@ export function PicturesField(props: PicturesFieldProps) {
         />
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );
 }
 
-/** With scripts, buttons take effect at once and are announced. Focus follows the row, or returns to `input`. */
-function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: PicturePress) => void) {
+/** With JavaScript, buttons act at once with an announcement. The focus follows the row, or returns to `input`. */
+function usePictureActions(
+  input: RefObject<HTMLInputElement>,
+  onAction: (pictureAction: PictureAction) => void,
+) {
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
-  const [said, say] = useState("");
-  const pressAtOnce = (press: PicturePress) => {
-    onPress(press);
-    const { action, number } = press;
+  const [announcement, setAnnouncement] = useState("");
+  const performAction = (pictureAction: PictureAction) => {
+    onAction(pictureAction);
+    const { action, number } = pictureAction;
     const position = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
-    say(action === "remove" ? `Picture ${number} was removed.` : `Now picture ${position}.`);
+    setAnnouncement(action === "remove" ? `Picture ${number} was removed.` : `Now picture ${position}.`);
     // The pressed button has moved with its row, or was removed.
     requestAnimationFrame(() => {
       const row = list.current?.children[Math.min(position, list.current.children.length) - 1];
@@ -138,9 +141,18 @@ function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: Picture
       else (row instanceof HTMLElement ? row : input.current)?.focus();
     });
   };
-  const toButton = (press: PicturePress) =>
+  const toButton = (pictureAction: PictureAction) =>
     isHydrated
-      ? { type: "button" as const, onClick: () => pressAtOnce(press), "data-press": press.action }
-      : { type: "submit" as const, name: "intent", value: writePicturePress(press), formNoValidate: true };
-  return { list, said, toButton };
+      ? {
+          type: "button" as const,
+          onClick: () => performAction(pictureAction),
+          "data-press": pictureAction.action,
+        }
+      : {
+          type: "submit" as const,
+          name: "intent",
+          value: writePictureAction(pictureAction),
+          formNoValidate: true,
+        };
+  return { list, announcement, toButton };
 }

@@ -6,21 +6,21 @@ const sending = "Sending the picture";
 
 export const pictureNotSent = "The picture was not sent. Check your connection and try again.";
 
-/** In per cent: announcing every step would flood screen readers. */
-const announcedStep = 25;
+/** Per cent between announcements, which would otherwise flood screen readers. */
+const ANNOUNCED_STEP = 25;
 
 interface UploadStatusProps {
   state: UploadState;
-  /** For one of several uploads: announces only its end. */
+  /** Announces only the end, for one of several uploads. */
   quiet?: boolean;
   onRetry?: () => void;
 }
 
 export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProps) {
   const percent = state.name === "sending" ? Math.round(state.fraction * 100) : null;
-  const announced = percent === null ? null : percent - (percent % announcedStep);
-  const isBad = state.name === "refused" || state.name === "failed" || state.name === "signed-out";
-  const text = describe(state);
+  const announced = percent === null ? null : percent - (percent % ANNOUNCED_STEP);
+  const isProblem = state.name === "refused" || state.name === "failed" || state.name === "signed-out";
+  const text = describeUpload(state);
   return (
     <div className="grid gap-1.5">
       {percent !== null && percent < 100 ? (
@@ -34,12 +34,12 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
       ) : (
         <p
           className={
-            isBad
+            isProblem
               ? "flex items-start gap-1.5 text-sm font-semibold text-danger"
               : "flex items-start gap-1.5 text-sm text-steel-600"
           }
         >
-          {isBad ? (
+          {isProblem ? (
             <Icon name="warning" className="mt-0.5 size-4.5" />
           ) : state.name === "staged" ? (
             <Icon name="check" className="mt-0.5 size-4.5" />
@@ -51,7 +51,7 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
           <span className="min-w-0">{text}</span>
         </p>
       )}
-      {isBad && state.name !== "refused" && onRetry ? (
+      {isProblem && state.name !== "refused" && onRetry ? (
         <Button type="button" variant="secondary" onClick={onRetry} className="justify-self-start">
           Try again
         </Button>
@@ -69,7 +69,7 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
   );
 }
 
-function describe(state: UploadState): string {
+function describeUpload(state: UploadState): string {
   switch (state.name) {
     case "waiting":
       return "Waiting";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureSource } from "~/content/picture-source";
 import type { ItemPicture } from "~/items/kinds";
-import { type PicturePress, pressPictures } from "~/items/picture-press";
+import { applyPictureAction, type PictureAction } from "~/items/picture-action";
 import { readDraft } from "~/ui/form/draft";
 import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
@@ -32,34 +32,34 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
   const { uploads, states } = usePictureUploads();
   const spareAlt = useRef("");
   useDraftedPictures(draftOf, (drafted) =>
-    // Files chosen in the meantime stay.
+    // Keeps files chosen in the meantime.
     setEntries((before) => {
       const chosen = before.filter(({ file }) => file !== null);
       return [...drafted.map(toEntry), ...chosen].slice(maxPictures === 1 ? -1 : 0).slice(0, maxPictures);
     }),
   );
 
-  const shown = entries.map((entry) => placeUpload(entry, states.get(entry.key)));
+  const shown = entries.map((entry) => withUpload(entry, states.get(entry.key)));
 
   const add = (files: Iterable<File>): { problem: string | null; isFull: boolean } => {
-    const given = [...files];
-    const problem = given.map(findFileProblem).find((found) => found !== null) ?? null;
-    const fit = given.filter((file) => findFileProblem(file) === null);
+    const chosen = [...files];
+    const problem = chosen.map(findFileProblem).find((found) => found !== null) ?? null;
+    const valid = chosen.filter((file) => findFileProblem(file) === null);
     const room = maxPictures === 1 ? 1 : maxPictures - entries.length;
-    const added = fit.slice(0, Math.max(0, room)).map(createEntry);
+    const added = valid.slice(0, Math.max(0, room)).map(createEntry);
     if (entries.length === 0 && added[0]) added[0].alt = spareAlt.current;
     if (added.length > 0) {
       if (maxPictures === 1) for (const { key } of entries) uploads.cancel(key);
       setEntries((before) => (maxPictures === 1 ? added : [...before, ...added]));
       for (const { key, file } of added) if (file) uploads.start(key, file);
     }
-    return { problem, isFull: fit.length > added.length };
+    return { problem, isFull: valid.length > added.length };
   };
 
-  const press = (pressed: PicturePress) => {
-    const entry = entries[pressed.number - 1];
-    if (pressed.action === "remove" && entry) uploads.cancel(entry.key);
-    setEntries((before) => pressPictures(before, pressed));
+  const performAction = (action: PictureAction) => {
+    const entry = entries[action.number - 1];
+    if (action.action === "remove" && entry) uploads.cancel(entry.key);
+    setEntries((before) => applyPictureAction(before, action));
   };
 
   const describe = (key: string, alt: string) =>
@@ -69,7 +69,7 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     if (file) uploads.start(key, file);
   };
 
-  /** Waits for all uploads. Returns the problem that prevents sending the form, or null. */
+  /** Waits for all uploads. Returns the problem that prevents sending the form; null for none. */
   const settle = async (): Promise<string | "failed" | null> => {
     await uploads.settle();
     const ends = latest.current.map(({ key }) => uploads.find(key));
@@ -80,8 +80,8 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     return null;
   };
 
-  const putInto = (form: FormData) => {
-    const all = latest.current.map((entry) => placeUpload(entry, uploads.find(entry.key)));
+  const writeTo = (form: FormData) => {
+    const all = latest.current.map((entry) => withUpload(entry, uploads.find(entry.key)));
     writePictures(form, all);
     if (all.length === 0) form.set("alt", spareAlt.current);
   };
@@ -94,25 +94,25 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     waiting: shown.filter(({ upload }) => upload && isUnderWay(upload)).length,
     spareAlt,
     add,
-    press,
+    performAction,
     describe,
     retry,
     settle,
-    putInto,
+    writeTo,
   };
 }
 
 export type ItemPictures = ReturnType<typeof useItemPictures>;
 
-function useDraftedPictures(draftOf: string | null, give: (pictures: ItemPicture[]) => void): void {
+function useDraftedPictures(draftOf: string | null, onRestored: (pictures: ItemPicture[]) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (draftOf === null) return;
-    const leaving = new AbortController();
-    fetchStagedPictures(readDraft(draftOf).get(PICTURE_DRAFT), leaving.signal).then((pictures) => {
-      if (pictures.length > 0 && !leaving.signal.aborted) give(pictures);
+    const controller = new AbortController();
+    fetchStagedPictures(readDraft(draftOf).get(PICTURE_DRAFT), controller.signal).then((pictures) => {
+      if (pictures.length > 0 && !controller.signal.aborted) onRestored(pictures);
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
 }
 
@@ -126,23 +126,23 @@ async function fetchStagedPictures(draft: string | null, signal: AbortSignal): P
   try {
     const drafted: DraftPicture[] = JSON.parse(draft);
     const query = new URLSearchParams(drafted.map(({ id }) => ["id", String(id)]));
-    const answer = await fetch(`/admin/pictures?${query}`, { signal });
-    const { pictures }: { pictures: ItemPicture[] } = await answer.json();
+    const response = await fetch(`/admin/pictures?${query}`, { signal });
+    const { pictures }: { pictures: ItemPicture[] } = await response.json();
     return drafted.flatMap(({ id, alt }) => {
       const found = pictures.find((picture) => picture.id === id);
       return found ? [{ ...found, alt }] : [];
     });
   } catch {
-    // Offline or signed out: the draft's texts are restored anyway.
+    // Offline or signed out: restores only the draft's texts.
     return [];
   }
 }
 
-function placeUpload(entry: PictureEntry, upload: UploadState | undefined): PictureEntry {
+function withUpload(entry: PictureEntry, upload: UploadState | undefined): PictureEntry {
   return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
 }
 
-/** Writes the pictures into a form; after the session has ended as files, which survive the sign-in. */
+/** Writes the pictures into a form. After the session has expired they are files, which survive the sign-in. */
 function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
   for (const name of ["image", "stagedImage", "alt", PICTURE_DRAFT]) form.delete(name);
   for (const { id, alt } of entries) {

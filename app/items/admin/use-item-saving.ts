@@ -17,13 +17,13 @@ interface ItemSavingOptions {
   refused: RefusedForm<ItemMore> | undefined;
 }
 
-/** The server checks all fields again. Saving waits for uploads. A file's problem shows until another file is chosen. */
+/** Checks the required fields and waits for uploads before saving. A file's problem shows until another file is chosen. */
 export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
   const submitForm = useSubmit();
   const [isWaiting, setWaiting] = useState(false);
   const [found, setFound] = useState<Problem | null>(null);
-  // A problem found here shows until the server answers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer ends it
+  // Shows a problem found here until the next response.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response
   useEffect(() => setFound(null), [refused]);
   const problem = useMemo(
     (): RefusedForm<ItemMore> | undefined =>
@@ -31,12 +31,12 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     [found, refused],
   );
 
-  const tell = (message: string, errors: Record<string, string>) =>
+  const showProblem = (message: string, errors: Record<string, string>) =>
     setFound({ toast: { kind: "error", message }, errors });
 
-  const judgePicture = (trouble: string | null) => {
+  const onPictureChange = (pictureProblem: string | null) => {
     const { image: _, ...errors } = problem?.errors ?? {};
-    if (trouble) tell(trouble, { ...errors, image: trouble });
+    if (pictureProblem) showProblem(pictureProblem, { ...errors, image: pictureProblem });
     else if (problem?.errors.image) setFound({ errors });
   };
 
@@ -46,21 +46,21 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const state = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    const { maxPictures, title, words } = kindForms[kind];
+    const { maxPictures, title, messages } = kindForms[kind];
     const needsPicture = maxPictures > 0 && state !== "draft" && (isNew || state === "publish");
-    const isLacking = needsPicture && pictures.entries.length === 0;
-    const isUntitled = !String(new FormData(form).get("title") ?? "").trim();
+    const isPictureMissing = needsPicture && pictures.entries.length === 0;
+    const isTitleMissing = !String(new FormData(form).get("title") ?? "").trim();
     const errors = {
-      ...(isUntitled && { title: title.missing }),
-      ...(isLacking && { image: imageMissing }),
+      ...(isTitleMissing && { title: title.missing }),
+      ...(isPictureMissing && { image: imageMissing }),
     };
-    if (Object.keys(errors).length > 0) return tell(words.validation.titleAndImage, errors);
+    if (Object.keys(errors).length > 0) return showProblem(messages.validation.titleAndImage, errors);
     if (state !== "draft" && !form.reportValidity()) return;
     setFound({ errors: {} });
-    void sendOnceUploaded(form, state, isSent);
+    void sendAfterUploads(form, state, isSent);
   };
 
-  const sendOnceUploaded = async (form: HTMLFormElement, state: string, isSent: FormState["isSent"]) => {
+  const sendAfterUploads = async (form: HTMLFormElement, state: string, isSent: FormState["isSent"]) => {
     setWaiting(true);
     const trouble = await pictures.settle();
     setWaiting(false);
@@ -68,10 +68,10 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     if (!form.isConnected) return;
     if (trouble !== null) {
       const message = trouble === "failed" ? pictureNotSent : trouble;
-      return tell(message, { image: message });
+      return showProblem(message, { image: message });
     }
     const fields = new FormData(form);
-    pictures.putInto(fields);
+    pictures.writeTo(fields);
     if (state) fields.set("intent", state);
     isSent.current = true;
     submitForm(fields, {
@@ -82,5 +82,5 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     });
   };
 
-  return { problem, isWaiting, onSubmit, judgePicture };
+  return { problem, isWaiting, onSubmit, onPictureChange };
 }

@@ -3,7 +3,7 @@ import { postForm } from "~/uploads/post-form";
 import type { Sent } from "~/uploads/upload-queue";
 import { useUploads } from "~/uploads/use-uploads";
 
-/** The form refers to the uploads by id. `purpose` determines the size. */
+/** Uploads pictures whose ids the form then sends. `purpose` determines the size. */
 export function usePictureUploads(purpose = forVariants) {
   return useUploads({ prepare: (file) => shrinkPhotograph(file, purpose), send: sendPicture });
 }
@@ -28,7 +28,7 @@ async function sendPicture(
       return { problem: body.problem };
     }
   }
-  throw new Error(`The picture was answered with ${status}`);
+  throw new Error(`The upload of a picture returned ${status}`);
 }
 
 function isTemporary(status: number): boolean {

@@ -13,7 +13,7 @@ import { NoPicture } from "./item-card";
 import { findPhotoSteps, PhotoStrip, type Photos } from "./photo-strip";
 import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 
-/** By button, double tap or double click; pinching zooms the page natively. A new `picture` address resets the zoom. */
+/** Zooms by button, double tap or double click; pinching zooms the page natively. A new `picture` address resets the zoom. */
 function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefined) {
   const [zoomed, setZoomed] = useState<string | null>(null);
   const isZoomed = picture !== undefined && zoomed === picture;
@@ -48,25 +48,25 @@ function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefin
 const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
 const ZOOMED_PICTURE_SIZES = "250vw";
 
-// A picture on graphite, and a text sheet: below it on phones, beside it on wide screens and in landscape.
+// The text is below the picture on phones, and beside it on wide screens and in landscape.
 const detailGrid = joinClasses(
   "detail grid min-h-full grid-rows-[auto_1fr] max-sm:h-full max-sm:grid-rows-[minmax(0,1fr)_auto]",
   "beside:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] beside:grid-rows-[auto]",
   "flat:h-full flat:grid-cols-[minmax(0,1fr)_min(22.5rem,45%)]",
 );
-// Beside the text it has the height of a 3 : 2 picture, so that the buttons stay under the pointer. Sideways swipes step.
+// Beside the text, a fixed 3:2 ratio keeps the buttons under the pointer. Horizontal swipes move between pictures.
 const pictureFrame = joinClasses(
   "group/picture grid min-h-0 w-full items-center overflow-hidden bg-graphite transition-[translate] touch-pan-y touch-pinch-zoom",
   "max-sm:pt-15 beside:aspect-3/2 beside:max-h-[calc(100dvh-3rem)] flat:aspect-auto flat:max-h-none",
   "data-zoomed:cursor-zoom-out data-zoomed:items-center-safe data-zoomed:overflow-auto data-zoomed:overscroll-contain data-zoomed:touch-pan-x",
 );
 const pictureFit = joinClasses(
-  // The placeholder has rounded proportions: made smaller, it does not show beside its picture.
+  // The placeholder's ratio is rounded, so it is scaled down to stay behind its picture.
   "detail-frame bg-graphite! [&>img]:scale-95 [&_img]:object-contain [&_picture>img]:max-h-[64dvh] max-sm:[&_picture>img]:max-h-none",
   "group-data-zoomed/picture:w-[250%] group-data-zoomed/picture:[&_picture>img]:max-h-none",
   "beside:h-full beside:[&_picture>img]:max-h-none beside:group-data-zoomed/picture:h-[200%] beside:group-data-zoomed/picture:w-[200%]",
 );
-const wordsSheet = joinClasses(
+const textSheet = joinClasses(
   "@container flex flex-col wrap-anywhere px-5 sm:px-7",
   "max-sm:max-h-[62dvh] max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:rounded-t-md max-sm:bg-paper",
   "beside:h-0 beside:min-h-full beside:overflow-y-auto beside:pt-10 flat:h-full flat:min-h-0 flat:px-5 flat:pt-0",
@@ -85,7 +85,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
   const frame = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const { isZoomed, toggle, zoomAt } = usePictureZoom(frame, image?.src);
-  // Keys and swipes step through the photographs first; the links lead straight to the neighbours.
+  // Keys and swipes move through the photos first; the links open the neighbouring items.
   useStepping(frame, photos ? findPhotoSteps(photos, steps) : steps);
   const { go } = useSteps(steps);
   return (
@@ -98,7 +98,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
         onDoubleClick={image ? zoomAt : undefined}
       >
         {image ? (
-          // A new picture starts with its own placeholder instead of the previous picture.
+          // A new element starts with its own placeholder instead of the previous picture.
           <Picture
             key={image.src}
             source={image}
@@ -120,7 +120,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
           <Icon name="zoom" label={itemTexts.zoom} className="size-5" />
         </button>
       ) : null}
-      <div className={wordsSheet}>
+      <div className={textSheet}>
         <div className="grid gap-5 pt-5 pb-6 flat:gap-3 flat:py-3 max-sm:gap-3 max-sm:pt-4 max-sm:pb-2 sm:pt-7">
           <p
             aria-hidden="true"

@@ -1,37 +1,37 @@
 import { describe, expect, it } from "vitest";
 import type { Item } from "~/items/kinds";
-import { itemFacts, shownText, wholeSentences } from "./item-card";
+import { cutAtSentence, formatItemText, itemFacts } from "./item-card";
 
 describe("a card's excerpt", () => {
   it("ends with the last sentence that fits", () => {
-    expect(wholeSentences("One gate. Two leaves. Three hinges on each.", 25)).toBe("One gate. Two leaves.");
+    expect(cutAtSentence("One gate. Two leaves. Three hinges on each.", 25)).toBe("One gate. Two leaves.");
   });
 
-  it("is the whole text if it fits", () => {
-    expect(wholeSentences(" One gate. Two leaves ", 40)).toBe("One gate. Two leaves");
+  it("is the whole text when it fits", () => {
+    expect(cutAtSentence(" One gate. Two leaves ", 40)).toBe("One gate. Two leaves");
   });
 
-  it("is the first sentence, however long", () => {
-    expect(wholeSentences("A gate with a very long first sentence. And more.", 10)).toBe(
+  it("is at least the first sentence", () => {
+    expect(cutAtSentence("A gate with a very long first sentence. And more.", 10)).toBe(
       "A gate with a very long first sentence.",
     );
   });
 
   it("does not end within a number or URL", () => {
-    expect(wholeSentences("Tube of 1.5 mm from steel.in here. More of it.", 10)).toBe(
+    expect(cutAtSentence("Tube of 1.5 mm from steel.in here. More of it.", 10)).toBe(
       "Tube of 1.5 mm from steel.in here.",
     );
   });
 
   it("handles other punctuation, line breaks and an empty text", () => {
-    expect(wholeSentences('Is it "done"?\nYes. It is.', 20)).toBe('Is it "done"?\nYes.');
-    expect(wholeSentences("", 20)).toBe("");
+    expect(cutAtSentence('Is it "done"?\nYes. It is.', 20)).toBe('Is it "done"?\nYes.');
+    expect(cutAtSentence("", 20)).toBe("");
   });
 });
 
 it("keeps numbers and units on one line", () => {
   const item = { description: "Posts at 1,200 mm centres." } as Item;
-  expect(shownText(item)).toBe("Posts at 1,200\u00a0mm centres.");
+  expect(formatItemText(item)).toBe("Posts at 1,200\u00a0mm centres.");
 });
 
 it("shows the month of completion, and N/A only for projects", () => {

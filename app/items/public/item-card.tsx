@@ -13,24 +13,24 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** In characters, but at least one sentence. */
-const CARD_LETTERS = 150;
+/** In characters. A longer first sentence is shown in full. */
+const CARD_TEXT_LENGTH = 150;
 
-/** Truncates at the end of a sentence; a longer first sentence stays whole. */
-export function wholeSentences(text: string, letters: number): string {
-  // A full stop within "1.5 mm" or "ss304.in" does not end a sentence: whitespace or the end must follow.
+/** Truncates at the end of a sentence, but keeps the whole first sentence. */
+export function cutAtSentence(text: string, maxLength: number): string {
+  // A sentence ends only before whitespace or the end of the text, not within "1.5 mm" or "ss304.in".
   const sentences = text.trim().match(/.+?(?:[.!?\u0964\u2026]+["”')]*(?=\s|$)|$)\s*/gsu) ?? [];
   let shown = "";
   for (const sentence of sentences) {
-    if (shown && (shown + sentence).trimEnd().length > letters) break;
+    if (shown && (shown + sentence).trimEnd().length > maxLength) break;
     shown += sentence;
   }
   return shown.trimEnd();
 }
 
-/** Prevents breaks within figures and units in the owner's text. */
-export function shownText(item: Item, letters = Number.POSITIVE_INFINITY): string {
-  return joinWords(wholeSentences(textOf(item), letters));
+/** Prevents line breaks between figures and units. */
+export function formatItemText(item: Item, letters = Number.POSITIVE_INFINITY): string {
+  return joinWords(cutAtSentence(textOf(item), letters));
 }
 
 const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
@@ -45,13 +45,13 @@ interface PictureCardProps {
   image: PictureSource | null;
   to: string;
   isSample: boolean;
-  /** The dialog over the list shows the picture. */
+  /** True while the dialog over the list shows the picture. */
   isOpen?: boolean | undefined;
   heading: "h2" | "h3";
   children?: ReactNode;
 }
 
-/** The whole card links to the detail view. The pane over the picture shows on hover and focus. */
+/** The whole card links to the detail view. The overlay on the picture appears on hover and focus. */
 function PictureCard({
   id,
   title,
@@ -69,7 +69,7 @@ function PictureCard({
       <div className="relative overflow-hidden">
         {image ? (
           <Picture
-            // The title is beside it: screen readers should not read it twice.
+            // Prevents screen readers from reading the title twice.
             source={image.alt === title ? { ...image, alt: "" } : image}
             sizes={CARD_PICTURE_SIZES}
             onlyPlaceholder={isOpen}
@@ -123,7 +123,7 @@ export function ProjectCard({ project, heading = "h2", to, isOpen }: ProjectCard
       to={to}
       heading={heading}
     >
-      <p className="mt-2 mb-4 text-sm text-steel-600">{shownText(project, CARD_LETTERS)}</p>
+      <p className="mt-2 mb-4 text-sm text-steel-600">{formatItemText(project, CARD_TEXT_LENGTH)}</p>
       <TitleBlock cells={itemFacts(project)} className="mt-auto" />
     </PictureCard>
   );
@@ -155,7 +155,7 @@ export function GalleryItemCard({ item, to, isOpen }: GalleryItemCardProps) {
   );
 }
 
-/** The location, and the month of completion or else of adding. Only projects show facts that are missing. */
+/** The town, and the month of completion or of adding. Only projects show N/A for missing facts. */
 export function itemFacts(item: Item) {
   // Mid-month, so that every time zone shows the same month.
   const finished = item.finished ? `${item.finished}-15` : null;

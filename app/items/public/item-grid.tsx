@@ -10,18 +10,18 @@ interface ItemGridProps {
   page: { number: number; count: number };
   total: string;
   note?: string | undefined;
-  words: { loading: string; emptyPublic: string };
+  messages: { loading: string; emptyPublic: string };
   children: ReactNode;
 }
 
-export function ItemGrid({ list, page, total, note, words, children }: ItemGridProps) {
+export function ItemGrid({ list, page, total, note, messages, children }: ItemGridProps) {
   const { location } = useNavigation();
   const isLoading = location?.pathname === list;
   const cards = Children.toArray(children);
   return (
     <div className="shell pt-12 pb-20 lg:pt-20 lg:pb-32" aria-busy={isLoading}>
       <div role="status" className="text-steel-600">
-        {isLoading || cards.length > 0 ? <Dimension>{isLoading ? words.loading : total}</Dimension> : null}
+        {isLoading || cards.length > 0 ? <Dimension>{isLoading ? messages.loading : total}</Dimension> : null}
       </div>
       {note ? <p className="mt-4 text-sm text-steel-600">{note}</p> : null}
       {cards.length > 0 ? (
@@ -38,7 +38,7 @@ export function ItemGrid({ list, page, total, note, words, children }: ItemGridP
         </ul>
       ) : (
         <div className="rail border-steel-400 pt-8">
-          <p className="text-lead">{words.emptyPublic}</p>
+          <p className="text-lead">{messages.emptyPublic}</p>
           <ButtonLink to={requestQuoteLink.to} icon="arrow-right" className="mt-6">
             {requestQuoteLink.label}
           </ButtonLink>

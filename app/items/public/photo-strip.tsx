@@ -42,7 +42,7 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
   );
 }
 
-/** The last photograph is followed by the next item or, without one, by the first photograph. */
+/** After the last photo comes the next item or, if there is only one item, the first photo. */
 export function findPhotoSteps(
   { pictures, number, addressOf, before }: Photos,
   steps: Steps | undefined,

@@ -27,7 +27,7 @@ import { TitleBlock } from "~/site/title-block";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { DetailDialog } from "./detail-dialog";
-import { cardId, GalleryItemCard, itemFacts, ProjectCard, shownText } from "./item-card";
+import { cardId, formatItemText, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
 import { ItemGrid } from "./item-grid";
 import { listMeta } from "./list-meta";
 import type { Photos } from "./photo-strip";
@@ -40,23 +40,23 @@ export function publicListMeta(kind: ItemKind) {
 }
 
 export function createPublicList(kind: ItemKind) {
-  const { publicPath, words, page: pageWords } = publicKinds[kind];
+  const { publicPath, messages, page: pageTexts } = publicKinds[kind];
   return function PublicList() {
     const { items, page, total, picture } = useLoaderData<ReturnType<typeof publicListLoader>>();
     const { publicUrl } = useRootData();
     const { id: openId } = useParams();
-    const crumbs = [homeCrumb, { label: pageWords.heading, to: publicPath }];
+    const crumbs = [homeCrumb, { label: pageTexts.heading, to: publicPath }];
     const entries = items.map((item) => ({ ...item, path: detailPath(publicPath, item.id, page.number) }));
     return (
       <>
         <Outlet context={page.number} />
-        <PageHeader title={pageWords.heading} text={pageWords.text} picture={picture} crumbs={crumbs} />
+        <PageHeader title={pageTexts.heading} text={pageTexts.text} picture={picture} crumbs={crumbs} />
         <ItemGrid
           list={publicPath}
           page={page}
-          total={pageWords.count(total)}
+          total={pageTexts.count(total)}
           note={items.some(({ isSample }) => isSample) ? itemTexts.sampleNote : undefined}
-          words={words}
+          messages={messages}
         >
           {entries.map(({ path, ...item }) =>
             "content" in item ? (
@@ -75,7 +75,7 @@ export function createPublicList(kind: ItemKind) {
   };
 }
 
-/** A detail view reuses the list page behind it. */
+/** A detail view does not reload the list behind it. */
 export const reuseListBehindItem: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.searchParams.get("page") !== nextUrl.searchParams.get("page") ||
   (currentUrl.pathname === nextUrl.pathname && !isAnotherPhoto(currentUrl, nextUrl));
@@ -142,12 +142,12 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
       steps={steps}
       photos={photos}
     >
-      <p className="whitespace-pre-line">{shownText(item)}</p>
+      <p className="whitespace-pre-line">{formatItemText(item)}</p>
       {item.isSample ? <p className="text-sm text-steel-600">{itemTexts.sampleText}</p> : null}
       <TitleBlock cells={itemFacts(item)} />
       <ButtonLink
         to={`${requestQuoteLink.to}?like=${"content" in item ? "gallery" : "project"}-${item.id}`}
-        // One page per item, without content for search engines.
+        // The form differs for each item, but not for search engines.
         rel="nofollow"
         icon="arrow-right"
         className="justify-self-start"

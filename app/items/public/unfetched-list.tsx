@@ -13,11 +13,11 @@ export function findUnfetchedList(error: unknown, pathname: string): ItemKind | 
   return itemKinds.find((kind) => publicKinds[kind].publicPath === pathname) ?? null;
 }
 
-/** Shows a list that cannot be loaded as empty, as the client requires, and logs the error. */
+/** Shows a list that cannot be loaded as empty, as the client requires. */
 export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown }) {
-  const { page, publicPath, words } = publicKinds[kind];
+  const { page, publicPath, messages } = publicKinds[kind];
   useEffect(
-    // biome-ignore lint/suspicious/noConsole: the log of a browser
+    // biome-ignore lint/suspicious/noConsole: logs in the browser
     () => console.error(`The list at ${publicPath} could not be fetched.`, error),
     [publicPath, error],
   );
@@ -28,7 +28,7 @@ export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown 
         text={page.text}
         crumbs={[homeCrumb, { label: page.heading, to: publicPath }]}
       />
-      <ItemGrid list={publicPath} page={emptyListPage} total={page.count(0)} words={words}>
+      <ItemGrid list={publicPath} page={emptyListPage} total={page.count(0)} messages={messages}>
         {[]}
       </ItemGrid>
     </>

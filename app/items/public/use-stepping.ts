@@ -17,7 +17,7 @@ export type Step = 1 | -1;
 
 type Neighbours = Pick<Steps, "previous" | "next">;
 
-/** Queues presses during navigation, which continue from the next item. */
+/** Steps during a navigation are queued and continue from its target. */
 export function useSteps(steps: Neighbours | undefined): {
   go: (step: Step) => void;
   isUnderWay: RefObject<boolean>;
@@ -30,7 +30,7 @@ export function useSteps(steps: Neighbours | undefined): {
   const waiting = useRef(0);
   const isUnderWay = useRef(false);
 
-  const begin = useCallback(() => {
+  const startStep = useCallback(() => {
     const to = waiting.current > 0 ? next : previous;
     if (waiting.current === 0 || !to) return;
     waiting.current -= Math.sign(waiting.current);
@@ -41,15 +41,15 @@ export function useSteps(steps: Neighbours | undefined): {
   const go = useCallback(
     (step: Step) => {
       waiting.current += step;
-      if (!isUnderWay.current) begin();
+      if (!isUnderWay.current) startStep();
     },
-    [begin],
+    [startStep],
   );
 
-  // A layout effect, because a second press would otherwise use the previous picture's neighbours.
+  // A layout effect, so that a second step does not start from the previous picture.
   useBrowserLayoutEffect(() => {
     isUnderWay.current = false;
-    begin();
+    startStep();
   }, [previous, next]);
 
   return { go, isUnderWay };
@@ -82,7 +82,7 @@ export function useStepping(
   return go;
 }
 
-/** Reports one-finger swipes, positive to the right. The frame follows the finger. */
+/** Reports one-finger swipes in pixels, positive to the right. The frame follows the finger. */
 function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void): () => void {
   let start: { id: number; x: number } | null = null;
   const release = () => {

@@ -80,14 +80,14 @@ interface DateFieldProps {
 }
 
 /** Some browsers show today or a pattern in an empty field. With JavaScript, the placeholder covers it, but not the icon. */
-function DateField({ placeholder, min, defaultValue, ...words }: DateFieldProps) {
+function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const updateEmpty = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
   // The value may come from a draft, or from before hydration.
   useEffect(updateEmpty, []);
   return (
-    <Field {...words}>
+    <Field {...field}>
       {(ties) => (
         <span className="relative block min-w-0">
           <input

@@ -111,8 +111,8 @@ describe("pieces of a quote request", () => {
         [`piece-${index + 1}-remark`, "அ".repeat(500)],
       ]).flat(),
     );
-    const words = { name: "அ".repeat(200), description: "அ".repeat(5000), projectType: "custom" };
-    const answer = await send({ ...sender, ...words, "pieces-unit": "ft", ...longest });
+    const longTexts = { name: "அ".repeat(200), description: "அ".repeat(5000), projectType: "custom" };
+    const answer = await send({ ...sender, ...longTexts, "pieces-unit": "ft", ...longest });
     expect(answer.status).toBe(302);
     const cookie = answer.headers.getSetCookie().find((line) => line.includes("receipt")) ?? "";
     expect(cookie.split(";")[0]?.length).toBeLessThan(4096);

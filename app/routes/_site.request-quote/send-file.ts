@@ -1,4 +1,4 @@
-import { quoteFileProblems as words } from "~/content/quote";
+import { quoteFileProblems as labels } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { postForm } from "~/uploads/post-form";
 
@@ -31,7 +31,7 @@ export async function sendFile(
   fields.append("files", file);
   const { isTooLarge, body } = await postForm(address, fields, options);
   // A proxy refuses files of this size, so a retry would fail too.
-  if (isTooLarge) return { problems: [words.tooLargeForServer(file.name)] };
+  if (isTooLarge) return { problems: [labels.tooLargeForServer(file.name)] };
   return parseResponse(body);
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { quoteFiles, quoteFileProblems as words } from "~/content/quote";
+import { quoteFileProblems as labels, quoteFiles } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { canShrink, shrinkPhotograph } from "~/images/shrink-photograph";
 import { readDraft } from "~/ui/form/draft";
@@ -60,7 +60,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
       // A concurrent upload has already returned all files.
       .then((shown) => setStaged((now) => (now?.files.length ? now : shown)))
       .catch(() => {
-        if (!controller.signal.aborted) setProblems((before) => [...before, words.notListed]);
+        if (!controller.signal.aborted) setProblems((before) => [...before, labels.notListed]);
       });
     return () => controller.abort();
   }, []);
@@ -93,7 +93,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
     const found = ended.flatMap(({ key, file }) => {
       const end = states.get(key);
       if (end?.name === "refused") return end.problem.split("\n");
-      return end?.name === "failed" ? [words.notSent(file.name)] : [];
+      return end?.name === "failed" ? [labels.notSent(file.name)] : [];
     });
     if (found.length > 0) setProblems((before) => [...before, ...found]);
     setFiles((before) => before.filter((file) => !ended.includes(file)));
@@ -109,8 +109,8 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
     const room = Math.max(0, MAX_ATTACHMENTS - shown.length - waiting.length);
     const surplus = accepted.slice(room).map(({ name }) => name);
     setProblems([
-      ...chosen.filter((file) => !accepted.includes(file)).map(({ name }) => words.tooLarge(name)),
-      ...(surplus.length > 0 ? [words.tooMany(surplus)] : []),
+      ...chosen.filter((file) => !accepted.includes(file)).map(({ name }) => labels.tooLarge(name)),
+      ...(surplus.length > 0 ? [labels.tooMany(surplus)] : []),
     ]);
     const taken = accepted.slice(0, room).map((file) => ({ key: String(nextKey.current++), file }));
     setFiles((before) => [...before, ...taken]);

@@ -5,7 +5,7 @@ import type { ServicePage } from "./service-page.server";
 
 /** Only CSS moves the parts. */
 export function OpenedJoint({ number, joint }: { number: string; joint: NonNullable<ServicePage["joint"]> }) {
-  const { joint: words } = serviceTemplate;
+  const { joint: labels } = serviceTemplate;
   return (
     <Section number={number} title={joint.title} isPrinted={false}>
       <div className="joint sheet grid grid-cols-1 gap-px bg-steel-200 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -18,7 +18,7 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
           />
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm" data-no-print>
             <input type="checkbox" className="joint-switch size-5 accent-graphite" />
-            {words.switch}
+            {labels.switch}
           </label>
         </div>
         <ol className="grid content-start gap-x-5 bg-paper p-5 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] lg:p-8">
@@ -39,9 +39,9 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
                 </summary>
                 <div className="pb-5 pl-8">
                   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-                    <dt className="caption pt-0.5 text-steel-600">{words.grade}</dt>
+                    <dt className="caption pt-0.5 text-steel-600">{labels.grade}</dt>
                     <dd className="figures">{grade}</dd>
-                    <dt className="caption pt-0.5 text-steel-600">{words.size}</dt>
+                    <dt className="caption pt-0.5 text-steel-600">{labels.size}</dt>
                     <dd className="figures">{size}</dd>
                   </dl>
                   <p className="measure mt-2.5 text-steel-700">{why}</p>

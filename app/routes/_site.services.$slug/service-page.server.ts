@@ -56,9 +56,9 @@ export async function readServicePage(db: Database, slug: string | undefined) {
   if (!delivered) return null;
   const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
   const service = services[delivered.slug];
-  const { hero, gallery, related, ...words } = service;
+  const { hero, gallery, related, ...content } = service;
   return {
-    ...words,
+    ...content,
     listing: findListing(service.slug),
     joint: drawJoint(service.slug),
     sizes: drawTypicalSizes(service.slug, service.title),

@@ -26,7 +26,7 @@ import { LostEnquiries } from "./lost-enquiries";
 import { RecentItems } from "./recent-items";
 import { TodayPanel } from "./today";
 
-const words = messages.dashboard;
+const labels = messages.dashboard;
 
 export const meta = () => adminMeta(messages.admin.titles.dashboard);
 
@@ -82,8 +82,13 @@ export default function Dashboard() {
               ) : null}
               <DueQuotations due={due.quotations} />
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-                <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
-                <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
+                <CountCard to="/admin/projects" icon="pin" label={labels.totalProjects} count={projects} />
+                <CountCard
+                  to="/admin/galleryadmin"
+                  icon="image"
+                  label={labels.totalGallery}
+                  count={gallery}
+                />
                 <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={enquiries} />
               </ul>
               <RecentItems items={recent} />
@@ -101,7 +106,7 @@ export default function Dashboard() {
 function DiskWarning({ free, reserve }: { free: number; reserve: number }) {
   return (
     <p className="sheet mb-6 border-l-4 border-l-graphite p-4">
-      {words.diskWarning(formatBytes(free), formatBytes(reserve))}
+      {labels.diskWarning(formatBytes(free), formatBytes(reserve))}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { findFollowUpState } from "~/enquiries/statuses";
 import type { Today } from "~/enquiries/today.server";
-import { todayLabels as words } from "~/enquiries/today-labels";
+import { todayLabels as labels } from "~/enquiries/today-labels";
 import { isolate } from "~/text/isolate";
 import { formatAge } from "~/time/format-day";
 import { Button } from "~/ui/button";
@@ -55,7 +55,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
           <TodayGroup
             key={key}
             id={`today-${key}`}
-            title={words.groups[key]}
+            title={labels.groups[key]}
             total={total}
             note={note}
             isMore={total === null || total > entries.length}
@@ -76,12 +76,12 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
           ) : null}
           {quarantine !== 0 ? (
             <Hint to="/admin/enquiries?status=quarantine" icon="warning">
-              {words.quarantine(quarantine)}
+              {labels.quarantine(quarantine)}
             </Hint>
           ) : null}
           {undelivered > 0 ? (
             <Hint to="/admin/system" icon="mail">
-              {words.undelivered(undelivered)}
+              {labels.undelivered(undelivered)}
             </Hint>
           ) : null}
         </ul>
@@ -100,8 +100,8 @@ function FindEnquiry() {
       <input
         type="search"
         name="q"
-        aria-label="Search by name, number or words"
-        placeholder="Name, phone, words"
+        aria-label="Search by name, number or labels"
+        placeholder="Name, phone, labels"
         maxLength={100}
         enterKeyHint="search"
         className={`${control} min-h-11! py-1.5! text-sm!`}
@@ -138,7 +138,7 @@ function TodayGroup({ id, title, total, note, isMore, to, children }: TodayGroup
       {isMore ? (
         <p className="px-4 sm:px-6">
           <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center text-sm">
-            {words.more(total)}
+            {labels.more(total)}
             <span className="sr-only"> {title}</span>
           </Link>
         </p>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from "react";
 import type { PicturePart } from "~/content/picture-source";
-import { type Framing, findPart, frame } from "~/site-pictures/framing";
-import { slotLabels as words } from "~/site-pictures/slot-labels";
+import { type Framing, findPart, toFraming } from "~/site-pictures/framing";
+import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";
 
@@ -49,9 +49,9 @@ export function CropEditor({ src, photograph, ratio, framing, onChange }: CropEd
           ) : null}
         </div>
       </div>
-      {isHydrated ? <p className="text-sm text-steel-600">{words.cut.drag}</p> : null}
+      {isHydrated ? <p className="text-sm text-steel-600">{labels.cut.drag}</p> : null}
       <p id="framing-numbers" className="sr-only">
-        {words.cut.said(framing)}
+        {labels.cut.describe(framing)}
       </p>
     </div>
   );
@@ -65,10 +65,12 @@ interface CropFrameProps extends Pick<CropEditorProps, "photograph" | "ratio" | 
 /** Moved by dragging or arrow keys; resized by its corner or the plus and minus keys. */
 function CropFrame({ stage, photograph, ratio, part, onChange }: CropFrameProps) {
   const move = (from: PicturePart, across: number, down: number) =>
-    onChange(frame({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio));
+    onChange(
+      toFraming({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio),
+    );
   const resize = (from: PicturePart, width: number, pinned: number) =>
     onChange(
-      frame(
+      toFraming(
         {
           left: from.left - (width - from.width) * pinned,
           top: from.top - (width / from.width - 1) * from.height * pinned,
@@ -92,7 +94,7 @@ function CropFrame({ stage, photograph, ratio, part, onChange }: CropFrameProps)
     <>
       <button
         type="button"
-        aria-label={words.cut.frame}
+        aria-label={labels.cut.frame}
         aria-describedby="framing-numbers"
         style={toStyle(part)}
         onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
@@ -131,7 +133,7 @@ function FocalPointMark({ stage, framing, onChange }: FocalPointMarkProps) {
   return (
     <button
       type="button"
-      aria-label={words.point.mark}
+      aria-label={labels.point.mark}
       aria-describedby="framing-numbers"
       style={{ left: `${framing.x}%`, top: `${framing.y}%` }}
       onPointerDown={dragOver(stage, () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Framing } from "~/site-pictures/framing";
-import { slotLabels as words } from "~/site-pictures/slot-labels";
+import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { TextField } from "~/ui/form/field";
 
 type Numbers = Readonly<Record<keyof Framing, string>>;
@@ -24,7 +24,7 @@ export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps)
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ [name]: currentTarget.value }),
   });
-  const { cut, point } = words;
+  const { cut, point } = labels;
   const hasError = Object.keys(numbers).some((name) => errors[name]);
   return (
     <details open={hasError || undefined}>

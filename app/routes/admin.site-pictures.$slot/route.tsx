@@ -7,7 +7,7 @@ import { adminMeta } from "~/admin/screens";
 import type { StagedImage } from "~/images/staged-images.server";
 import { RevisionHistory } from "~/revisions/revision-history";
 import type { ShapeName } from "~/site-pictures/shapes";
-import { slotLabels as words } from "~/site-pictures/slot-labels";
+import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { changeSlot, readSlotScreen, type SlotMore } from "~/site-pictures/slot-screen.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useRefusedForm } from "~/ui/form/use-form";
@@ -28,7 +28,7 @@ export default function SlotScreen() {
   const answer = useAnswer(saved.photograph);
   const { slot, group, history, delivered, most } = saved;
   const source = saved.isOwn ? "photograph" : saved.isRendering ? "rendering" : "delivered";
-  const notes: Partial<Record<ShapeName, string>> = words.notes;
+  const notes: Partial<Record<ShapeName, string>> = labels.notes;
   const note = notes[slot.shape];
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -43,7 +43,9 @@ export default function SlotScreen() {
         <p className="caption mt-3 text-steel-600">{group.title}</p>
         <h2 className="mt-1 text-title">{slot.label}</h2>
         <p className="mt-2 max-w-[64ch] text-steel-600">
-          {[words.now[source], note, slot.caption && `Caption: “${slot.caption}”.`].filter(Boolean).join(" ")}
+          {[labels.now[source], note, slot.caption && `Caption: “${slot.caption}”.`]
+            .filter(Boolean)
+            .join(" ")}
         </p>
         <a
           href={slot.to ?? group.to}

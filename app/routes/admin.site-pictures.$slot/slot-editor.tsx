@@ -6,7 +6,7 @@ import { UploadStatus } from "~/items/admin/upload-status";
 import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
 import { shapes } from "~/site-pictures/shapes";
-import { slotLabels as words } from "~/site-pictures/slot-labels";
+import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import type { readSlotScreen, SlotMore } from "~/site-pictures/slot-screen.server";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
@@ -91,7 +91,7 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
           />
         </div>
         <Panel title={photograph ? "Details" : "Photo"}>
-          <TextField {...form.field("alt")} {...words.fields.alt} required maxLength={200} />
+          <TextField {...form.field("alt")} {...labels.fields.alt} required maxLength={200} />
           {photograph ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
           <PhotoField
             input={input}

@@ -5,7 +5,7 @@ import { Picture } from "~/images/picture";
 import { type Framing, findFocus, findPart, findPartAround, findVisiblePart } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
 import { type ShapeName, type SlotFrame, shapes } from "~/site-pictures/shapes";
-import { slotLabels as words } from "~/site-pictures/slot-labels";
+import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -49,7 +49,7 @@ export function SlotPreview(props: SlotPreviewProps) {
                 />
               )}
             </div>
-            <figcaption className="caption text-steel-600">{words.screens[frame.screen]}</figcaption>
+            <figcaption className="caption text-steel-600">{labels.screens[frame.screen]}</figcaption>
           </figure>
         ))}
       </div>

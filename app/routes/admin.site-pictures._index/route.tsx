@@ -4,7 +4,7 @@ import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { Picture } from "~/images/picture";
 import { type ListedGroup, readSitePictures } from "~/site-pictures/list-screen.server";
-import { slotLabels as words } from "~/site-pictures/slot-labels";
+import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { Icon } from "~/ui/icon";
 
 export const meta = () => adminMeta("Site pictures");
@@ -69,7 +69,7 @@ function SlotGroup({ group: { id, title, isOpen, slots } }: { group: ListedGroup
               {label}
             </Link>
             <p className={`caption mt-1 ${isOwn ? "text-spark-ink" : "text-steel-600"}`}>
-              {words.states[state]}
+              {labels.states[state]}
             </p>
           </li>
         ))}

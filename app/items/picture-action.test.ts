@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type PicturePress, pressPictures, readPicturePress, writePicturePress } from "./picture-press";
+import {
+  applyPictureAction,
+  type PictureAction,
+  readPictureAction,
+  writePictureAction,
+} from "./picture-action";
 
 const pictures = ["gate", "hinge", "latch"];
 
 describe("a list button for pictures", () => {
-  it.each<[PicturePress, string[]]>([
+  it.each<[PictureAction, string[]]>([
     [{ action: "up", number: 3 }, ["gate", "latch", "hinge"]],
     [{ action: "down", number: 1 }, ["hinge", "gate", "latch"]],
     [{ action: "remove", number: 2 }, ["gate", "latch"]],
@@ -13,12 +18,12 @@ describe("a list button for pictures", () => {
     [{ action: "remove", number: 9 }, pictures],
     [{ action: "up", number: 9 }, pictures],
   ])("%j", (press, expected) => {
-    expect(readPicturePress(writePicturePress(press))).toEqual(press);
-    expect(pressPictures(pictures, press)).toEqual(expected);
+    expect(readPictureAction(writePictureAction(press))).toEqual(press);
+    expect(applyPictureAction(pictures, press)).toEqual(expected);
   });
 
   it("returns null for an invalid value", () => {
     for (const value of ["", "up", "up-0", "remove--1", "sideways-1", "down-100"])
-      expect(readPicturePress(value)).toBeNull();
+      expect(readPictureAction(value)).toBeNull();
   });
 });
