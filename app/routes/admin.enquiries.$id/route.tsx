@@ -41,7 +41,7 @@ import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
 import { EnquiryMessage } from "./enquiry-message";
-import { EnquiryOffers } from "./enquiry-offers";
+import { EnquiryOffers } from "./status-suggestion";
 import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryQuotations } from "./enquiry-quotations";
 import { findNeighbours } from "./neighbours";
