@@ -12,7 +12,12 @@ import { saveArchive } from "./backup/running-site.server";
 import { testRestore } from "./backup/test-restore.server";
 import { backUpSite } from "./backup/write-backup.server";
 import { imageStore } from "./images/image-store.server";
-import { type ErasedOrigin, erasedList, readErasedList, writeErasedList } from "./privacy/erased-list.server";
+import {
+  ERASED_LIST_FILE,
+  type ErasedOrigin,
+  readErasedList,
+  writeErasedList,
+} from "./privacy/erased-list.server";
 import { backupFolder } from "./runtime/data-folder.server";
 import { openEarlierHost } from "./transfer/earlier-host.server";
 import { exportedLists } from "./transfer/exported";
@@ -97,7 +102,7 @@ async function findErased(file: string): Promise<ErasedOrigin[] | null> {
 
 function describeErased(enquiries: number | null): string {
   return enquiries === null
-    ? `There is no ${erasedList} beside the backup. If people asked for erasure after the backup, erase their data again.`
+    ? `There is no ${ERASED_LIST_FILE} beside the backup. If people asked for erasure after the backup, erase their data again.`
     : `Enquiries erased again, because people asked for it after the backup: ${enquiries}.`;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import { erasedList, writeErasedList } from "~/privacy/erased-list.server";
+import { ERASED_LIST_FILE, writeErasedList } from "~/privacy/erased-list.server";
 import { logger } from "~/runtime/logger.server";
 import { DAY_MS } from "~/time/durations";
 import type { BackupDescription } from "./archive-parts";
@@ -77,7 +77,7 @@ export async function makeNightlyBackup(site: NightlyBackups, day: string): Prom
     if (failure !== null) logger.error({ failure }, "the nightly backup is not whole");
     await update(db, day, { proven_at: new Date(), failure });
     await bucket?.put(nameBackup(day), file);
-    await bucket?.put(erasedList, join(folder, erasedList));
+    await bucket?.put(ERASED_LIST_FILE, join(folder, ERASED_LIST_FILE));
     await deleteExpired(site);
     const log = { day, bytes, rows: result.rows, isInBucket: bucket !== null };
     if (failure === null) logger.info(log, "the nightly backup was made and proven");

@@ -3,7 +3,7 @@ import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import type { Database } from "~/database/database.server";
 import type { NewEnquiryRow } from "~/database/tables";
 import type { MailRecipients } from "~/mail/mail";
-import { announce } from "~/push/push-outbox.server";
+import { queuePushNotice } from "~/push/push-outbox.server";
 import { formatPieces } from "~/sizes/schema";
 import { MINUTE_MS } from "~/time/durations";
 import type { NewEnquiry } from "./enquiry";
@@ -82,7 +82,7 @@ async function storeOnce(
 
   if (!isQuarantined) {
     await queueMails(trx, { id: stored.id, email: row.email, spamReasons: reasons }, mail, now);
-    await announce(trx, "enquiry", now);
+    await queuePushNotice(trx, "enquiry", now);
   } else await queueQuarantineNotice(trx, mail, now);
   return { id: stored.id, isRepeat: false };
 }

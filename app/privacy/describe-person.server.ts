@@ -14,18 +14,18 @@ import { formatBytes } from "~/text/format-bytes";
 import { formatDay, formatMinute } from "~/time/format-day";
 import type { exportPerson } from "./person.server";
 
-type Everything = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
+type PersonExport = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
 
 export interface PersonSection {
   title: string;
   rows: { label: string; value: string }[];
 }
 
-/** A page for the person to read and print: a section for each enquiry and each kind of record. */
-export function describeEverything(everything: Everything): PersonSection[] {
-  const { enquiries, events, notes, files, mails, stages, payments, testimonials } = everything;
-  const { quotations, sentQuotations } = everything;
-  const timed = <Row extends { enquiry_id: number | null }>(
+/** Lists the data for the person to read: a section for each enquiry and for each kind of record. */
+export function describePersonExport(personExport: PersonExport): PersonSection[] {
+  const { enquiries, events, notes, files, mails, stages, payments, testimonials } = personExport;
+  const { quotations, sentQuotations } = personExport;
+  const createSection = <Row extends { enquiry_id: number | null }>(
     title: string,
     rows: readonly Row[],
     describe: (row: Row) => [at: string, ...parts: (string | number | null)[]],
@@ -33,7 +33,7 @@ export function describeEverything(everything: Everything): PersonSection[] {
     title,
     rows: rows.map((row) => {
       const [at, ...parts] = describe(row);
-      return { label: `${at}, enquiry ${row.enquiry_id}`, value: join(parts) };
+      return { label: `${at}, enquiry ${row.enquiry_id}`, value: joinParts(parts) };
     }),
   });
   const drafts = quotations.flatMap(({ draft, ...row }) => {
@@ -42,41 +42,48 @@ export function describeEverything(everything: Everything): PersonSection[] {
   });
   return [
     ...enquiries.map(describeEnquiry),
-    timed("Notes", notes, (note) => [minute(note.created_at), note.text]),
-    timed("Files", files, (file) => [minute(file.created_at), file.name, formatBytes(file.bytes)]),
-    timed("Emails", mails, (mail) => [
-      minute(mail.sent_at ?? mail.failed_at ?? mail.created_at),
+    createSection("Notes", notes, (note) => [formatMoment(note.created_at), note.text]),
+    createSection("Files", files, (file) => [
+      formatMoment(file.created_at),
+      file.name,
+      formatBytes(file.bytes),
+    ]),
+    createSection("Emails", mails, (mail) => [
+      formatMoment(mail.sent_at ?? mail.failed_at ?? mail.created_at),
       nameMail(mail.kind),
       mail.recipient,
       mail.sent_at ? "sent" : mail.failed_at ? "not delivered" : "waiting",
     ]),
-    timed("Quotations", drafts, ({ number, draft: { customer, lines }, updated_at }) => [
-      minute(updated_at),
+    createSection("Quotations", drafts, ({ number, draft: { customer, lines }, updated_at }) => [
+      formatMoment(updated_at),
       number ?? "draft",
       customer.name,
       customer.address,
       customer.gstin,
       ...lines.map(({ description }) => description),
     ]),
-    timed("Quotations sent", sentQuotations, (sent) => [
-      minute(sent.sent_at),
+    createSection("Quotations sent", sentQuotations, (sent) => [
+      formatMoment(sent.sent_at),
       `${sent.number}, version ${sent.version}`,
       formatRupees(sent.total),
-      sent.opened_at && `opened ${minute(sent.opened_at)}`,
-      sent.accepted_at && `accepted ${minute(sent.accepted_at)} by ${sent.accepted_by}`,
-      sent.declined_at && `declined ${minute(sent.declined_at)}`,
+      sent.opened_at && `opened ${formatMoment(sent.opened_at)}`,
+      sent.accepted_at && `accepted ${formatMoment(sent.accepted_at)} by ${sent.accepted_by}`,
+      sent.declined_at && `declined ${formatMoment(sent.declined_at)}`,
       sent.decline_reason,
-      sent.withdrawn_at && `withdrawn ${minute(sent.withdrawn_at)}`,
+      sent.withdrawn_at && `withdrawn ${formatMoment(sent.withdrawn_at)}`,
     ]),
-    timed("Order", stages, ({ reached_on, stage }) => [formatDay(reached_on), nameOf(orderStages, stage)]),
-    timed("Payments", payments, ({ received_on, amount, method, reference }) => [
+    createSection("Order", stages, ({ reached_on, stage }) => [
+      formatDay(reached_on),
+      findLabel(orderStages, stage),
+    ]),
+    createSection("Payments", payments, ({ received_on, amount, method, reference }) => [
       formatDay(received_on),
       formatRupees(amount),
-      nameOf(paymentMethods, method),
+      findLabel(paymentMethods, method),
       reference,
     ]),
-    timed("Testimonial", testimonials, ({ created_at, name, role, stars, text, consent, source }) => [
-      minute(created_at),
+    createSection("Testimonial", testimonials, ({ created_at, name, role, stars, text, consent, source }) => [
+      formatMoment(created_at),
       name,
       role,
       stars && `${stars} stars`,
@@ -84,18 +91,21 @@ export function describeEverything(everything: Everything): PersonSection[] {
       consent,
       source,
     ]),
-    timed("History", events, ({ created_at, ...event }) => [minute(created_at), describeStep(event)]),
+    createSection("History", events, ({ created_at, ...event }) => [
+      formatMoment(created_at),
+      describeStep(event),
+    ]),
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function describeEnquiry(row: Everything["enquiries"][number]): PersonSection {
+function describeEnquiry(row: PersonExport["enquiries"][number]): PersonSection {
   const followUp = toFollowUp({
     followUpOn: row.follow_up_on,
     followUpKind: row.follow_up_kind,
     followUpTime: row.follow_up_time,
   });
   const cells: [label: string, value: string | null | false][] = [
-    ["Received", minute(row.created_at)],
+    ["Received", formatMoment(row.created_at)],
     ["Source", nameChannel(row.channel)],
     ["Name", row.name],
     ["Phone", row.phone && formatPhone(row.phone)],
@@ -110,15 +120,15 @@ function describeEnquiry(row: Everything["enquiries"][number]): PersonSection {
     ["Similar to", row.like_title],
     ["Quoted amount", row.quoted_amount !== null && formatRupees(row.quoted_amount)],
     ["Status", nameStatus(row.status)],
-    ["Status before", row.status_before && nameStatus(row.status_before)],
+    ["Status before deletion", row.status_before && nameStatus(row.status_before)],
     ["Follow-up", followUp && describeFollowUp(followUp)],
     ["Reason lost", row.lost_reason && nameLostReason(row.lost_reason)],
-    ["Work done", row.work_done_at && minute(row.work_done_at)],
-    ["Signs of spam", join(parseSpamReasons(row.spam_reasons).map(({ reason }) => reason))],
-    ["Came from", join(Object.values(row.source as Record<string, unknown>).map(describeSource))],
+    ["Work done", row.work_done_at && formatMoment(row.work_done_at)],
+    ["Signs of spam", joinParts(parseSpamReasons(row.spam_reasons).map(({ reason }) => reason))],
+    ["Came from", joinParts(Object.values(row.source as Record<string, unknown>).map(describeSource))],
     ["Privacy notice", row.privacy_notice],
-    ["Read by us", row.read_at && minute(row.read_at)],
-    ["Deleted", row.deleted_at && minute(row.deleted_at)],
+    ["Read by us", row.read_at && formatMoment(row.read_at)],
+    ["Deleted", row.deleted_at && formatMoment(row.deleted_at)],
   ];
   return {
     title: `Enquiry ${row.id}: ${nameKind(row.kind)}`,
@@ -127,10 +137,10 @@ function describeEnquiry(row: Everything["enquiries"][number]): PersonSection {
 }
 
 function describeSource(value: unknown): string {
-  return typeof value === "string" ? value : join(Object.values(value ?? {}));
+  return typeof value === "string" ? value : joinParts(Object.values(value ?? {}));
 }
 
-function nameOf(list: readonly { value: string; label: string }[], value: string): string {
+function findLabel(list: readonly { value: string; label: string }[], value: string): string {
   return list.find((one) => one.value === value)?.label ?? value;
 }
 
@@ -138,10 +148,10 @@ function nameMail(kind: string): string {
   return Object.entries(mailKinds).find(([key]) => key === kind)?.[1] ?? kind;
 }
 
-function minute(moment: Date): string {
+function formatMoment(moment: Date): string {
   return formatMinute(moment.toISOString());
 }
 
-function join(parts: readonly (string | number | null)[]): string {
+function joinParts(parts: readonly (string | number | null)[]): string {
   return parts.filter(Boolean).join(" · ");
 }

@@ -13,8 +13,8 @@ export interface Person {
   email: string | null;
 }
 
-/** In every status, including trash. */
-export async function findPersonsEnquiries(db: Database, { id, phone, email }: Person): Promise<number[]> {
+/** Finds enquiries with the same phone or email, in every status including trash. */
+export async function listPersonEnquiryIds(db: Database, { id, phone, email }: Person): Promise<number[]> {
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
@@ -30,7 +30,7 @@ export async function findPersonsEnquiries(db: Database, { id, phone, email }: P
   return rows.map(({ id }) => id);
 }
 
-/** The law may require the records of a won job to be retained. Includes trash. */
+/** The law may require keeping the records of a won job. Includes trash. */
 export async function hasWonJob(db: Database, ids: readonly number[]): Promise<boolean> {
   const won = await db
     .selectFrom("enquiries")
@@ -42,7 +42,7 @@ export async function hasWonJob(db: Database, ids: readonly number[]): Promise<b
   return won !== undefined;
 }
 
-/** Shares a number or address with another enquiry of the person, so it may be from the same person. */
+/** Shares a phone number or email address with another enquiry of the person, so it may be from the same person. */
 export interface ConnectedEnquiry {
   id: number;
   name: string;
@@ -52,10 +52,10 @@ export interface ConnectedEnquiry {
   createdAt: string;
 }
 
-/** A number or address with more enquiries is shared by many people and identifies none of them. */
+/** A phone number or email address with more enquiries is shared by many people and identifies no one. */
 const MAX_CONNECTED = 50;
 
-/** Excludes `ids`. Enquiries linked only through others may be from another person, so the owner decides. */
+/** Excludes `ids`. Enquiries connected only through others may be from another person, so the owner decides. */
 export async function listConnectedEnquiries(
   db: Database,
   ids: readonly number[],
@@ -78,9 +78,9 @@ export async function listConnectedEnquiries(
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** Returns null when the person was erased in the meantime. */
+/** Adds an entry to the privacy log. Returns null when the person was erased in the meantime. */
 export async function exportPerson(db: Database, person: Person, author: string) {
-  const ids = await findPersonsEnquiries(db, person);
+  const ids = await listPersonEnquiryIds(db, person);
   if (ids.length === 0) return null;
   await addToPrivacyLog(db, { act: "given", author, enquiries: ids.length });
   return {
@@ -165,26 +165,26 @@ export async function exportPerson(db: Database, person: Person, author: string)
 }
 
 /**
- * Garbage collection deletes the files. A list beside the backups makes `npm run restore` erase the data
+ * Garbage collection deletes the files. A list next to the backups makes `npm run restore` erase the data
  * again.
- * @param chosen ids of connected enquiries of the same person; other ids are ignored
- * @returns how many enquiries were erased; 0 when another admin erased them in the meantime
+ * @param selectedIds ids of connected enquiries of the same person; other ids are ignored
+ * @returns the number of erased enquiries; 0 when another admin erased them in the meantime
  */
 export async function erasePerson(
   db: Database,
   person: Person,
   author: string,
-  chosen: readonly number[] = [],
+  selectedIds: readonly number[] = [],
 ): Promise<number> {
-  const enquiries = await db.transaction().execute((trx) => erase(trx, person, author, chosen));
-  // The erasure is committed, and the nightly backup rewrites the list.
+  const enquiries = await db.transaction().execute((trx) => erase(trx, person, author, selectedIds));
+  // A failure is only logged: the erasure is committed, and the nightly backup rewrites the list.
   await writeErasedList(db, backupFolder(config.dataDir)).catch((error) =>
     logError(error, "the list of erased data could not be written"),
   );
   return enquiries;
 }
 
-/** Erases the listed rows, and for erasure requests everything of the same person. Requires a transaction. */
+/** Erases the listed rows, and for erasure requests all data of the same person. Requires a transaction. */
 export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],
@@ -211,12 +211,12 @@ async function erase(
   trx: Database,
   person: Person,
   author: string,
-  chosen: readonly number[] = [],
+  selectedIds: readonly number[] = [],
 ): Promise<number> {
-  const own = await findPersonsEnquiries(trx, person);
-  if (own.length === 0) return 0;
-  const connected = chosen.length === 0 ? [] : await listConnectedEnquiries(trx, own);
-  const ids = [...own, ...connected.map(({ id }) => id).filter((id) => chosen.includes(id))];
+  const ownIds = await listPersonEnquiryIds(trx, person);
+  if (ownIds.length === 0) return 0;
+  const connected = selectedIds.length === 0 ? [] : await listConnectedEnquiries(trx, ownIds);
+  const ids = [...ownIds, ...connected.map(({ id }) => id).filter((id) => selectedIds.includes(id))];
   const testimonials = await trx
     .deleteFrom("testimonials")
     .where("enquiry_id", "in", ids)

@@ -4,7 +4,7 @@ import type { PrivacyAct } from "~/database/enquiry-tables";
 /** Contains no personal data. */
 export interface PrivacyLogEntry {
   act: PrivacyAct;
-  /** User name of the admin, or "the site" for automatic deletion. */
+  /** Username of the admin, or "the site" for automatic deletion. */
   author: string;
   enquiries: number | null;
 }

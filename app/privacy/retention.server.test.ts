@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
 });
 
-/** Looks at the clock as the hourly round does, which was last seen at one moment and has been steady since another. */
+/** Runs one purge with a clock that was last seen and steady since the given intervals from now. Returns the rows left. */
 async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number> {
   await db.deleteFrom("clock_watch").execute();
   if (seenAt && steadySince) {
@@ -36,19 +36,19 @@ async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number>
 }
 
 it.each([
-  ["at the first start, also after a restore", undefined, undefined],
+  ["at the first start or after a restore", undefined, undefined],
   ["when the clock has jumped 60 days ahead", "-60 days", "-300 days"],
-  ["when the clock was corrected after that", "60 days", "60 days"],
-  ["within a day after a jump", "-1 hour", "-23 hours"],
+  ["when the clock has been set back 60 days", "60 days", "60 days"],
+  ["within a day of a jump", "-1 hour", "-23 hours"],
 ])("purges nothing from the trash %s", async (_, seenAt, steadySince) => {
   expect(await purgeOnce(seenAt, steadySince)).toBe(2);
 });
 
-it("purges expired items after a day of stable time, despite restarts", async () => {
+it("purges expired items after a day of steady time, despite restarts", async () => {
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
 });
 
-it("purges unsuccessful enquiries after the months that the owner has set", async () => {
+it("purges unsuccessful enquiries after the retention period set by the owner", async () => {
   await storeEnquiries({ name: "Ravi", status: "lost", created_at: new Date("2025-01-01") });
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(1);
   const content = storeFirm({ ...defaultFirm, retentionMonths: 12 });
@@ -58,7 +58,7 @@ it("purges unsuccessful enquiries after the months that the owner has set", asyn
   await readFirm(db);
 });
 
-it("restarts the day of stable time at a clock jump", async () => {
+it("restarts the waiting day after a clock jump", async () => {
   await purgeOnce("-60 days", "-300 days");
   const { rows } = await sql<{ isNew: boolean }>`
     select steady_since > now() - interval '1 minute' as "isNew" from clock_watch`.execute(db);

@@ -9,15 +9,15 @@ import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
  * Deletes lost, spam and quarantined enquiries, including restored ones. Enquiries changed within a month
- * stay, so that a mistake can be undone. `months` is null without a retention.
+ * stay, so that a mistake can be undone. Null months keep everything.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
   if (months === null) return 0;
-  return await db.transaction().execute((trx) => purgeOlder(trx, months));
+  return await db.transaction().execute((trx) => deleteExpiredEnquiries(trx, months));
 }
 
-/** The transaction ensures that every deletion is logged. */
-async function purgeOlder(db: Database, months: number): Promise<number> {
+/** Requires a transaction, so that every deletion is logged. */
+async function deleteExpiredEnquiries(db: Database, months: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("enquiries")
     .where("status", "in", ["lost", "spam", "quarantine"])
@@ -39,8 +39,8 @@ async function purgeOlder(db: Database, months: number): Promise<number> {
 }
 
 /**
- * Deletes accepted quotations of erased enquiries when tax law no longer needs them: 72 months after 31
- * December that follows their financial year (CGST Act, sections 36 and 44).
+ * Deletes accepted quotations of erased enquiries when tax law no longer requires them: 72 months after the 31
+ * December after their financial year (CGST Act, sections 36 and 44).
  */
 export async function purgeTaxRecords(db: Database): Promise<void> {
   await db
@@ -52,7 +52,7 @@ export async function purgeTaxRecords(db: Database): Promise<void> {
           selectFrom("quotation_versions as v")
             .select("v.id")
             .whereRef("v.quotation_id", "=", "quotations.id")
-            // Three months earlier, so that a financial year is a calendar year.
+            // Shifted by three months, so that a financial year is a calendar year.
             .where(
               sql<Date>`date_trunc('year', v.accepted_at - interval '3 months') + interval '96 months'`,
               ">",
@@ -65,8 +65,8 @@ export async function purgeTaxRecords(db: Database): Promise<void> {
 }
 
 /**
- * Returns true if the clock ran for a day without a jump. After a wrong clock or a late restore the owner has
- * that day to correct it and to restore things from the trash. Call it every hour; a pause of less than a day
+ * Returns true if the clock ran for a day without a jump. After a wrong clock or a late restore, the owner has
+ * that day to correct it and to restore items from the trash. Call every hour. A pause of less than a day
  * is not a jump.
  */
 async function watchClock(db: Database): Promise<boolean> {
@@ -85,16 +85,16 @@ async function watchClock(db: Database): Promise<boolean> {
   if (jumpedFrom) {
     logger.warn(
       { lastSeen: jumpedFrom },
-      "the clock has jumped, or the site was away for more than a day: nothing is deleted for good until it has run for a day",
+      "the clock jumped, or the site was down for more than a day: nothing is deleted for good for a day",
     );
   }
   return isSteady;
 }
 
-/** Retention ends at most an hour late, even after frequent restarts. */
+/** Data is deleted at most an hour late, even with frequent restarts. */
 const PURGE_INTERVAL_MS = HOUR_MS;
 
-/** Skips runs after a clock jump; several instances may run it. Returns a function that stops it. */
+/** Pauses after a clock jump. Several instances may run it. Returns a function that stops it. */
 export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   const purgeAll = async () => {
     if (!(await watchClock(db))) return;

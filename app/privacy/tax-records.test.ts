@@ -14,34 +14,34 @@ async function storeAccepted() {
   return stored;
 }
 
-const acceptedIn = async (at: string) =>
+const setAcceptedAgo = async (at: string) =>
   await db
     .updateTable("quotation_versions")
     .set({ accepted_at: sql<Date>`now() - ${at}::interval` })
     .execute();
 
-it("keeps an erased person's accepted quotation as long as tax law requires, and no longer", async () => {
+it("keeps an erased person's accepted quotation only as long as tax law requires", async () => {
   const { id, enquiryId } = await storeAccepted();
   expect(await erasePerson(db, person(enquiryId), "admin")).toBe(1);
   const rows = () => db.selectFrom("quotations").select("id").execute();
   await purgeTaxRecords(db);
   expect(await rows()).toEqual([{ id }]);
-  await acceptedIn("83 months");
+  await setAcceptedAgo("83 months");
   await purgeTaxRecords(db);
   expect(await rows()).toEqual([{ id }]);
-  await acceptedIn("97 months");
+  await setAcceptedAgo("97 months");
   await purgeTaxRecords(db);
   expect(await rows()).toEqual([]);
 });
 
-it("deletes no quotation of an existing enquiry", async () => {
+it("keeps the quotations of an existing enquiry", async () => {
   await storeAccepted();
-  await acceptedIn("200 months");
+  await setAcceptedAgo("200 months");
   await purgeTaxRecords(db);
   expect(await db.selectFrom("quotations").select("id").execute()).toHaveLength(1);
 });
 
-it("exports a person's quotations with their answers", async () => {
+it("exports a person's quotations with the acceptance", async () => {
   const { enquiryId, number } = await storeAccepted();
   expect(await exportPerson(db, person(enquiryId), "admin")).toMatchObject({
     sentQuotations: [{ number, version: 1, accepted_by: "Meena", content: { customer: { name: "Meena" } } }],

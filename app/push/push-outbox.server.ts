@@ -6,49 +6,49 @@ import { calculateRetryDelayMs, isAttemptDue } from "~/database/retries.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
 import type { PushTarget } from "./subscriptions.server";
 
-/** A notification expires after this time, at the site and the push service. */
+/** A notification expires after this time, both here and at the push service. */
 export const PUSH_LIFETIME_MS = DAY_MS;
 
 export const PUSH_TIMEOUT_MS = 20_000;
 
 const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 
-/** Minimum interval between notifications of a device; one covers all enquiries since the last. */
-const PAUSE_MS = 60_000;
+/** Between two notifications to one device. A notification covers all enquiries since the last one. */
+const MIN_INTERVAL_MS = 60_000;
 
 /** Without jitter. */
 const MAX_DELAY_MS = 2 * HOUR_MS;
 
-const MAX_AT_ONCE = 10;
+const MAX_CLAIMED = 10;
 
 export interface DuePush extends PushTarget {
   attempts: number;
-  plannedAt: Date;
+  queuedAt: Date;
   kind: NoticeKind;
 }
 
-/** Call it in the transaction of the announced row. Without locks or references it can neither delay nor reject that row. */
-export async function announce(trx: Database, kind: NoticeKind, now: Date): Promise<void> {
+/** Call in the transaction of the new row. Takes no locks and has no references, so it cannot delay or reject that row. */
+export async function queuePushNotice(trx: Database, kind: NoticeKind, now: Date): Promise<void> {
   await sql`insert into push_notices (kind, created_at)
     select ${kind}, ${now}::timestamptz where exists (select 1 from push_subscriptions)`.execute(trx);
 }
 
-/** Plans one notification per device; a pending one covers new enquiries. */
-export async function planPushes(db: Database, now: Date): Promise<void> {
+/** Queues one notification per device. A pending notification also covers new enquiries. */
+export async function queuePushes(db: Database, now: Date): Promise<void> {
   const any = await db.selectFrom("push_notices").select("id").limit(1).executeTakeFirst();
   if (!any) return;
   await db.transaction().execute(async (trx) => {
-    // One instance at a time, so that rows are locked in one order.
-    await acquireAdvisoryLock(trx, "plan pushes");
-    const planned = await trx.deleteFrom("push_notices").returning(["created_at", "kind"]).execute();
-    const newest = Math.max(0, ...planned.map(({ created_at }) => created_at.getTime()));
-    const kind = planned.some((notice) => notice.kind === "quotation") ? "quotation" : "enquiry";
+    // One instance at a time, so that rows are locked in the same order.
+    await acquireAdvisoryLock(trx, "queue pushes");
+    const notices = await trx.deleteFrom("push_notices").returning(["created_at", "kind"]).execute();
+    const newest = Math.max(0, ...notices.map(({ created_at }) => created_at.getTime()));
+    const kind = notices.some((notice) => notice.kind === "quotation") ? "quotation" : "enquiry";
     if (newest <= now.getTime() - PUSH_LIFETIME_MS) return;
     await sql`update push_subscriptions set planned_at = ${new Date(newest)}, planned_kind = ${kind}, attempts = 0,
       next_attempt_at = greatest(
         ${now}::timestamptz,
-        sent_at + ${PAUSE_MS} * interval '1 millisecond',
-        -- What is being sent now is waited for; after failures it is tried anew.
+        sent_at + ${MIN_INTERVAL_MS} * interval '1 millisecond',
+        -- Waits for a notification that is being sent now; restarts the retries of a failed one.
         case when next_attempt_at is not null
           then least(next_attempt_at, ${new Date(now.getTime() + PUSH_LEASE_MS)}::timestamptz) end
       )`.execute(trx);
@@ -61,7 +61,7 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
     .select("id")
     .where(isAttemptDue(now, MAX_DELAY_MS))
     .orderBy("next_attempt_at")
-    .limit(MAX_AT_ONCE)
+    .limit(MAX_CLAIMED)
     .forUpdate()
     .skipLocked();
   const rows = await db
@@ -70,13 +70,13 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
     .where(sql<boolean>`id = any(array(${due}))`)
     .returning(["id", "endpoint", "p256dh", "auth", "attempts", "planned_at", "planned_kind as kind"])
     .execute();
-  return rows.map(({ planned_at, ...row }) => ({ ...row, plannedAt: planned_at ?? now }));
+  return rows.map(({ planned_at, ...row }) => ({ ...row, queuedAt: planned_at ?? now }));
 }
 
-/** "gone": the device no longer exists. */
+/** "gone": the subscription no longer exists. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
-/** Deletes a missing device; retries a failure with growing delays until the notification expires. */
+/** Deletes a device that is gone. Retries a failure with growing delays until the notification expires. */
 export async function recordPush(
   db: Database,
   push: DuePush,
@@ -86,18 +86,18 @@ export async function recordPush(
   if (outcome === "gone") return await deleteGone(db, push);
   if (outcome === "sent") await recordSent(db, push, now);
   const next = new Date(now.getTime() + calculateRetryDelayMs(push.attempts + 1, MAX_DELAY_MS));
-  const isOver = outcome === "sent" || next.getTime() >= push.plannedAt.getTime() + PUSH_LIFETIME_MS;
+  const isFinished = outcome === "sent" || next.getTime() >= push.queuedAt.getTime() + PUSH_LIFETIME_MS;
   await db
     .updateTable("push_subscriptions")
     .set({
-      attempts: isOver ? 0 : push.attempts + 1,
-      next_attempt_at: isOver ? null : next,
-      ...(isOver && { planned_at: null }),
+      attempts: isFinished ? 0 : push.attempts + 1,
+      next_attempt_at: isFinished ? null : next,
+      ...(isFinished && { planned_at: null }),
       ...(outcome === "failed" && { failed_at: now }),
     })
     .where("id", "=", push.id)
-    // Newer enquiries have set a new plan.
-    .where("planned_at", "=", push.plannedAt)
+    // Otherwise newer enquiries have queued another notification.
+    .where("planned_at", "=", push.queuedAt)
     .execute();
 }
 
@@ -109,7 +109,7 @@ export async function recordSent(db: Database, { id }: PushTarget, now: Date): P
     .execute();
 }
 
-/** Deletes a device that its push service rejected, unless it has subscribed again. */
+/** Deletes a device that its push service no longer knows, unless it has subscribed again. */
 export async function deleteGone(db: Database, { id, auth }: PushTarget): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("id", "=", id).where("auth", "=", auth).execute();
 }

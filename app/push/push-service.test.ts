@@ -11,7 +11,7 @@ import {
 } from "../../tests/support/push-service";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { sendDuePushes } from "./push-service.server";
-import { findOrMakePushKeys, sendPush } from "./send-push.server";
+import { findOrCreatePushKeys, sendPush } from "./send-push.server";
 import { listDevices, saveSubscription } from "./subscriptions.server";
 
 const noon = new Date("2031-05-01T06:30:00Z");
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** A phone that subscribes, and what it reads. */
+/** Subscribes a device. Returns a function that decrypts its notifications. */
 async function subscribe(path = "/phone") {
   const { keys, read } = makeBrowserKeys();
   await saveSubscription(db, { endpoint: service.url + path, keys }, { ...admin, userAgent: null });
@@ -52,7 +52,7 @@ const send = (name: string, minutes = 0, honeypot = "") =>
   );
 const deliver = (minutes = 0) => sendDuePushes(db, { now: () => after(minutes), agent: service.agent });
 
-it("notifies a device of a new enquiry, signed and encrypted, without its text", async () => {
+it("sends a signed and encrypted notification of a new enquiry, without its text", async () => {
   const read = await subscribe();
   await send("Asha Devi");
   await deliver();
@@ -62,14 +62,14 @@ it("notifies a device of a new enquiry, signed and encrypted, without its text",
   expect(headers).toMatchObject({ ttl: "86400", urgency: "high", topic: "enquiry" });
   expect(headers["content-encoding"]).toBe("aes128gcm");
   const vapid = readVapid(String(headers.authorization));
-  expect(vapid?.key).toBe((await findOrMakePushKeys(db)).publicKey);
+  expect(vapid?.key).toBe((await findOrCreatePushKeys(db)).publicKey);
   expect(vapid?.claims).toMatchObject({ aud: service.url, sub: expect.stringMatching(/^(mailto:|https:)/) });
   expect(JSON.parse(read(body))).toEqual({ title: "A new enquiry", body: "Open the inbox" });
   await deliver(60);
   expect(service.received).toHaveLength(1);
 });
 
-it("notifies once of several enquiries within a minute, and again of later ones", async () => {
+it("notifies each device once about several enquiries within a minute, and again about later ones", async () => {
   await subscribe();
   await subscribe("/desk");
   for (const name of ["Asha", "Bala", "Chitra"]) await send(name);
@@ -82,7 +82,7 @@ it("notifies once of several enquiries within a minute, and again of later ones"
   expect(service.received).toHaveLength(4);
 });
 
-it("does not notify of spam, or without a device", async () => {
+it("sends nothing about spam, or about enquiries before the device subscribed", async () => {
   await send("Before");
   await subscribe();
   await send("Spammer", 0, "https://spam.example");
@@ -92,7 +92,7 @@ it("does not notify of spam, or without a device", async () => {
   expect(service.received).toEqual([]);
 });
 
-it("stores enquiries while the push service is unavailable and sends their notifications for a day", async () => {
+it("retries for a day while the push service is unavailable", async () => {
   await subscribe();
   service.setStatus(null);
   await send("Asha");
@@ -111,10 +111,10 @@ it("stores enquiries while the push service is unavailable and sends their notif
   service.setStatus(500);
   await send("Bala", 20);
   for (let hour = 1; hour < 40; hour++) await deliver(20 + hour * 60);
-  const tries = service.received.length;
+  const attempts = service.received.length;
   service.setStatus(201);
   await deliver(20 + 41 * 60);
-  expect(service.received).toHaveLength(tries);
+  expect(service.received).toHaveLength(attempts);
 });
 
 it.each([404, 410])("deletes a device when the push service returns %i", async (status) => {
@@ -126,7 +126,7 @@ it.each([404, 410])("deletes a device when the push service returns %i", async (
   expect(await listDevices(db, admin.adminId)).toEqual([]);
 });
 
-it("deletes a device when its session signs out, but not when it expires", async () => {
+it("deletes a device when its session signs out, but not when its session expires", async () => {
   await subscribe("/desk");
   await subscribe();
   const laterThanAll = new Date(Date.now() + 90 * 24 * 60 * 60_000);
@@ -142,12 +142,12 @@ it("deletes a device when its session signs out, but not when it expires", async
 });
 
 it("creates its keys once", async () => {
-  const both = await Promise.all([findOrMakePushKeys(db), findOrMakePushKeys(db)]);
-  expect(both[0]).toEqual(both[1]);
-  expect(await findOrMakePushKeys(db)).toEqual(both[0]);
+  const keys = await Promise.all([findOrCreatePushKeys(db), findOrCreatePushKeys(db)]);
+  expect(keys[0]).toEqual(keys[1]);
+  expect(await findOrCreatePushKeys(db)).toEqual(keys[0]);
 });
 
-it("notifies a device although the clock was a month ahead before", async () => {
+it("notifies a device after the clock was a month ahead", async () => {
   await subscribe();
   await send("Asha", 30 * 24 * 60);
   await deliver(30 * 24 * 60);
@@ -158,17 +158,17 @@ it("notifies a device although the clock was a month ahead before", async () => 
 
 it("does not wait for the end of a response body", async () => {
   await subscribe();
-  const left = service.answerEndlessly();
+  const closed = service.answerEndlessly();
   await send("Asha");
   await deliver();
-  await left;
+  await closed;
   expect((await listDevices(db, admin.adminId))[0]).toMatchObject({ sentAt: noon.toISOString() });
 });
 
 it("does not connect to a host name with a private address", async () => {
   const { keys } = makeBrowserKeys();
   const endpoint = service.url.replace("127.0.0.1", "localhost");
-  const sender = { keys: await findOrMakePushKeys(db), subject: "mailto:owner@example.com" };
-  const answer = await sendPush({ id: 1, endpoint, ...keys }, "enquiry", sender);
-  expect(answer).toEqual({ outcome: "failed", reason: "EPRIVATE" });
+  const sender = { keys: await findOrCreatePushKeys(db), subject: "mailto:owner@example.com" };
+  const result = await sendPush({ id: 1, endpoint, ...keys }, "enquiry", sender);
+  expect(result).toEqual({ outcome: "failed", reason: "EPRIVATE" });
 });

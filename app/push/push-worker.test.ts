@@ -7,53 +7,55 @@ interface Tab {
   focus: () => Promise<void>;
 }
 
-/** Runs the file as a browser does, with what a service worker finds around it. */
+/** Runs the service worker in a simulated browser. Returns a function that dispatches an event and returns the calls made. */
 async function startWorker({ tabs = [] as string[], hasBadge = true } = {}) {
-  const done: unknown[] = [];
+  const calls: unknown[] = [];
   const listeners = new Map<string, (event: object) => void>();
-  const list: Tab[] = tabs.map((url) => ({ url, focus: async () => void done.push(["focus", url]) }));
+  const list: Tab[] = tabs.map((url) => ({ url, focus: async () => void calls.push(["focus", url]) }));
   const badge = {
-    setAppBadge: async () => void done.push("badge"),
-    clearAppBadge: async () => void done.push("no badge"),
+    setAppBadge: async () => void calls.push("badge"),
+    clearAppBadge: async () => void calls.push("no badge"),
   };
   const self = {
     addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
     navigator: hasBadge ? badge : {},
     registration: {
       showNotification: async (title: string, { body, tag }: { body: string; tag: string }) =>
-        void done.push([title, body, tag]),
+        void calls.push([title, body, tag]),
     },
     clients: {
       matchAll: async () => list,
-      openWindow: async (path: string) => void done.push(["open", path]),
+      openWindow: async (path: string) => void calls.push(["open", path]),
     },
   };
   runInNewContext(await readFile("public/push-worker.js", "utf8"), { self, URL });
   return async (kind: string, event: object) => {
-    const waits: Promise<unknown>[] = [];
-    listeners.get(kind)?.({ ...event, waitUntil: (wait: Promise<unknown>) => waits.push(wait) });
-    await Promise.all(waits);
-    return done.splice(0);
+    const pending: Promise<unknown>[] = [];
+    listeners.get(kind)?.({ ...event, waitUntil: (promise: Promise<unknown>) => pending.push(promise) });
+    await Promise.all(pending);
+    return calls.splice(0);
   };
 }
 
-const words = { title: "A new enquiry", body: "Open the inbox" };
+const message = { title: "A new enquiry", body: "Open the inbox" };
 
-it.each([true, false])("shows the notification, with a badge where supported: %s", async (hasBadge) => {
-  const tell = await startWorker({ hasBadge });
-  const shown = [words.title, words.body, "enquiry"];
-  expect(await tell("push", { data: { json: () => words } })).toEqual(hasBadge ? [shown, "badge"] : [shown]);
+it.each([true, false])("shows the notification, with a badge if supported: %s", async (hasBadge) => {
+  const dispatch = await startWorker({ hasBadge });
+  const shown = [message.title, message.body, "enquiry"];
+  expect(await dispatch("push", { data: { json: () => message } })).toEqual(
+    hasBadge ? [shown, "badge"] : [shown],
+  );
 });
 
-it("shows a notification for any data, so that the browser keeps the permission", async () => {
-  const tell = await startWorker({ hasBadge: false });
+it("shows the default notification for invalid data, so that the browser keeps the permission", async () => {
+  const dispatch = await startWorker({ hasBadge: false });
   const broken = { json: () => JSON.parse("<html>") };
   for (const data of [null, broken, { json: () => null }, { json: () => ({ title: 1 }) }]) {
-    expect(await tell("push", { data })).toEqual([[words.title, words.body, "enquiry"]]);
+    expect(await dispatch("push", { data })).toEqual([[message.title, message.body, "enquiry"]]);
   }
 });
 
-it("focuses an open inbox, or opens one beside other screens", async () => {
+it("focuses an open inbox, or opens one if only other screens are open", async () => {
   const close = () => undefined;
   const inbox = "https://site.example/admin/enquiries?list=all";
   const other = "https://site.example/admin/projects/new";

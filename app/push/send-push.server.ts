@@ -14,8 +14,8 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Creates the site's keys on first use. New keys would end every subscription. Never log the private key. */
-export async function findOrMakePushKeys(db: Database): Promise<PushKeys> {
+/** Creates the keys on first use. New keys would end every subscription. Never log the private key. */
+export async function findOrCreatePushKeys(db: Database): Promise<PushKeys> {
   const found = await findKeys(db);
   if (found) return found;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
@@ -35,29 +35,29 @@ async function findKeys(db: Database): Promise<PushKeys | undefined> {
     .executeTakeFirst();
 }
 
-/** A push service's alleged host name may resolve into the site's own network. */
-const toPublicHosts = new Agent({ lookup: lookUpPublic });
+/** Refuses private addresses, because a host name from a browser may resolve into the site's own network. */
+const publicHostsAgent = new Agent({ lookup: lookUpPublic });
 
 export interface PushSender {
   keys: PushKeys;
-  /** Contact of the operator: mailto: or https:. */
+  /** Contact of the operator: a mailto: or https: URL. */
   subject: string;
-  /** Connects to the push service; by default to public addresses only. */
+  /** By default, connects to public addresses only. */
   agent?: Agent | undefined;
 }
 
-/** Contains the push service's status or the error code; neither is personal data. */
-export interface PushAnswer {
+/** `reason` is the HTTP status or the error code, without personal data. */
+export interface PushResult {
   outcome: PushOutcome;
   reason: string | null;
 }
 
-/** Encrypted for the device (RFC 8291). Always the same content: no enquiry data leaves the site. Never throws. */
+/** Sends a fixed text, encrypted for the device (RFC 8291), so that no enquiry data leaves the site. Never throws. */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
   kind: keyof typeof pushMessages,
-  { keys, subject, agent = toPublicHosts }: PushSender,
-): Promise<PushAnswer> {
+  { keys, subject, agent = publicHostsAgent }: PushSender,
+): Promise<PushResult> {
   try {
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -66,7 +66,7 @@ export async function sendPush(
         vapidDetails: { subject, ...keys },
         TTL: PUSH_LIFETIME_MS / 1000,
         urgency: "high",
-        // The next notification replaces one pending at the push service.
+        // Replaces a notification with the same topic that is pending at the push service.
         topic: kind,
       },
     );
@@ -79,18 +79,18 @@ export async function sendPush(
   }
 }
 
-interface Sending {
+interface PushRequest {
   method: string;
   headers: Record<string, string>;
   body: Buffer | null;
   agent: Agent;
 }
 
-/** Ignores the body, which may be endless. */
-async function fetchStatus(endpoint: string, { body, ...options }: Sending): Promise<number> {
-  const sending = request(endpoint, { ...options, signal: AbortSignal.timeout(PUSH_TIMEOUT_MS) });
-  sending.end(body);
-  const [answer] = (await once(sending, "response")) as [IncomingMessage];
-  answer.on("error", () => undefined).destroy();
-  return answer.statusCode ?? 0;
+/** Ignores the response body, which may be endless. */
+async function fetchStatus(endpoint: string, { body, ...options }: PushRequest): Promise<number> {
+  const pushRequest = request(endpoint, { ...options, signal: AbortSignal.timeout(PUSH_TIMEOUT_MS) });
+  pushRequest.end(body);
+  const [response] = (await once(pushRequest, "response")) as [IncomingMessage];
+  response.on("error", () => undefined).destroy();
+  return response.statusCode ?? 0;
 }

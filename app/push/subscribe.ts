@@ -14,9 +14,9 @@ export async function findOwnEndpoint(): Promise<string | null> {
 }
 
 /**
- * Asks for permission and subscribes this browser; requires a user gesture.
+ * Asks for permission and subscribes this browser. Requires a user gesture.
  * @returns the subscription as JSON; null when permission is denied
- * @throws when the server, the browser or its push service fails
+ * @throws when the site, the browser or its push service fails
  */
 export async function subscribe(): Promise<string | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
@@ -27,7 +27,7 @@ export async function subscribe(): Promise<string | null> {
   try {
     return JSON.stringify(await registration.pushManager.subscribe(options));
   } catch {
-    // An earlier subscription used other keys.
+    // An earlier subscription may have used other keys.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return JSON.stringify(await registration.pushManager.subscribe(options));
   }
@@ -40,14 +40,14 @@ export async function unsubscribe(): Promise<void> {
   await registration?.unregister();
 }
 
-/** The badge is of an installed site, whose inbox is now open. */
+/** Clears the badge on the icon of an installed site. */
 export function clearBadge(): void {
   if ("clearAppBadge" in navigator) void navigator.clearAppBadge().catch(() => undefined);
 }
 
 async function fetchPublicKey(): Promise<string> {
-  const answer = await fetch(ADDRESS, { method: "POST", body: new URLSearchParams({ intent: "key" }) });
-  const { publicKey } = (await answer.json()) as { publicKey: string };
+  const response = await fetch(ADDRESS, { method: "POST", body: new URLSearchParams({ intent: "key" }) });
+  const { publicKey } = (await response.json()) as { publicKey: string };
   return publicKey;
 }
 

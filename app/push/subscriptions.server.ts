@@ -4,14 +4,14 @@ import { z } from "zod";
 import { nameDevice } from "~/accounts/sessions.server";
 import type { Database } from "~/database/database.server";
 
-/** Per account; a further device replaces the oldest. */
+/** Per account. One more device replaces the oldest. */
 const MAX_DEVICES = 20;
 
-/** Bytes in base64url. */
+/** A string of `count` bytes in base64url. */
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, "base64url").length === count);
 
-/** A public key is a point of the curve P-256 (RFC 8291, section 3.1); encryption fails for anything else. */
+/** A point on the P-256 curve (RFC 8291, section 3.1). Encryption would fail for anything else. */
 const publicKey = bytes(65).refine((key) => {
   try {
     ECDH.convertKey(key, "prime256v1", "base64url");
@@ -21,9 +21,9 @@ const publicKey = bytes(65).refine((key) => {
   }
 });
 
-/** Requiring a public host name prevents requests into the site's own network. */
+/** Requires a public host name, to prevent requests into the site's own network. */
 const endpoint = z
-  // Without "abort" the check below also runs for invalid URLs, and throws.
+  // Without "abort", the check below would also run for invalid URLs and throw.
   .url({ protocol: /^https$/, abort: true })
   .max(1_000)
   .refine((address) => {
@@ -47,7 +47,7 @@ interface Subscriber {
   userAgent: string | null;
 }
 
-/** Replaces any earlier subscription of the device, even another account's. */
+/** Replaces an earlier subscription of the device, even from another account. */
 export async function saveSubscription(
   db: Database,
   { endpoint, keys: { p256dh, auth } }: PushSubscription,
@@ -84,7 +84,7 @@ export interface ListedDevice {
   endpoint: string;
   subscribedAt: string;
   sentAt: string | null;
-  /** Failure since the last delivery. */
+  /** The last failure since the last delivery. */
   failedAt: string | null;
 }
 
@@ -105,7 +105,7 @@ export async function listDevices(db: Database, adminId: number): Promise<Listed
   }));
 }
 
-/** Succeeds for a missing device; ignores another admin's. */
+/** Does nothing for a missing device or another admin's. */
 export async function removeDevice(db: Database, adminId: number, id: number): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("admin_id", "=", adminId).where("id", "=", id).execute();
 }

@@ -3,7 +3,7 @@ import { setQuotedAmount, setStatus } from "~/enquiries/change-enquiry.server";
 import { insertNote, recordEvent } from "~/enquiries/enquiry-history.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import type { MailRecipients } from "~/mail/mail";
-import { announce } from "~/push/push-outbox.server";
+import { queuePushNotice } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { planQuotationMails } from "./plan-mails.server";
@@ -116,7 +116,7 @@ export async function askAboutQuotation(
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id: quotation.id, question }))) return null;
     const author = quotation.content.customer.name;
     await insertNote(trx, quotation.enquiryId, { author, text: question });
-    await announce(trx, "quotation", now);
+    await queuePushNotice(trx, "quotation", now);
     await planQuotationMails(trx, quotation, answering.mail, ["quotation-question"]);
     return null;
   });
@@ -134,7 +134,7 @@ export async function recordOpening(db: Database, quotation: LinkedQuotation): P
 }
 
 async function record(trx: Database, { enquiryId, content }: LinkedQuotation, act: string): Promise<void> {
-  await announce(trx, "quotation", new Date());
+  await queuePushNotice(trx, "quotation", new Date());
   const author = null;
   await recordEvent(trx, enquiryId, { kind: "quotation", before: act, after: content.number, author });
 }

@@ -5,7 +5,7 @@ import { replaceWithToast } from "~/http/flash.server";
 import { idField, parseOrBadRequest, readForm, readTexts } from "~/http/read-request";
 import { deleteGone, recordSent } from "~/push/push-outbox.server";
 import { openSender } from "~/push/push-service.server";
-import { findOrMakePushKeys, sendPush } from "~/push/send-push.server";
+import { findOrCreatePushKeys, sendPush } from "~/push/send-push.server";
 import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/push/subscriptions.server";
 import { parseJson } from "~/text/parse-json";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -22,7 +22,7 @@ export const action = adminAction(
   async ({ request, signedIn: { admin, sessionId } }) => {
     const fields = parseOrBadRequest(actionSchema, readTexts(await readForm(request)));
     if (fields.intent === "key") {
-      const { publicKey } = await findOrMakePushKeys(db);
+      const { publicKey } = await findOrCreatePushKeys(db);
       return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
     }
     if (fields.intent === "subscribe") {

@@ -53,8 +53,8 @@ export default function DeleteEnquiry() {
   );
 }
 
-/** Returns the enquiry below the deleted one, else above it; the list then scrolls there. */
+/** Finds the enquiry below the deleted one, or else above it. The list then scrolls there. */
 function findBeside(entries: readonly { id: number }[], id: number): number | undefined {
-  const at = entries.findIndex((entry) => entry.id === id);
-  return at === -1 ? undefined : (entries[at + 1] ?? entries[at - 1])?.id;
+  const index = entries.findIndex((entry) => entry.id === id);
+  return index === -1 ? undefined : (entries[index + 1] ?? entries[index - 1])?.id;
 }

@@ -15,7 +15,7 @@ export const loader = adminLoader(async ({ params }) => {
   return new Response(await writeSheets(`Enquiry ${enquiry.id}: drawings`, drawings), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // The page loads nothing.
+      // The page needs no subresources.
       "Content-Security-Policy":
         "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "Cache-Control": "private, no-store",

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { personLabels as words } from "~/content/privacy";
+import { personLabels as labels } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { formatPhone } from "~/enquiries/phone";
@@ -11,9 +11,9 @@ import { idField, notFound, orNotFound, parseOrBadRequest, readForm, readId } fr
 import {
   type ConnectedEnquiry,
   erasePerson,
-  findPersonsEnquiries,
   hasWonJob,
   listConnectedEnquiries,
+  listPersonEnquiryIds,
 } from "~/privacy/person.server";
 import { countAccepted } from "~/quotations/enquiry-quotations.server";
 import { isolate } from "~/text/isolate";
@@ -25,7 +25,7 @@ import { Toasts } from "~/ui/toasts";
 
 export const loader = adminLoader(async ({ params }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const enquiries = await findPersonsEnquiries(db, { id, phone, email });
+  const enquiries = await listPersonEnquiryIds(db, { id, phone, email });
   const connected = await listConnectedEnquiries(db, enquiries);
   const accepted = await countAccepted(db, enquiries);
   const hasWon = await hasWonJob(db, [...enquiries, ...connected.map(({ id }) => id)]);
@@ -34,21 +34,21 @@ export const loader = adminLoader(async ({ params }) => {
 
 const eraseSchema = z.object({
   confirmed: z.literal("yes").nullable().catch(null),
-  chosen: z.array(idField()).max(100),
+  selectedIds: z.array(idField()).max(100),
 });
 
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
     const form = await readForm(request);
-    const { confirmed, chosen } = parseOrBadRequest(eraseSchema, {
+    const { confirmed, selectedIds } = parseOrBadRequest(eraseSchema, {
       confirmed: form.get("confirmed"),
-      chosen: form.getAll("enquiry"),
+      selectedIds: form.getAll("enquiry"),
     });
-    if (confirmed === null) return data({ error: words.unconfirmed, chosen }, { status: 400 });
-    const count = await erasePerson(db, { id, phone, email }, admin.username, chosen);
+    if (confirmed === null) return data({ error: labels.unconfirmed, selectedIds }, { status: 400 });
+    const count = await erasePerson(db, { id, phone, email }, admin.username, selectedIds);
     if (count === 0) throw notFound();
-    return await replaceWithToast("/admin/enquiries", { kind: "success", message: words.erased(count) });
+    return await replaceWithToast("/admin/enquiries", { kind: "success", message: labels.erased(count) });
   },
   { savesForm: false },
 );
@@ -58,18 +58,18 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 export default function PersonDialog() {
   const { id, name, count, connected, accepted, hasWon } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { error, chosen = [] } = refused && "error" in refused ? refused : {};
+  const { error, selectedIds = [] } = refused && "error" in refused ? refused : {};
   return (
-    <Dialog title={words.heading} closeTo={`/admin/enquiries/${id}`}>
+    <Dialog title={labels.heading} closeTo={`/admin/enquiries/${id}`}>
       <Toasts toast={useRefusedForm()?.toast} />
       <div className="grid grid-cols-1 gap-5">
         <p>
-          <span className="display-face tracking-normal">{isolate(name)}</span>, {words.found(count)}.{" "}
-          {words.text}
+          <span className="display-face tracking-normal">{isolate(name)}</span>, {labels.found(count)}.{" "}
+          {labels.text}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/admin/enquiries/${id}/data`} variant="secondary" icon="document">
-            {words.read}
+            {labels.read}
           </ButtonLink>
           <ButtonLink
             to={`/admin/enquiries/${id}/person.json`}
@@ -78,14 +78,16 @@ export default function PersonDialog() {
             variant="secondary"
             icon="download"
           >
-            {words.give}
+            {labels.give}
           </ButtonLink>
         </div>
         <Form method="post" className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-5">
-          {connected.length > 0 ? <ConnectedEnquiries connected={connected} chosen={chosen} /> : null}
-          {hasWon ? <p className="border-warn border-l-4 pl-3 text-sm">{words.won}</p> : null}
+          {connected.length > 0 ? (
+            <ConnectedEnquiries connected={connected} selectedIds={selectedIds} />
+          ) : null}
+          {hasWon ? <p className="border-warn border-l-4 pl-3 text-sm">{labels.won}</p> : null}
           {accepted > 0 ? (
-            <p className="border-warn border-l-4 pl-3 text-sm">{words.accepted(accepted)}</p>
+            <p className="border-warn border-l-4 pl-3 text-sm">{labels.accepted(accepted)}</p>
           ) : null}
           <label className="flex min-h-11 items-start gap-3">
             <input
@@ -96,7 +98,7 @@ export default function PersonDialog() {
               aria-describedby={error ? "confirm-error" : undefined}
               className="mt-0.5 size-6 shrink-0 accent-graphite"
             />
-            {words.confirm}
+            {labels.confirm}
           </label>
           {error ? (
             <p id="confirm-error" role="alert" className="font-semibold text-danger text-sm">
@@ -104,7 +106,7 @@ export default function PersonDialog() {
             </p>
           ) : null}
           <Button variant="danger" className="justify-self-start">
-            {words.erase}
+            {labels.erase}
           </Button>
         </Form>
       </div>
@@ -112,25 +114,25 @@ export default function PersonDialog() {
   );
 }
 
-/** May be from the same person; the admin decides. */
+/** The admin selects those from the same person. */
 function ConnectedEnquiries({
   connected,
-  chosen,
+  selectedIds,
 }: {
   connected: readonly ConnectedEnquiry[];
-  chosen: readonly number[];
+  selectedIds: readonly number[];
 }) {
   return (
     <fieldset className="grid grid-cols-1 gap-1">
-      <legend className="caption text-steel-600">{words.connected.heading}</legend>
-      <p className="text-sm">{words.connected.text}</p>
+      <legend className="caption text-steel-600">{labels.connected.heading}</legend>
+      <p className="text-sm">{labels.connected.text}</p>
       {connected.map(({ id, name, phone, email, createdAt }) => (
         <label key={id} className="flex min-h-11 items-start gap-3">
           <input
             type="checkbox"
             name="enquiry"
             value={id}
-            defaultChecked={chosen.includes(id)}
+            defaultChecked={selectedIds.includes(id)}
             className="mt-0.5 size-6 shrink-0 accent-graphite"
           />
           <span className="wrap-anywhere">

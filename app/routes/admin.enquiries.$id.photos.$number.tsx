@@ -20,7 +20,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { file, total: attachments.length };
 });
 
-export default function EnquiryPhotograph() {
+export default function AttachmentViewer() {
   const { file, total } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const { search } = useLocation();
@@ -30,7 +30,7 @@ export default function EnquiryPhotograph() {
   const previous = address(file.number - 1);
   const next = address(file.number + 1);
   const steps = total > 1 ? { previous, next, position: file.number, total } : undefined;
-  const go = useStepping(frame, steps);
+  const goTo = useStepping(frame, steps);
   const source = `${page}/attachments/${file.number}`;
   return (
     <Dialog
@@ -64,7 +64,7 @@ export default function EnquiryPhotograph() {
         )}
       </div>
       <div className="flex items-center gap-2 p-2 sm:px-4">
-        {steps ? <StepLink to={previous} icon="arrow-left" label="Previous" onStep={() => go(-1)} /> : null}
+        {steps ? <StepLink to={previous} icon="arrow-left" label="Previous" onStep={() => goTo(-1)} /> : null}
         <p className="min-w-0 flex-1 text-center text-sm" aria-live="polite">
           <span className="block truncate">{file.name}</span>
           <span className="caption figures text-steel-600">
@@ -77,7 +77,7 @@ export default function EnquiryPhotograph() {
         >
           <Icon name="download" label={`Download ${file.name}`} />
         </a>
-        {steps ? <StepLink to={next} icon="arrow-right" label="Next" onStep={() => go(1)} /> : null}
+        {steps ? <StepLink to={next} icon="arrow-right" label="Next" onStep={() => goTo(1)} /> : null}
       </div>
     </Dialog>
   );

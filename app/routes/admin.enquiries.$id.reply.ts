@@ -8,7 +8,7 @@ import { orNotFound, parseOrBadRequest, readForm, readId, readTexts } from "~/ht
 
 const replySchema = z.object({ by: z.enum(["call", "chat"]) });
 
-/** Records the start of a call or chat: its link leaves the site. */
+/** Records the start of a call or chat, because its link leaves the site. */
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id } = orNotFound(await findEnquiry(db, readId(params)));

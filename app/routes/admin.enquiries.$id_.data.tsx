@@ -1,24 +1,24 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { personLabels as words } from "~/content/privacy";
+import { personLabels as labels } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";
-import { describeEverything, type PersonSection } from "~/privacy/describe-person.server";
+import { describePersonExport, type PersonSection } from "~/privacy/describe-person.server";
 import { exportPerson } from "~/privacy/person.server";
 import { Icon } from "~/ui/icon";
 
-export const meta = () => adminMeta(words.heading);
+export const meta = () => adminMeta(labels.heading);
 
-/** Returns a page for the person, to read or print. */
+/** Data for the person to read or print. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
   const everything = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
-  return { id, name, sections: describeEverything(everything) };
+  return { id, name, sections: describePersonExport(everything) };
 });
 
-/** Each load adds a line to the privacy log. */
+/** Reloading would add another entry to the privacy log. */
 export const shouldRevalidate = () => false;
 
 export default function PersonData() {
@@ -31,13 +31,13 @@ export default function PersonData() {
           className="text-link inline-flex min-h-11 items-center gap-2"
         >
           <Icon name="arrow-left" className="size-4.5" />
-          {words.backToDialog}
+          {labels.backToDialog}
         </Link>
-        <p className="text-steel-600">{words.print}</p>
+        <p className="text-steel-600">{labels.print}</p>
       </div>
       <header className="border-graphite border-b-2 pb-3">
-        <h2 className="text-title wrap-anywhere">{words.dataOf(name)}</h2>
-        <p className="text-sm text-steel-600">{words.text}</p>
+        <h2 className="text-title wrap-anywhere">{labels.dataOf(name)}</h2>
+        <p className="text-sm text-steel-600">{labels.text}</p>
       </header>
       {sections.map((section) => (
         <Section key={section.title} section={section} />
@@ -53,7 +53,7 @@ function Section({ section: { title, rows } }: { section: PersonSection }) {
       <dl className="text-sm">
         {rows.map(({ label, value }, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two records may be equal, and they never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: records may be equal, and their order never changes
             key={index}
             className="grid break-inside-avoid gap-x-6 border-steel-200 border-t py-1.5 sm:grid-cols-[16rem_minmax(0,1fr)] print:grid-cols-[16rem_minmax(0,1fr)]"
           >

@@ -15,7 +15,7 @@ import { Icon } from "~/ui/icon";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Workshop sheet: ${data.name}` : "Workshop sheet");
 
-/** Shows no prices. */
+/** For the workshop, so it shows no prices. */
 export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
   const sheet = await readWorkshopSheet(db, enquiry);
@@ -61,7 +61,7 @@ export default function WorkshopSheet() {
       {sums.length > 0 ? (
         <section aria-labelledby="sums" className="break-inside-avoid">
           <h3 id="sums" className="display-face text-sm tracking-normal">
-            All pieces together
+            Total for all pieces
           </h3>
           <Facts facts={sums} />
         </section>

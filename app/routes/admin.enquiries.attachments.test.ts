@@ -14,7 +14,7 @@ import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 import { loader } from "./admin.enquiries.$id.attachments.$number";
 import { loader as viewerLoader } from "./admin.enquiries.$id.photos.$number";
-import { action as addPhotographs } from "./admin.enquiries.photographs.$id";
+import { action as addFilesAction } from "./admin.enquiries.photographs.$id";
 import { loader as csvLoader } from "./admin.enquiries[.]csv";
 
 const admin = setUpAdmin();
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const open = (number: string, query = "", id = "1") =>
   admin.fetch(loader, `/admin/enquiries/${id}/attachments/${number}${query}`);
 
-it("are shown on the enquiry's page and in a viewer, and counted in the list and the CSV file", async () => {
+it("lists attachments on the enquiry's page and in the viewer, and counts them in the list and the CSV file", async () => {
   const { body } = await admin.call(pageLoader, "/admin/enquiries/1");
   expect(body).toMatchObject({
     attachments: [
@@ -48,14 +48,14 @@ it("are shown on the enquiry's page and in a viewer, and counted in the list and
   const [titles, row] = (await file.text()).split("\r\n");
   const column = titles?.split(",").indexOf('"Attachments"') ?? -1;
   expect(row?.split(",")[column]).toBe('"3"');
-  const look = (number: string) => admin.call(viewerLoader, `/admin/enquiries/1/photos/${number}`);
-  expect((await look("2")).body).toMatchObject({ file: { name: "sketch.pdf" }, total: 3 });
-  expect((await look("4")).status).toBe(404);
+  const openViewer = (number: string) => admin.call(viewerLoader, `/admin/enquiries/1/photos/${number}`);
+  expect((await openViewer("2")).body).toMatchObject({ file: { name: "sketch.pdf" }, total: 3 });
+  expect((await openViewer("4")).status).toBe(404);
 });
 
-it("are served with their stored type and a policy that allows nothing", async () => {
-  const answer = await open("1");
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+it("serves an image with its stored type and a restrictive content policy", async () => {
+  const response = await open("1");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/jpeg",
     "content-disposition":
       "inline; filename=\"______ _front_.jpg\"; filename*=UTF-8''%E0%AE%B5%E0%AE%BE%E0%AE%AF%E0%AE%BF%E0%AE%B2%E0%AF%8D%20%22front%22.jpg",
@@ -64,15 +64,15 @@ it("are served with their stored type and a policy that allows nothing", async (
     "cache-control": "private, no-store",
     "cross-origin-resource-policy": "same-origin",
   });
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 60 });
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 60 });
   expect((await open("1", "?download")).headers.get("Content-Disposition")).toMatch(/^attachment;/);
 });
 
-it("are downloaded if they are PDFs, or framed by the enquiry's page without scripts", async () => {
-  const answer = await open("2");
-  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
-  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="sketch\.pdf"/);
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(makePdf());
+it("serves a PDF as a download, or framed in the enquiry's page without scripts", async () => {
+  const response = await open("2");
+  expect(response.headers.get("Content-Type")).toBe("application/pdf");
+  expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="sketch\.pdf"/);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(makePdf());
   const framed = await open("2", "?framed");
   expect(Object.fromEntries(framed.headers)).toMatchObject({
     "content-disposition": expect.stringMatching(/^inline; filename="sketch\.pdf"/),
@@ -86,18 +86,18 @@ it("are downloaded if they are PDFs, or framed by the enquiry's page without scr
   expect(picture.headers.get("X-Frame-Options")).toBeNull();
 });
 
-it("are added by the owner, once per enquiry, with a message for each refused file", async () => {
+it("adds the owner's files once per enquiry, and reports refused files", async () => {
   const [other = 0] = await storeEnquiries({ name: "Ravi" });
   const visit = new Uint8Array(await makePicture(80, 50).jpeg().toBuffer());
   const add = (id: number, files: Record<string, Uint8Array<ArrayBuffer>>) => {
     const chosen = Object.entries(files).map(([name, bytes]) => toFile(bytes, name, ""));
     const form = toFormData({ files: chosen });
     const address = `/admin/enquiries/photographs/${id}?q=meena`;
-    return admin.call(addPhotographs, address, { form });
+    return admin.call(addFilesAction, address, { form });
   };
-  const answer = await add(1, { "visit.jpg": visit, "setup.exe": program });
-  expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
-  expect(await readToast(answer)).toMatchObject({
+  const response = await add(1, { "visit.jpg": visit, "setup.exe": program });
+  expect(response.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
+  expect(await readToast(response)).toMatchObject({
     kind: "error",
     message: expect.stringMatching(/1 .+ added.*setup\.exe: /),
   });
@@ -112,7 +112,7 @@ it("are added by the owner, once per enquiry, with a message for each refused fi
   expect((await openEnquiryPage(other, admin.headers)).attachments).toMatchObject([{ name: "visit.jpg" }]);
 });
 
-it("are shown as JPEG if they are HEIC, and downloaded as HEIC without location data", async () => {
+it("shows HEIC as JPEG, and downloads it as HEIC without metadata", async () => {
   const opened = await open("3");
   expect(opened.headers.get("Content-Disposition")).toContain('inline; filename="IMG_2041.jpg"');
   const shown = await sharp(Buffer.from(await opened.arrayBuffer())).metadata();
@@ -124,7 +124,7 @@ it("are shown as JPEG if they are HEIC, and downloaded as HEIC without location 
   expect(Buffer.from(await saved.arrayBuffer())).toEqual(stripHeicMetadata(await readHeic("telephone")));
 });
 
-it("returns 404 under other numbers and enquiries", async () => {
+it("returns 404 for an unknown number or enquiry", async () => {
   for (const number of ["4", "0", "x"]) expect((await open(number)).status).toBe(404);
   expect((await open("1", "", "2")).status).toBe(404);
 });

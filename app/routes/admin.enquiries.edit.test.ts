@@ -41,7 +41,7 @@ const send = (handler: typeof action | typeof loader, id: number, form?: Record<
 const save = (id: number, form: Record<string, string>) => send(action, id, { ...contact, ...form });
 
 describe("editing an enquiry", () => {
-  it("changes the contact details and records it in the history", async () => {
+  it("saves the contact details and records the changes in the history", async () => {
     const id = await storeMeena();
     const changed = { name: "Meena Kumar", phone: "0422 2345678", email: "m@example.com", town: "Pollachi" };
     const saved = await save(id, { ...changed, ...writePieces(gate, railing) });
@@ -58,15 +58,15 @@ describe("editing an enquiry", () => {
     );
   });
 
-  it("keeps the requested sizes beside the measured ones", async () => {
+  it("keeps the requested pieces when measured pieces are saved", async () => {
     const id = await storeMeena();
     const measured = { ...gate, sizes: { ...gate.sizes, width: 3600 }, count: 1 };
     await save(id, writePieces(measured));
     const enquiry = await findEnquiry(db, id);
     expect(enquiry?.pieces.list?.pieces).toEqual([gate, railing]);
     expect(enquiry && getCurrentPieces(enquiry).list?.pieces).toEqual([measured]);
-    const { pieces, history, wish } = await openEnquiryPage(id, admin.headers);
-    expect(wish).toBe("1 gate");
+    const { pieces, history, summary } = await openEnquiryPage(id, admin.headers);
+    expect(summary).toBe("1 gate");
     expect(pieces).toMatchObject({
       isMeasured: true,
       notMeasured: "1. Railing or balcony: L-shaped (one corner)",
@@ -89,14 +89,14 @@ describe("editing an enquiry", () => {
     });
   });
 
-  it("shows only the request when the measured pieces are equal", async () => {
+  it("stores no measured pieces when they equal the request", async () => {
     const id = await storeMeena();
     await save(id, writePieces(railing));
     await save(id, writePieces(gate, railing));
     expect(await findEnquiry(db, id)).toMatchObject({ measuredPieces: null, detailsVersion: 3 });
   });
 
-  it("proposes the measured pieces the next time", async () => {
+  it("opens with the measured pieces and the request", async () => {
     const id = await storeMeena();
     await save(id, writePieces(railing));
     expect((await send(loader, id)).body).toMatchObject({
@@ -106,7 +106,7 @@ describe("editing an enquiry", () => {
     });
   });
 
-  it("adds a piece without scripts and saves nothing", async () => {
+  it("adds a piece to the form without saving when scripts are off", async () => {
     const id = await storeMeena();
     const { status, body } = await save(id, { ...writePieces(gate), name: "Typed", intent: "add" });
     expect(status).toBe(200);
@@ -127,11 +127,11 @@ describe("editing an enquiry", () => {
       writePieces({ ...gate, sizes: { type: "sliding", width: 9 } }),
       { "piece-1-size-width": expect.stringContaining("9,000 mm") },
     ],
-  ])("returns 400 with what was typed for %j", async (wrong, errors) => {
+  ])("returns 400 with the submitted values for %j", async (wrong, errors) => {
     const id = await storeMeena();
-    const answer = await save(id, wrong as Record<string, string>);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ errors, typed: { ...contact, ...wrong } });
+    const response = await save(id, wrong as Record<string, string>);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ errors, typed: { ...contact, ...wrong } });
   });
 
   it.each([
@@ -144,10 +144,10 @@ describe("editing an enquiry", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: amount });
   });
 
-  it("returns 410 with what was typed when the enquiry was deleted", async () => {
-    const answer = await save(12, { quotedAmount: "5" });
-    expect(answer).toMatchObject({ status: 410 });
-    expect(answer.body).toMatchObject({
+  it("returns 410 with the submitted values when the enquiry was purged", async () => {
+    const response = await save(12, { quotedAmount: "5" });
+    expect(response).toMatchObject({ status: 410 });
+    expect(response.body).toMatchObject({
       written: expect.arrayContaining([{ label: "Quoted amount", text: "5" }]),
     });
   });

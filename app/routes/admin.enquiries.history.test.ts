@@ -12,7 +12,7 @@ const edit = (id = 0, form: Record<string, string>) =>
   });
 
 describe("an enquiry's history", () => {
-  it("lists the latest first, with the author", async () => {
+  it("lists the latest event first, with its author", async () => {
     const [id] = await storeEnquiries({
       name: "Meena",
       phone: "9843012345",
@@ -38,7 +38,7 @@ describe("an enquiry's history", () => {
     expect(history).toContainEqual(expect.objectContaining({ kind: "note", after: "Busy" }));
   });
 
-  it("omits unchanged and combined changes", async () => {
+  it("records each change once", async () => {
     const [id, other] = await storeEnquiries({ name: "Meena", phone: "9843012345" }, { name: "Ravi" });
     await openPage(id);
     const answer = { intent: "answer", status: "contacted", next: "on", followUpOn: "2031-05-10" };
@@ -53,7 +53,7 @@ describe("an enquiry's history", () => {
     expect((await kindsOf(other)).sort()).toEqual(["arrived", "read"]);
   });
 
-  it("records that the enquiry came through the API", async () => {
+  it("shows that an enquiry arrived through the API", async () => {
     const source = JSON.stringify({ path: "/api/contact/contact" });
     const [id] = await storeEnquiries({ name: "Meena", source });
     expect((await openPage(id)).history).toContainEqual(

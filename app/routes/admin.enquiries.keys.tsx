@@ -10,8 +10,8 @@ import { useRefusedForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import type { loader as inboxLoader } from "./admin.enquiries/route";
 
-const list = [
-  { keys: "j", does: "Next enquiry" },
+const shortcuts = [
+  { keys: "j", action: "Next enquiry" },
   { keys: "k", does: "Previous enquiry" },
   { keys: "Enter", does: "Open" },
   { keys: "x", does: "Select or deselect" },
@@ -42,7 +42,7 @@ export const action = adminAction(
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
-/** The switch is for users who need single-key shortcuts off (WCAG 2.1.4). */
+/** Users can turn single-key shortcuts off (WCAG 2.1.4). */
 export default function Keys() {
   const { search } = useLocation();
   const isOn = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries")?.keysOn ?? true;
@@ -50,14 +50,14 @@ export default function Keys() {
     <Dialog closeTo={`/admin/enquiries${search}`} title="Keyboard shortcuts" size="small">
       <Toasts toast={useRefusedForm()?.toast} />
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
-        {list.map(({ keys, does }) => (
+        {shortcuts.map(({ keys, action }) => (
           <div key={keys} className="contents">
             <dt>
               <kbd className="figures inline-grid min-w-8 place-items-center rounded-sm border border-steel-300 bg-mist px-2 py-0.5 font-sans text-sm">
                 {keys}
               </kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
@@ -70,7 +70,7 @@ export default function Keys() {
           These keys work when you're not typing. Turn them off if you use voice or switch control.
         </p>
         <Button variant="secondary" name="keys" value={isOn ? "off" : "on"}>
-          {isOn ? "Turn them off" : "Turn them on"}
+          {isOn ? "Turn shortcuts off" : "Turn shortcuts on"}
         </Button>
       </Form>
     </Dialog>

@@ -11,11 +11,11 @@ import { action as undo } from "./admin.enquiries.undo";
 
 const admin = setUpAdmin();
 
-/** Sends the form of the selected enquiries; answers where it leads and what the toast says. */
+/** Submits the bulk form. Returns the address of the redirect and the toast. */
 async function change(ids: number[], fields: Record<string, string>, query = "") {
   const form = toFormData({ id: ids.map(String), ...fields });
-  const answer = await admin.call(action, `/admin/enquiries${query}`, { form });
-  return { to: answer.headers.get("Location"), toast: await readToast(answer) };
+  const response = await admin.call(action, `/admin/enquiries${query}`, { form });
+  return { to: response.headers.get("Location"), toast: await readToast(response) };
 }
 
 async function statuses(): Promise<string[]> {
@@ -23,7 +23,7 @@ async function statuses(): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-const takeBack = (address = "") => admin.call(undo, address, { form: {} });
+const undoChange = (address = "") => admin.call(undo, address, { form: {} });
 
 it.each([
   [{ intent: "status", status: "won" }, "won", "2 enquiries marked as won"],
@@ -39,9 +39,9 @@ it.each([
   expect(to).toBe("/admin/enquiries?list=today");
   expect(toast).toMatchObject({ kind: "success", message });
   expect(await statuses()).toEqual([status, "new", status]);
-  const answer = await takeBack(toast?.undo);
-  expect(answer.headers.get("Location")).toBe("/admin/enquiries?list=today");
-  expect(await readToast(answer)).toMatchObject({ kind: "success" });
+  const response = await undoChange(toast?.undo);
+  expect(response.headers.get("Location")).toBe("/admin/enquiries?list=today");
+  expect(await readToast(response)).toMatchObject({ kind: "success" });
   expect(await statuses()).toEqual(["quoted", "new", "new"]);
 });
 
@@ -52,14 +52,14 @@ it.each([{ intent: "spam" }, { intent: "trash" }])(
     const [first, second] = [await change(ids, fields), await change(ids, fields)];
     expect(second.toast).toEqual(first.toast);
     for (const _ of [1, 2]) {
-      const undone = await readToast(await takeBack(second.toast?.undo));
+      const undone = await readToast(await undoChange(second.toast?.undo));
       expect(undone).toMatchObject({ kind: "success", message: "2 enquiries restored" });
     }
     expect(await statuses()).toEqual(["quoted", "new"]);
   },
 );
 
-it("offers to undo only what was selected", async () => {
+it("offers no undo for a part of an earlier selection", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   await change(ids, { intent: "spam" });
   expect((await change(ids.slice(0, 1), { intent: "spam" })).toast?.undo).toBeUndefined();
@@ -69,20 +69,20 @@ it("undoes only enquiries that were not changed since", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   const { toast } = await change(ids, { intent: "status", status: "lost" });
   await change(ids.slice(0, 1), { intent: "status", status: "won" });
-  await takeBack(toast?.undo);
+  await undoChange(toast?.undo);
   expect(await statuses()).toEqual(["won", "new"]);
 });
 
-it("reports an empty selection or deleted enquiries", async () => {
+it("changes nothing for an empty selection or deleted enquiries", async () => {
   expect((await change([], { intent: "trash" })).toast).toMatchObject({ kind: "info" });
   const [deleted = 0] = await storeEnquiries({ name: "Meena" });
   await deleteEnquiry(db, deleted, { author: "owner" });
   for (const id of [99, deleted])
-    for (const what of ["spam", "trash", "status"])
-      expect((await change([id], { intent: what, status: "won" })).toast).toMatchObject({ kind: "info" });
+    for (const intent of ["spam", "trash", "status"])
+      expect((await change([id], { intent, status: "won" })).toast).toMatchObject({ kind: "info" });
   expect(await statuses()).toEqual(["trash"]);
   expect(
-    (await takeBack("/admin/enquiries/undo?batch=x&from=https://evil.example")).headers.get("Location"),
+    (await undoChange("/admin/enquiries/undo?batch=x&from=https://evil.example")).headers.get("Location"),
   ).toBe("/admin");
 });
 
@@ -109,7 +109,7 @@ it("changes nothing for an unknown action", async () => {
 it("changes all enquiries, or none if one fails", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const actor = { author: "owner", batch: "00000000-0000-4000-8000-000000000000" };
-  for (const what of ["won", "trash"] as const)
-    await expect(changeMany(db, [id, 2 ** 31], what, null, actor)).rejects.toThrow();
+  for (const status of ["won", "trash"] as const)
+    await expect(changeMany(db, [id, 2 ** 31], status, null, actor)).rejects.toThrow();
   expect(await statuses()).toEqual(["new"]);
 });

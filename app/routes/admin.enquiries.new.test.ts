@@ -8,7 +8,7 @@ import { loader as csvLoader } from "./admin.enquiries[.]csv";
 
 const admin = setUpAdmin();
 
-const call = {
+const entry = {
   phone: "+91 98430 12345",
   channel: "phone",
   name: "Meena",
@@ -22,9 +22,9 @@ const call = {
 const send = (form: Record<string, string>) =>
   admin.call(action, "/admin/enquiries/new?list=today", { form });
 
-it("is stored as read and contacted with its channel, without emails", async () => {
-  const answer = await send(call);
-  expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?list=today");
+it("stores an entered enquiry as read and contacted, with its channel and without emails", async () => {
+  const response = await send(entry);
+  expect(response.headers.get("Location")).toBe("/admin/enquiries/1?list=today");
   const { body } = await admin.call(pageLoader, "/admin/enquiries/1");
   expect(body).toMatchObject({
     enquiry: {
@@ -50,15 +50,15 @@ it("is stored as read and contacted with its channel, without emails", async () 
   expect(row?.split(",")[titles?.split(",").indexOf('"Source"') ?? -1]).toBe('"Phone"');
 });
 
-it("is stored with the customer's pieces", async () => {
-  await send({ ...call, "piece-1-kind": "gate", "piece-1-size-width": "12 ft", "piece-1-count": "2" });
+it("stores the pieces", async () => {
+  await send({ ...entry, "piece-1-kind": "gate", "piece-1-size-width": "12 ft", "piece-1-count": "2" });
   const { pieces } = await db.selectFrom("enquiries").select("pieces").executeTakeFirstOrThrow();
   expect(pieces).toMatchObject({ pieces: [{ kind: "gate", sizes: { width: 3658 }, count: 2 }] });
 });
 
-it("adds a piece without scripts and stores nothing", async () => {
-  const { body } = await send({ ...call, "piece-1-kind": "gate", intent: "add" });
-  expect(body).toMatchObject({ typed: { ...call, "piece-1-kind": "gate", "piece-2-kind": "" } });
+it("adds a piece to the form without storing anything when scripts are off", async () => {
+  const { body } = await send({ ...entry, "piece-1-kind": "gate", intent: "add" });
+  expect(body).toMatchObject({ typed: { ...entry, "piece-1-kind": "gate", "piece-2-kind": "" } });
   expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(0);
 });
 
@@ -70,16 +70,16 @@ it.each([
   [{ next: "on", followUpOn: "" }, { followUpOn: "Please choose a date, or None." }],
   [{ followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
   [{ followUpOn: "0000-02-02" }, { followUpOn: "Please enter a valid date." }],
-])("refuses %j and returns what was typed", async (wrong, errors) => {
-  const answer = await send({ ...call, ...wrong } as Record<string, string>);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ errors, typed: { ...call, ...wrong } });
+])("returns 400 with the submitted values for %j", async (wrong, errors) => {
+  const response = await send({ ...entry, ...wrong } as Record<string, string>);
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({ errors, typed: { ...entry, ...wrong } });
 });
 
-it("lists earlier enquiries of a number without storing anything", async () => {
+it("looks up earlier enquiries from a phone number without storing anything", async () => {
   await storeEnquiries({ name: "Meena Kumar", phone: "9843012345", status: "won" });
-  const answer = await send({ intent: "look-up", phone: "098430-12345", name: "typed" });
-  expect(answer.body).toMatchObject({
+  const response = await send({ intent: "look-up", phone: "098430-12345", name: "typed" });
+  expect(response.body).toMatchObject({
     more: { known: [{ name: "Meena Kumar", status: "won" }] },
     typed: { name: "typed" },
   });

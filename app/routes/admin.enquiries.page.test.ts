@@ -10,14 +10,14 @@ const admin = setUpAdmin();
 const { list, openPage, send } = openInbox(admin);
 
 describe("an enquiry's page", () => {
-  it("marks it as read when opened, and as unread on request", async () => {
+  it("marks an enquiry as read when it is opened, and as unread on request", async () => {
     const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
     expect(await list()).toMatchObject([{ isRead: false }, { isRead: false }]);
     await admin.call(pageLoader, `/admin/enquiries/${id}`);
     expect(await list()).toMatchObject([{ name: "Ravi", isRead: false }, { isRead: true }]);
     await openPage(other);
-    const answer = await send(id, { intent: "unread" }, "?page=2");
-    expect(answer.headers.get("Location")).toBe("/admin/enquiries?page=2");
+    const response = await send(id, { intent: "unread" }, "?page=2");
+    expect(response.headers.get("Location")).toBe("/admin/enquiries?page=2");
     expect(await list()).toMatchObject([{ name: "Ravi", isRead: true }, { isRead: false }]);
   });
 
@@ -27,14 +27,14 @@ describe("an enquiry's page", () => {
     }
   });
 
-  it("saves status, follow-up and note with one form, and can undo it", async () => {
+  it("saves status, follow-up and note with one form", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
-    const answer = await send(
+    const response = await send(
       id,
       { intent: "answer", status: "site-visit", next: "on", followUpOn: "2031-05-10", note: "On Friday" },
       "?q=meena",
     );
-    expect(answer.headers.get("Location")).toBe(`/admin/enquiries/${id}?q=meena`);
+    expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}?q=meena`);
     expect(await list()).toMatchObject([{ status: "site-visit", followUpOn: "2031-05-10" }]);
     expect((await openPage(id)).notes).toMatchObject([{ text: "On Friday", author: "owner" }]);
     await send(id, { intent: "answer", status: "contacted", next: "none", followUpOn: "2031-05-10" });
@@ -51,12 +51,12 @@ describe("an enquiry's page", () => {
     [{ next: "on", followUpOn: "" }, { followUpOn: "Please choose a date, or None." }],
     [{ next: "tomorrow", followUpTime: "25:00" }, { followUpTime: "Enter the time as 16:30." }],
     [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
-  ])("refuses %j and returns what was typed", async (wrong, errors) => {
+  ])("returns 400 with the submitted values for %j", async (wrong, errors) => {
     const [id] = await storeEnquiries({ name: "Meena" });
     const form: Record<string, string> = { intent: "answer", status: "new", ...wrong };
-    const answer = await send(id, form);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ errors, typed: form });
+    const response = await send(id, form);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ errors, typed: form });
   });
 
   it("changes nothing for a blank note", async () => {
@@ -65,28 +65,28 @@ describe("an enquiry's page", () => {
     expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { version: 1 } });
   });
 
-  it("lists other enquiries with the same number or address", async () => {
-    const [id, , byAddress] = await storeEnquiries(
+  it("lists other enquiries with the same phone number or email address", async () => {
+    const [id, , byEmail] = await storeEnquiries(
       { name: "Meena", phone: "9843012345", email: "meena@example.com" },
       { kind: "quote", name: "By number", phone: "9843012345", status: "won" },
-      { name: "By address", email: "Meena@Example.com" },
+      { name: "By email", email: "Meena@Example.com" },
       { name: "Junk", phone: "9843012345", status: "spam" },
       { name: "Deleted", phone: "9843012345", status: "trash", status_before: "new", deleted_at: new Date() },
       { name: "Another", phone: "9843000000" },
     );
     expect((await openPage(id)).related).toMatchObject([
-      { name: "By address", kind: "message" },
+      { name: "By email", kind: "message" },
       { name: "By number", kind: "quote" },
     ]);
-    expect((await openPage(byAddress)).related).toMatchObject([{ name: "Meena" }]);
+    expect((await openPage(byEmail)).related).toMatchObject([{ name: "Meena" }]);
   });
 
-  it("refuses an unknown form", async () => {
+  it("returns 400 for an unknown action", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     expect((await send(id, { intent: "explode" })).status).toBe(400);
   });
 
-  it("refuses a form that was changed after it was saved, and returns what was typed", async () => {
+  it("returns 409 with the submitted values when a saved form is changed and sent again", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     const { enquiry, idempotencyKey } = await openPage(id);
     const form = { intent: "answer", version: String(enquiry.version), status: "contacted", idempotencyKey };
@@ -97,14 +97,14 @@ describe("an enquiry's page", () => {
     expect(refused.body).toMatchObject({ typed: corrected });
   });
 
-  it("reports an enquiry that was purged in the meantime", async () => {
+  it("returns the note or redirects to the list when the enquiry was purged", async () => {
     const note = await send(12, { intent: "answer", status: "won", note: "Late" });
     expect(note).toMatchObject({ status: 410, body: { written: [{ label: "Note", text: "Late" }] } });
     const decision = await send(12, { intent: "status", status: "won" });
     expect(decision.headers.get("Location")).toBe("/admin/enquiries");
   });
 
-  it("lists its emails and can send undelivered ones again", async () => {
+  it("lists the emails about an enquiry and resends undelivered ones", async () => {
     const [id = 0, other = 0] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
     const failed_at = new Date("2031-05-01T10:00:00Z");
     await db

@@ -30,29 +30,29 @@ describe("indirectly connected enquiries", () => {
     const { body } = await admin.call(loader, `/admin/enquiries/${ids[0]}/person`);
     return body as { count: number; connected: { name: string }[] };
   };
-  const ticked = (confirmed: string, ...chosen: (number | undefined)[]) =>
-    toFormData({ confirmed, enquiry: chosen.map(String) });
+  const selectForm = (confirmed: string, ...enquiryIds: (number | undefined)[]) =>
+    toFormData({ confirmed, enquiry: enquiryIds.map(String) });
 
-  it("are listed, and kept unless they are ticked", async () => {
+  it("are listed, and kept unless they are selected", async () => {
     expect(await listed()).toMatchObject({ count: 2, connected: [{ name: "C" }, { name: "D" }] });
     await erase(ids[0] ?? 0, { confirmed: "yes" });
     expect(await names()).toEqual(["C", "D", "E"]);
   });
 
-  it("are erased only if ticked", async () => {
-    await erase(ids[0] ?? 0, ticked("yes", ids[2], ids[4]));
+  it("are erased only if they are selected and listed", async () => {
+    await erase(ids[0] ?? 0, selectForm("yes", ids[2], ids[4]));
     expect(await names()).toEqual(["D", "E"]);
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
     expect(await db.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
   });
 
-  it("stay ticked in an unconfirmed form", async () => {
-    const answer = await erase(ids[0] ?? 0, ticked("", ids[3]));
-    expect(answer).toMatchObject({ status: 400, body: { chosen: [ids[3]] } });
+  it("stay selected in an unconfirmed form", async () => {
+    const response = await erase(ids[0] ?? 0, selectForm("", ids[3]));
+    expect(response).toMatchObject({ status: 400, body: { selectedIds: [ids[3]] } });
     expect(await names()).toHaveLength(5);
   });
 
-  it("are listed up to a limit when many people share a number", async () => {
+  it("are limited to fifty when many people share a phone number", async () => {
     const rows = Array.from({ length: 120 }, (_, n) => ({ name: `Shared ${n}`, phone: "9840054321" }));
     await storeEnquiries(...rows);
     expect((await listed()).connected).toHaveLength(50);

@@ -36,13 +36,13 @@ describe("a person's data", () => {
     );
     [first = 0, , , other = 0] = stored;
     await deleteEnquiry(db, stored[1] ?? 0, { author: "owner" });
-    await leaveTraces(first, "Meena");
-    await leaveTraces(other, "Ravi");
+    await addRecords(first, "Meena");
+    await addRecords(other, "Ravi");
   });
 
-  async function leaveTraces(enquiry_id: number, name: string): Promise<void> {
-    const words = { role: "", stars: 5, source: "", consent: "yes", given_on: null };
-    await saveFeedback(db, enquiry_id, { ...words, name, text: `${name} is content.` });
+  async function addRecords(enquiry_id: number, name: string): Promise<void> {
+    const feedback = { role: "", stars: 5, source: "", consent: "yes", given_on: null };
+    await saveFeedback(db, enquiry_id, { ...feedback, name, text: `${name} is content.` });
     const note = { enquiry_id, author: "owner", text: `Called ${name}` };
     await db.insertInto("enquiry_notes").values(note).execute();
     const mail = { enquiry_id, kind: "acknowledgement" as const, recipient: `${name}@example.com` };
@@ -58,7 +58,7 @@ describe("a person's data", () => {
 
   const give = (id: number) => admin.fetch(giveLoader, `/admin/enquiries/${id}/person.json`);
 
-  it("is exported completely, with a log entry that has no name", async () => {
+  it("is exported with all enquiries, and logged without personal data", async () => {
     const response = await give(first);
     const { enquiries, ...more } = (await response.json()) as { enquiries: { name: string }[] };
     expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
@@ -73,7 +73,7 @@ describe("a person's data", () => {
     expect(JSON.stringify(acts)).not.toMatch(/meena|98400/i);
   });
 
-  it("is shown on a page to read and print, with a log entry", async () => {
+  it("is shown on a page to read and print, and logged", async () => {
     await setStatus(db, first, "won", null, { author: "owner" });
     await setStage(db, first, { stage: "in-work", day: "2031-05-01", author: "owner" });
     const payment = { amount: 5000, method: "bank", reference: "42", receivedOn: "2031-05-02" } as const;
@@ -100,7 +100,7 @@ describe("a person's data", () => {
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "given", enquiries: 3 }]);
   });
 
-  it("is erased with a warning if a job was won, also in the trash", async () => {
+  it("comes with a warning if a job was won, even in the trash", async () => {
     const warns = async () => {
       const { body } = await admin.call(dialogLoader, `/admin/enquiries/${first}/person`);
       return (body as { hasWon: boolean }).hasWon;
@@ -113,7 +113,7 @@ describe("a person's data", () => {
     expect(await warns()).toBe(true);
   });
 
-  it("includes every column about the person", async () => {
+  it("includes every column with personal data in the export", async () => {
     const event = { enquiry_id: first, kind: "read" as const, author: "owner" };
     await db.insertInto("enquiry_events").values(event).execute();
     await createQuotation(db, first, createDraft());
@@ -138,23 +138,23 @@ describe("a person's data", () => {
     for (const [list, table] of Object.entries(tables)) {
       const { rows } = await sql<{ name: string }>`
         select column_name as name from information_schema.columns where table_name = ${table}`.execute(db);
-      const names = rows.map(({ name }) => name).filter((name) => !isOfTheSite(table, name));
+      const names = rows.map(({ name }) => name).filter((name) => !isNotPersonal(table, name));
       expect(Object.keys(given[list]?.[0] ?? {}).sort(), table).toEqual(names.sort());
     }
   });
 
-  /** What a column says of the site's own work, or a second time. */
-  function isOfTheSite(table: string, column: string): boolean {
-    const everywhere = [
+  /** True for columns that contain no personal data or repeat another column. */
+  function isNotPersonal(table: string, column: string): boolean {
+    const allTables = [
       ...["author", "batch", "form_hash", "network_hash", "file_id"],
       ...["version", "details_version", "origin_id", "rank", "search"],
     ];
-    const ofMails = ["bundled", "quotation_version_id", "attempts", "next_attempt_at", "last_error"];
-    const others = ["more_words", "fingerprint", "like_kind", "like_id", ...ofMails, ...everywhere];
+    const outbox = ["bundled", "quotation_version_id", "attempts", "next_attempt_at", "last_error"];
+    const others = ["more_words", "fingerprint", "like_kind", "like_id", ...outbox, ...allTables];
     return others.includes(column) || (column === "id" && table !== "enquiries");
   }
 
-  it("is erased after confirmation, with trash and testimonial, without other people's data", async () => {
+  it("is erased only after confirmation, including the trash, and leaves other people's data", async () => {
     expect((await erase(first, {})).status).toBe(400);
     expect(await names()).toHaveLength(4);
     expect((await erase(first, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");
@@ -164,7 +164,7 @@ describe("a person's data", () => {
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 
-  it("is one enquiry if it has no phone number or email", async () => {
+  it("is a single enquiry without a phone number and email address", async () => {
     const [id = 0] = await storeEnquiries({ name: "At the door" }, { name: "Another at the door" });
     expect((await erase(id, { confirmed: "yes" })).status).toBe(302);
     expect(await names()).toEqual([
@@ -176,7 +176,7 @@ describe("a person's data", () => {
     ]);
   });
 
-  it("is erased once by two simultaneous requests; the second gets 404", async () => {
+  it("is erased once by two simultaneous requests, and the other gets 404", async () => {
     const both = await Promise.all([1, 2].map(() => erase(first, { confirmed: "yes" })));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
     expect(await names()).toEqual(["Ravi"]);
@@ -184,7 +184,7 @@ describe("a person's data", () => {
   });
 });
 
-it("deletes unsuccessful enquiries after the retention period, but no orders or enquiries in progress", async () => {
+it("deletes unsuccessful enquiries after the retention period, but not won and open ones", async () => {
   await storeEnquiries(
     { name: "lost", status: "lost" },
     { name: "spam", status: "spam" },
@@ -201,7 +201,7 @@ it("deletes unsuccessful enquiries after the retention period, but no orders or 
   expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 3 }]);
 });
 
-it("keeps a just closed enquiry for a month, so that a mistake can be undone", async () => {
+it("keeps a recently lost enquiry for a month, so that a mistake can be undone", async () => {
   const [id = 0] = await storeEnquiries({ name: "slip", status: "quoted" }, { name: "lost", status: "lost" });
   await sql`update enquiries set created_at = now() - interval '14 months'`.execute(db);
   await setStatus(db, id, "lost", null, { author: "owner" });
@@ -211,7 +211,7 @@ it("keeps a just closed enquiry for a month, so that a mistake can be undone", a
   expect(await purgeByRetention(db, 12)).toBe(1);
 });
 
-it("deletes no enquiry without a log entry", async () => {
+it("deletes nothing when the privacy log cannot be written", async () => {
   await storeEnquiries({ name: "Old", status: "lost", created_at: new Date("2020-01-01") });
   await sql`alter table privacy_log rename to privacy_log_away`.execute(db);
   await expect(purgeByRetention(db, 12)).rejects.toThrow();

@@ -5,7 +5,7 @@ import { addVisitFiles } from "~/enquiries/files/visit-files.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";
 
-/** A separate address, because only this one accepts large uploads. */
+/** A separate route, because only this one accepts large uploads. */
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id } = orNotFound(await findEnquiry(db, readId(params)));

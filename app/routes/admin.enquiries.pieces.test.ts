@@ -31,7 +31,7 @@ const showPieces = async (id: number) => {
 };
 
 describe("an enquiry with pieces", () => {
-  it("shows pieces, enquiries without pieces and pieces of a newer version", async () => {
+  it("shows its pieces, no pieces, or the raw pieces of a newer version", async () => {
     const [old, now, newer] = await storeEnquiries(
       { name: "Old", kind: "quote" },
       { name: "Now", kind: "quote", pieces },
@@ -73,7 +73,7 @@ describe("an enquiry with pieces", () => {
     expect(shown?.text).not.toContain("Height");
   });
 
-  it("prints an A4 sheet for each measured piece", async () => {
+  it("has an A4 drawing sheet for each piece with sizes", async () => {
     const [id, without] = await storeEnquiries({ name: "Now", pieces }, { name: "Old" });
     const html = await (await admin.fetch(sheetsLoader, `/admin/enquiries/${id}/drawings`)).text();
     expect(html.match(/<svg [^>]*width="297mm" height="210mm"/g)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("an enquiry with pieces", () => {
     expect(await callRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });
   });
 
-  it("is in the export", async () => {
+  it("is exported with pieces, quantities and the liked item", async () => {
     await storeEnquiries({ name: "Now", pieces, like_kind: "project", like_id: 4, like_title: "Old gate" });
     const file = await (await admin.fetch(exportLoader, "/admin/enquiries.csv")).text();
     expect(file).toContain(
@@ -99,7 +99,7 @@ describe("an enquiry with pieces", () => {
   });
 });
 
-describe("an enquiry based on an item", () => {
+describe("an enquiry with a liked item", () => {
   it("is counted in the item list, without spam and deleted enquiries", async () => {
     const rows = [{ title: "Gate" }, { title: "Door" }];
     const [gate, door] = await db.insertInto("gallery_items").values(rows).returning("id").execute();
@@ -115,7 +115,7 @@ describe("an enquiry based on an item", () => {
     expect((body as { likes: Record<number, number> }).likes).not.toHaveProperty(String(door?.id));
   });
 
-  it("names the item after it was deleted", async () => {
+  it("shows the title of a deleted or draft item without a link", async () => {
     const [id] = await storeEnquiries({ name: "One", like_kind: "gallery", like_id: 77, like_title: "Gate" });
     expect(await showPieces(id ?? 0)).toMatchObject({
       like: { title: "Gate", kind: "gallery picture", address: null },
@@ -132,11 +132,11 @@ describe("an enquiry based on an item", () => {
   });
 });
 
-describe("the JSON call", () => {
+describe("the JSON API", () => {
   const call = (json: object) =>
     callRoute(sendQuote, "/api/contact/enquiry", { json: { Name: "Latha", phone: "9843012345", ...json } });
 
-  it("accepts pieces and returns them as stored", async () => {
+  it("accepts pieces and returns them as they are stored", async () => {
     const { status, body } = await call({ pieces: [{ kind: "gate", sizes: { width: "12 ft" }, count: 2 }] });
     const stored = [{ kind: "gate", sizes: { width: 3658 }, count: 2, remark: "" }];
     expect(status).toBe(200);

@@ -4,10 +4,10 @@ import { db } from "~/database/database.server";
 import { readPulse } from "~/enquiries/inbox.server";
 import { MAX_ID, readQuery } from "~/http/read-request";
 
-/** Id of the last enquiry in the list, 0 for none. Without a valid id, no enquiry counts as later. */
+/** Id of the newest enquiry in the list, or 0. Without a valid id, no enquiry counts as newer. */
 const sinceField = z.coerce.number().int().nonnegative().max(MAX_ID).catch(MAX_ID);
 
-/** Polled by an open list: arrivals since the last poll, and the number of new enquiries. */
+/** Polled by an open list. Returns the arrivals since the last poll and the number of new enquiries. */
 export const loader = adminLoader(async ({ request }) => {
   const since = sinceField.parse(readQuery(request).get("since") ?? undefined);
   return Response.json(await readPulse(db, since), { headers: { "Cache-Control": "no-store" } });

@@ -15,21 +15,21 @@ async function quarantine(name: string) {
   return await storeEnquiry(db, enquiry, { to: "office@example.com" });
 }
 
-const sendNotices = () => db.updateTable("outbox").set({ sent_at: new Date() }).execute();
-const waiting = () => db.selectFrom("outbox").select("kind").where("sent_at", "is", null).execute();
+const markSent = () => db.updateTable("outbox").set({ sent_at: new Date() }).execute();
+const listUnsent = () => db.selectFrom("outbox").select("kind").where("sent_at", "is", null).execute();
 
-it("notifies again after the quarantine list or an enquiry in it was opened", async () => {
+it("queues another notice only after the quarantine or an enquiry in it was opened", async () => {
   const { id } = await quarantine("First");
-  expect(await waiting()).toEqual([{ kind: "quarantine" }]);
-  await sendNotices();
+  expect(await listUnsent()).toEqual([{ kind: "quarantine" }]);
+  await markSent();
   await admin.call(listLoader, "/admin/enquiries");
   await quarantine("Second");
-  expect(await waiting()).toEqual([]);
+  expect(await listUnsent()).toEqual([]);
   await admin.call(listLoader, "/admin/enquiries?status=quarantine");
   await quarantine("Third");
-  expect(await waiting()).toEqual([{ kind: "quarantine" }]);
-  await sendNotices();
+  expect(await listUnsent()).toEqual([{ kind: "quarantine" }]);
+  await markSent();
   await admin.call(pageLoader, `/admin/enquiries/${id}`);
   await quarantine("Fourth");
-  expect(await waiting()).toEqual([{ kind: "quarantine" }]);
+  expect(await listUnsent()).toEqual([{ kind: "quarantine" }]);
 });

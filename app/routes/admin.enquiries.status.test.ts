@@ -15,8 +15,8 @@ const answer = { intent: "answer", next: "none" };
 const undo = async (toast: { undo?: string } | null | undefined) =>
   await admin.call(undoAction, toast?.undo ?? "", { form: {} });
 
-describe("a status change", () => {
-  it("offers Undo, which returns to the enquiry", async () => {
+describe("a change of status", () => {
+  it("offers Undo, which restores the status and returns to the enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "contacted" });
     const toast = await readToast(await send(id, { ...answer, status: "won", note: "Paid" }));
     const undone = await undo(toast);
@@ -39,7 +39,7 @@ describe("a status change", () => {
     expect(toast?.undo).toBeUndefined();
   });
 
-  it("offers Undo, which is refused when the status has changed since", async () => {
+  it("is refused from an outdated page", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "site-visit", quoted_amount: 90_000 });
     const offered = { intent: "status", status: "quoted", before: "site-visit" };
     const toast = await readToast(await send(id, offered));
@@ -52,7 +52,7 @@ describe("a status change", () => {
 });
 
 describe("a lost enquiry", () => {
-  it("has a reason in the history and on the dashboard", async () => {
+  it("has its reason in the history and in the statistics", async () => {
     const now = new Date();
     const ids = await storeEnquiries(
       { name: "Meena", created_at: now },
@@ -77,7 +77,7 @@ describe("a lost enquiry", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ status: "lost", followUpOn: "2031-05-10" });
   });
 
-  it("drops its reason with another status", async () => {
+  it("ignores the reason with another status", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena" });
     await send(id, { ...answer, status: "won", lostReason: "price" });
     expect(await findEnquiry(db, id)).toMatchObject({ status: "won", lostReason: null });
@@ -85,7 +85,7 @@ describe("a lost enquiry", () => {
 });
 
 describe("the review request", () => {
-  it("is offered when the work of a won enquiry is done", async () => {
+  it("is offered once the work of a won enquiry is done", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
     expect((await openPage(id)).feedbackAddress).toBeNull();
     await send(id, { intent: "work-done" });
@@ -96,7 +96,7 @@ describe("the review request", () => {
     expect((await openPage(id)).feedbackAddress).toBeNull();
   });
 
-  it("is not offered while the enquiry is not won", async () => {
+  it("is not offered before the enquiry is won", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted" });
     await send(id, { intent: "work-done" });
     expect(await findEnquiry(db, id)).toMatchObject({ workDoneAt: null });
@@ -108,8 +108,8 @@ it("stores the type and time of a follow-up", async () => {
   const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
   const toast = await readToast(await send(id, { ...answer, ...visit, status: "site-visit" }));
   expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
-  const planned = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
-  expect((await openPage(id)).enquiry).toMatchObject(planned);
+  const followUp = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
+  expect((await openPage(id)).enquiry).toMatchObject(followUp);
   await send(id, { ...answer, status: "site-visit" });
   expect(await findEnquiry(db, id)).toMatchObject({
     followUpOn: null,

@@ -10,7 +10,7 @@ const admin = setUpAdmin();
 const { list, names, send } = openInbox(admin);
 
 describe("the inbox", () => {
-  it("lists the newest first, without spam, which has its own filter", async () => {
+  it("lists the newest first, and spam only with its filter", async () => {
     await storeEnquiries({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
     expect(await names()).toEqual(["Second", "First"]);
     expect(await names("?status=spam")).toEqual(["Junk"]);
@@ -26,7 +26,7 @@ describe("the inbox", () => {
     expect(await names("?kind=fax&status=done&page=zero&list=all")).toEqual(["Waits", "Tells", "Asks"]);
   });
 
-  it("opens with open enquiries, and shows what is due today", async () => {
+  it("shows open enquiries first, and has lists for today and for all", async () => {
     const today = toIndianDay(new Date());
     await storeEnquiries(
       { name: "Won", status: "won", follow_up_on: today },
@@ -43,7 +43,7 @@ describe("the inbox", () => {
     expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
   });
 
-  it("lists all enquiries of one person by number or address", async () => {
+  it("lists all enquiries of one person by phone number or email address", async () => {
     const [, id] = await storeEnquiries(
       { name: "First", phone: "9843012345", status: "won" },
       { name: "Second", phone: "9843012345", email: "meena@example.com" },
@@ -54,7 +54,7 @@ describe("the inbox", () => {
     expect(await names("?person=99")).toEqual([]);
   });
 
-  it("searches all fields, notes and file names, also of won enquiries", async () => {
+  it("searches names, notes and file names, including those of won enquiries", async () => {
     const [id, other = 0] = await storeEnquiries({ name: "Meena", status: "won" }, { name: "Ravi" });
     await send(id, { intent: "answer", status: "won", note: "Wants powder coating" });
     await db
@@ -69,7 +69,7 @@ describe("the inbox", () => {
     expect(await names("?q=verandah")).toEqual(["Ravi"]);
   });
 
-  it("shows open enquiries as overdue after their due day in India", async () => {
+  it("filters open enquiries that are overdue in India", async () => {
     const today = toIndianDay(new Date());
     const yesterday = toIndianDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
     await storeEnquiries(
@@ -96,7 +96,7 @@ describe("the inbox", () => {
     expect(await names(`?${new URLSearchParams({ q })}`)).toEqual(found);
   });
 
-  it("has pages, and redirects from behind the end to the last one with the same filter", async () => {
+  it("has pages, and redirects from beyond the end to the last page", async () => {
     await storeEnquiries(
       ...Array.from({ length: 27 }, (_, n) => ({ name: `Visitor ${n}`, kind: "quote" as const })),
     );
@@ -110,7 +110,7 @@ describe("the inbox", () => {
 describe("the quarantine", () => {
   const quarantined = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
 
-  it("is separate from the inbox, has its own count and shows its reasons", async () => {
+  it("is separate from the inbox, with its own count and the reasons", async () => {
     await storeEnquiries({ name: "Meena" }, { name: "Bot", ...quarantined });
     expect(await names()).toEqual(["Meena"]);
     expect(await list("?status=quarantine")).toMatchObject([
@@ -120,7 +120,7 @@ describe("the quarantine", () => {
     expect(body).toMatchObject({ total: 1, quarantined: 1 });
   });
 
-  it("releases enquiries to the inbox or to spam, and accepts none from an admin", async () => {
+  it("releases enquiries to the inbox or to spam, but an admin cannot quarantine one", async () => {
     const [genuine, junk, other] = await storeEnquiries(
       { name: "Genuine", ...quarantined },
       { name: "Junk", ...quarantined },
@@ -134,7 +134,7 @@ describe("the quarantine", () => {
     expect(await names("?status=quarantine")).toEqual([]);
   });
 
-  it("keeps the first decision when two tabs decide, and reports it", async () => {
+  it("keeps the first decision when two tabs decide, and reports it to the second", async () => {
     const [id] = await storeEnquiries({ name: "Genuine", ...quarantined });
     await send(id, { intent: "status", status: "new" });
     await send(id, { intent: "answer", status: "won" });

@@ -14,10 +14,10 @@ import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 const admin = setUpAdmin();
 const { names: list, openPage, send } = openInbox(admin);
 
-it("contains a deleted enquiry, which is shown nowhere else", async () => {
+it("moves a deleted enquiry to the trash, out of the inbox and the statistics", async () => {
   const [id] = await storeEnquiries({ name: "Meena", created_at: new Date() }, { name: "Ravi" });
-  const answer = await remove(id, "?q=e");
-  expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e");
+  const response = await remove(id, "?q=e");
+  expect(response.headers.get("Location")).toBe("/admin/enquiries?q=e");
   expect(await list()).toEqual(["Ravi"]);
   expect(await list("?status=trash")).toEqual(["Meena"]);
   expect((await countEnquiriesByWeek(db)).at(-1)).toMatchObject({ messages: 0, quotes: 0 });
@@ -47,7 +47,7 @@ it("restores an enquiry with its notes and emails", async () => {
   expect(after).toMatchObject({ notes: { length: 1 }, mails: { length: 1 } });
 });
 
-it("records in the history who deleted and restored it", async () => {
+it("records who deleted and restored an enquiry", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   await remove(id);
   await restore(id);
@@ -67,7 +67,7 @@ it("restores suspected spam to the quarantine", async () => {
   expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
 
-it("does not allow changes to an enquiry in it", async () => {
+it("refuses changes to an enquiry in the trash", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   await remove(id);
   const forms: [Record<string, string>, number][] = [
@@ -77,15 +77,15 @@ it("does not allow changes to an enquiry in it", async () => {
     [{ intent: "unread" }, 302],
   ];
   for (const [form, status] of forms) {
-    const answer = await send(id, form);
-    expect(answer.status).toBe(status);
-    if (status === 302) expect(answer.headers.get("Location")).toBe("/admin/enquiries");
+    const response = await send(id, form);
+    expect(response.status).toBe(status);
+    if (status === 302) expect(response.headers.get("Location")).toBe("/admin/enquiries");
   }
   expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { status: "trash", followUpOn: null } });
   expect((await send(id, { intent: "status", status: "trash" })).status).toBe(400);
 });
 
-it("returns an unsaved answer, and restores the enquiry when it is saved", async () => {
+it("returns 409 for an answer to a deleted enquiry, and restores the enquiry when it is sent again", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const { enquiry } = await openPage(id);
   const form = { intent: "answer", status: "contacted", note: "Wants it by Pongal" };
@@ -105,7 +105,7 @@ it("returns an unsaved answer, and restores the enquiry when it is saved", async
   });
 });
 
-it("does not restore an enquiry for a resubmitted answer", async () => {
+it("does not restore the enquiry when an earlier answer is resubmitted", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const { enquiry, idempotencyKey } = await openPage(id);
   const version = String(enquiry.version);
@@ -116,7 +116,7 @@ it("does not restore an enquiry for a resubmitted answer", async () => {
   expect(await openPage(id)).toMatchObject({ notes: [{}], enquiry: { status: "trash" } });
 });
 
-it("keeps a second note with the same text", async () => {
+it("stores the same content again after the first enquiry was deleted", async () => {
   const content = { name: "Meena", email: "meena@example.com", phone: null, message: "A gate, please." };
   const enquiry: NewEnquiry = { kind: "message", content, source: { path: "/contact" } };
   const { id } = await storeEnquiry(db, enquiry, null);
@@ -126,7 +126,7 @@ it("keeps a second note with the same text", async () => {
   expect(await list()).toEqual(["Meena", "Meena"]);
 });
 
-it("purges an enquiry on request with all its data and nothing else", async () => {
+it("deletes an enquiry for good with all its data, and nothing else", async () => {
   const [id = 0, other = 0, third] = await storeEnquiries(
     { name: "Meena" },
     { name: "Ravi" },

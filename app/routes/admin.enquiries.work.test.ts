@@ -17,19 +17,19 @@ async function readList(query = "", more: { Cookie: string } = admin.headers) {
   return body as Awaited<ReturnType<typeof listLoader>>;
 }
 
-it("records that a call or chat was started", async () => {
+it("records the start of a call", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
-  const begin = (enquiry: number | undefined, by: string) =>
+  const start = (enquiry: number | undefined, by: string) =>
     admin.call(reply, `/admin/enquiries/${enquiry}/reply`, { form: { by } });
-  expect((await begin(id, "call")).status).toBe(204);
-  expect((await begin(id, "fax")).status).toBe(400);
-  expect((await begin(99, "call")).status).toBe(404);
+  expect((await start(id, "call")).status).toBe(204);
+  expect((await start(id, "fax")).status).toBe(400);
+  expect((await start(99, "call")).status).toBe(404);
   expect(await db.selectFrom("enquiry_events").select(["kind", "author"]).execute()).toEqual([
     { kind: "call", author: "owner" },
   ]);
 });
 
-it("announces new enquiries to an open list, but not spam", async () => {
+it("reports new enquiries to an open list, but not spam", async () => {
   const send = async (query = "") => (await admin.call(pulse, `/admin/enquiries/pulse${query}`)).body;
   expect(await send()).toEqual({ latest: 0, arrived: 0, count: 0 });
   const bot = { name: "Bot", status: "quarantine" as const };
@@ -38,27 +38,27 @@ it("announces new enquiries to an open list, but not spam", async () => {
   const [, , third] = await storeEnquiries(bot, bot, { name: "Ravi" });
   expect(await send(`?since=${first}`)).toEqual({ latest: third, arrived: 1, count: 2 });
   expect(await send(`?since=${third}`)).toMatchObject({ arrived: 0 });
-  // However it was asked.
+  // For a missing or invalid `since`.
   for (const query of ["", "?since=", "?since=x", "?since=99999999999"])
     expect(await send(query)).toMatchObject({ latest: third });
   expect(await send()).toMatchObject({ arrived: 0 });
 });
 
-it("lets a browser turn keyboard shortcuts off and on", async () => {
+it("turns keyboard shortcuts off and on for one browser", async () => {
   expect((await readList()).keysOn).toBe(true);
   for (const [keys, isOn] of [
     ["off", false],
     ["on", true],
   ] as const) {
-    const answer = await admin.call(switchKeys, "/admin/enquiries/keys?q=gate", { form: { keys } });
-    expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=gate");
-    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("inbox-keys=")) ?? "";
+    const response = await admin.call(switchKeys, "/admin/enquiries/keys?q=gate", { form: { keys } });
+    expect(response.headers.get("Location")).toBe("/admin/enquiries?q=gate");
+    const cookie = response.headers.getSetCookie().find((one) => one.startsWith("inbox-keys=")) ?? "";
     const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
     expect((await readList("", { Cookie })).keysOn).toBe(isOn);
   }
 });
 
-it("moves to the next enquiry of the list, across pages", async () => {
+it("finds the previous and next enquiry across pages", async () => {
   const ids = await storeEnquiries(...Array.from({ length: 30 }, (_, n) => ({ name: `Visitor ${n}` })));
   const [first, second] = [await readList(), await readList("?page=2")];
   const around = (list: typeof first, id: number | undefined) =>
@@ -72,14 +72,14 @@ it("moves to the next enquiry of the list, across pages", async () => {
     previous: `/admin/enquiries/${ids[5]}`,
     next: `/admin/enquiries/${ids[3]}?page=2`,
   });
-  // One that has left the list leads to where it stood.
+  // An enquiry that has left the list continues from its old position.
   expect(around(first, 999).next).toBe(`/admin/enquiries/${ids[10]}`);
 });
 
-it("returns to its place in the list after a deletion", async () => {
+it("returns to the neighbouring row of the list after a deletion", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
-  const answer = await admin.call(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
+  const response = await admin.call(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
     form: { beside: "7" },
   });
-  expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e#enquiry-7");
+  expect(response.headers.get("Location")).toBe("/admin/enquiries?q=e#enquiry-7");
 });

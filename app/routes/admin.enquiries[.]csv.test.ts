@@ -6,7 +6,7 @@ import { loader } from "./admin.enquiries[.]csv";
 
 const admin = setUpAdmin();
 
-it("the CSV file contains all pages of the filtered list, as text that no spreadsheet evaluates", async () => {
+it("exports all pages of the filtered list, without formulas", async () => {
   await storeEnquiries(
     ...Array.from({ length: 520 }, (_, n) => ({ name: `Visitor ${n}` })),
     {
@@ -41,7 +41,7 @@ it("the CSV file contains all pages of the filtered list, as text that no spread
     expect(spam).toContain(`"${cell}"`);
 });
 
-it("has a column for each form field, and one for all rare fields", async () => {
+it("has a column for each form field, and one for all other answers", async () => {
   await storeEnquiries({
     name: "Meena",
     kind: "quote",
@@ -58,15 +58,15 @@ it("has a column for each form field, and one for all rare fields", async () => 
   expect(row).toContain('"Material: SS 304"');
 });
 
-it("redirects to the list when sign-in is needed, because a file cannot show the form", async () => {
-  const answer = await callRoute(loader, "/admin/enquiries.csv?list=today");
-  const { searchParams } = new URL(answer.headers.get("Location") ?? "", "http://localhost:3000");
+it("returns to the list after sign-in, because a file cannot show a page", async () => {
+  const response = await callRoute(loader, "/admin/enquiries.csv?list=today");
+  const { searchParams } = new URL(response.headers.get("Location") ?? "", "http://localhost:3000");
   expect(searchParams.get("from")).toBe("/admin/enquiries?list=today");
 });
 
 async function exportCsv(query: string): Promise<string> {
-  const answer = await admin.fetch(loader, `/admin/enquiries.csv${query}`);
-  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="enquiries-/);
-  // As bytes: reading it as text would take the byte order mark away.
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  const response = await admin.fetch(loader, `/admin/enquiries.csv${query}`);
+  expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="enquiries-/);
+  // Decodes bytes, because `text()` would remove the byte order mark.
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
 }

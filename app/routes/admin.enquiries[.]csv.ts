@@ -9,7 +9,7 @@ import { readQuery } from "~/http/read-request";
 import { addToPrivacyLog } from "~/privacy/privacy-log.server";
 import { toIndianDay } from "~/time/indian-time";
 
-/** Every page of the inbox with the same filter, for a spreadsheet. */
+/** Exports all pages of the filtered inbox for a spreadsheet. */
 export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {
   const { filter } = readInboxQuery(readQuery(request));
   const enquiries = await countInbox(db, filter);

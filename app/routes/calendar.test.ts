@@ -4,21 +4,21 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { fetchRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { action as accountAction, loader as accountLoader } from "./admin.account/route";
-import { action, loader as questionLoader } from "./admin.account.calendar";
+import { action, loader as dialogLoader } from "./admin.account.calendar";
 import { loader } from "./calendar[.]ics";
 
 const admin = setUpAdmin();
 
 const press = () => admin.call(action, "/admin/account/calendar", { form: {} });
 
-async function makeAddress(): Promise<string> {
+async function createAddress(): Promise<string> {
   return ((await press()).body as { address: string }).address;
 }
 
 async function read(address: string) {
-  const answer = await fetchRoute(loader, address);
-  // Long lines are folded.
-  return { answer, text: (await answer.text()).replaceAll("\r\n ", "") };
+  const response = await fetchRoute(loader, address);
+  // Unfolds long lines.
+  return { response, text: (await response.text()).replaceAll("\r\n ", "") };
 }
 
 it("lists follow-ups with a link to the enquiry", async () => {
@@ -34,11 +34,11 @@ it("lists follow-ups with a link to the enquiry", async () => {
     { name: "Junk", status: "spam", follow_up_on: "2031-05-20" },
     { name: "Whenever" },
   );
-  const { answer, text } = await read(await makeAddress());
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-  expect(answer.headers.get("Cache-Control")).toContain("no-store");
-  expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+  const { response, text } = await read(await createAddress());
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toContain("no-store");
+  expect(response.headers.get("X-Robots-Tag")).toContain("noindex");
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(text).toContain("DTSTART;VALUE=DATE:20310520");
   expect(text).toContain("SUMMARY:Call: Muthu\\, Peelamedu");
@@ -55,46 +55,46 @@ it("shows a site visit at its time in India", async () => {
     follow_up_kind: "site-visit",
     follow_up_time: "16:30",
   });
-  const { text } = await read(await makeAddress());
+  const { text } = await read(await createAddress());
   expect(text).toContain("SUMMARY:Site visit: Muthu\\, Peelamedu");
   expect(text).toContain("DTSTART:20310520T110000Z");
   expect(text).toContain("DTEND:20310520T120000Z");
 });
 
-it("prevents a typed name from adding lines to the calendar", async () => {
+it("escapes a typed name, so that it cannot add calendar lines", async () => {
   await storeEnquiries({ name: "A\r\nEND:VEVENT\r\nX-EVIL:1", follow_up_on: "2031-05-20" });
-  const { text } = await read(await makeAddress());
+  const { text } = await read(await createAddress());
   expect(text).not.toMatch(/^X-EVIL/m);
   expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
 });
 
-it("revokes the previous address when a new one is created, and all when turned off", async () => {
-  const first = await makeAddress();
-  const second = await makeAddress();
-  expect((await read(first)).answer.status).toBe(404);
-  expect((await read(second)).answer.status).toBe(200);
+it("revokes the old address when a new one is created and when the calendar is turned off", async () => {
+  const first = await createAddress();
+  const second = await createAddress();
+  expect((await read(first)).response.status).toBe(404);
+  expect((await read(second)).response.status).toBe(200);
   expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({
     calendarSince: expect.stringMatching(/20\d\d/),
   });
   const form = { intent: "endCalendar" };
   expect((await admin.call(accountAction, "/admin/account", { form })).status).toBe(302);
-  expect((await read(second)).answer.status).toBe(404);
+  expect((await read(second)).response.status).toBe(404);
   expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({ calendarSince: null });
 });
 
-it("returns 404 for another key, and stores no key", async () => {
-  const address = await makeAddress();
+it("returns 404 for a wrong key, and stores the key only as a hash", async () => {
+  const address = await createAddress();
   for (const wrong of ["", "?key=", "?key=guess", `?key=${"a".repeat(43)}`])
-    expect((await read(`http://localhost:3000/calendar.ics${wrong}`)).answer.status).toBe(404);
+    expect((await read(`http://localhost:3000/calendar.ics${wrong}`)).response.status).toBe(404);
   const key = new URL(address).searchParams.get("key") ?? "";
   expect(key).toMatch(/^[\w-]{43}$/);
   const rows = await db.selectFrom("calendar_addresses").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(key);
 });
 
-it("warns about a disconnected calendar only if there is one", async () => {
-  const question = async () => (await admin.call(questionLoader, "/admin/account/calendar")).body;
-  expect(await question()).toEqual({ isFirst: true });
-  await makeAddress();
-  expect(await question()).toEqual({ isFirst: false });
+it("warns that a connected calendar will be disconnected", async () => {
+  const loadDialog = async () => (await admin.call(dialogLoader, "/admin/account/calendar")).body;
+  expect(await loadDialog()).toEqual({ isFirst: true });
+  await createAddress();
+  expect(await loadDialog()).toEqual({ isFirst: false });
 });

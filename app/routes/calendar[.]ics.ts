@@ -6,14 +6,14 @@ import { readFirm } from "~/firm/firm.server";
 import { notFound, readQuery } from "~/http/read-request";
 import { config } from "~/runtime/config.server";
 
-const privately = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
+const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 
-/** Calendars send no session cookie, so the key alone grants access. */
+/** Calendar apps send no session cookie, so the key alone grants access. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = readQuery(request).get("key");
-  if (!key || !(await isCalendarKey(db, key))) return notFound(privately);
+  if (!key || !(await isCalendarKey(db, key))) return notFound(privateHeaders);
   const { business } = await readFirm(db);
   return new Response(await writeCalendar(db, { business, publicUrl: config.publicUrl }), {
-    headers: { ...privately, "Content-Type": "text/calendar; charset=utf-8" },
+    headers: { ...privateHeaders, "Content-Type": "text/calendar; charset=utf-8" },
   });
 }

@@ -190,7 +190,7 @@ test("the owner enters a phone enquiry number first, and the inbox marks its sou
     await expect(page.getByRole("region", { name, exact: true })).toContainText("Contacted");
   }
   await expect(page.getByRole("region", { name: "History" })).toContainText("Wrote on WhatsApp");
-  await expect(page.getByText("Other enquiries of this person (1)")).toBeVisible();
+  await expect(page.getByText("Other enquiries from this person (1)")).toBeVisible();
 });
 
 test("changes several enquiries at once, and undoes it", async ({ page, site }, info) => {
@@ -282,7 +282,7 @@ test("@js an open list shows new enquiries and has keyboard shortcuts that can b
   await page.keyboard.press("?");
   await page
     .getByRole("dialog", { name: "Keyboard shortcuts" })
-    .getByRole("button", { name: "Turn them off" })
+    .getByRole("button", { name: "Turn shortcuts off" })
     .click();
   await expect(page.getByText("Keyboard shortcuts are off")).toBeVisible();
   await page.keyboard.press("/");

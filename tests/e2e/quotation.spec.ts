@@ -82,13 +82,13 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await expect(due.getByRole("link", { name })).toBeVisible();
   await due.getByRole("link", { name }).first().click();
   await page.getByRole("link", { name: /^Order/ }).click();
-  await page.getByLabel("Received, in rupees").fill("10,000");
+  await page.getByLabel("Amount received in rupees").fill("10,000");
   await page.getByRole("button", { name: "Add payment" }).click();
   await expect(page.getByText("UPI")).toHaveCount(2);
   await page.getByRole("button", { name: /Done.*Measured/ }).click();
   await expect(page.getByRole("button", { name: /Undo.*Measured/ })).toBeVisible();
   await page.getByRole("link", { name: "Workshop sheet" }).click();
-  await expect(page.getByRole("main")).toContainText("All pieces together");
+  await expect(page.getByRole("main")).toContainText("Total for all pieces");
   await expect(page.getByRole("main"), "prices in the workshop").not.toContainText("₹");
 });
 

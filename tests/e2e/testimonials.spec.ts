@@ -80,7 +80,7 @@ test("the link for the customer of a won enquiry opens the review form", async (
   await openEnquiry(page, site, name);
   await page.getByRole("radio", { name: "Won", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("button", { name: "Work done" }).click();
+  await page.getByRole("button", { name: "Mark as done" }).click();
   const { heading } = feedbackTexts.link;
   await expect(page.getByText(heading)).toBeVisible();
   const link = page.getByText(/\/feedback\//);

@@ -100,8 +100,8 @@ function FindEnquiry() {
       <input
         type="search"
         name="q"
-        aria-label="Search by name, number or labels"
-        placeholder="Name, phone, labels"
+        aria-label="Search by name, phone number or text"
+        placeholder="Name, phone or text"
         maxLength={100}
         enterKeyHint="search"
         className={`${control} min-h-11! py-1.5! text-sm!`}

@@ -25,23 +25,28 @@ interface AnswerBarProps {
   now: string;
 }
 
-/** Also shown for a deleted enquiry with an unsent answer, which can still be saved. */
+/** Also shown for a deleted enquiry with an unsaved draft, which can still be saved. */
 export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   const { status, version, lostReason, deletedAt } = enquiry;
-  const draft = useLeftDraft(deletedAt);
-  const answer = useRefusedForm();
-  // Shows the draft of a deleted enquiry, so that one save restores it.
-  const left = useMemo(
+  const draft = useDraftOfDeleted(deletedAt);
+  const response = useRefusedForm();
+  // Saving the draft of a deleted enquiry restores the enquiry.
+  const restorable = useMemo(
     (): RefusedForm | undefined =>
       draft ? { typed: { ...draft, intent: "answer" }, errors: {}, version, toast: deleted } : undefined,
     [draft, version],
   );
-  const form = useForm({ intent: "answer", version, idempotencyKey, refused: answer ? undefined : left });
+  const form = useForm({
+    intent: "answer",
+    version,
+    idempotencyKey,
+    refused: response ? undefined : restorable,
+  });
   const { refused } = form;
   const { typed = {}, errors = {} } = refused ?? {};
-  const problems = ["status", "followUpOn", "followUpTime", "note"].flatMap((field) => errors[field] ?? []);
-  const before = useRef(status);
-  if (!deletedAt) before.current = status;
+  const errorTexts = ["status", "followUpOn", "followUpTime", "note"].flatMap((field) => errors[field] ?? []);
+  const statusBeforeDeletion = useRef(status);
+  if (!deletedAt) statusBeforeDeletion.current = status;
   useEffect(() => {
     if (draft) form.ref.current?.querySelector("textarea")?.focus();
   }, [draft, form.ref]);
@@ -62,7 +67,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
               key={value}
               name="status"
               value={value}
-              isChosen={value === (typed.status ?? before.current)}
+              isChosen={value === (typed.status ?? statusBeforeDeletion.current)}
             >
               {label}
             </Chip>
@@ -95,10 +100,10 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
           errors={errors}
         />
         <Field name="note" label="Note" className="[&_label]:sr-only">
-          {(ties) => (
+          {(fieldProps) => (
             <textarea
               rows={1}
-              {...ties}
+              {...fieldProps}
               maxLength={5000}
               placeholder="What was said"
               defaultValue={typed.note ?? ""}
@@ -108,16 +113,16 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
           )}
         </Field>
         <ConflictNote toast={refused?.toast} className="order-last col-span-full" />
-        {problems.length > 0 ? (
+        {errorTexts.length > 0 ? (
           <p
             id="answer-problems"
             className="order-1 col-span-full flex gap-1.5 font-semibold text-danger text-sm"
           >
             <Icon name="warning" className="mt-0.5 size-4.5" />
-            {problems.join(" ")}
+            {errorTexts.join(" ")}
           </p>
         ) : null}
-        {/* The call button has the accent colour. */}
+        {/* Not the accent colour, which the call button has. */}
         <Button variant="plate" busy={form.isBusy}>
           Save
         </Button>
@@ -127,12 +132,12 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
 }
 
 /** The draft of an answer to an enquiry that was deleted elsewhere. */
-function useLeftDraft(deletedAt: string | null): Record<string, string> | null {
+function useDraftOfDeleted(deletedAt: string | null): Record<string, string> | null {
   const { pathname } = useLocation();
-  const [left, setLeft] = useState<Record<string, string> | null>(null);
+  const [draft, setDraft] = useState<Record<string, string> | null>(null);
   useBrowserLayoutEffect(() => {
     const draft = Object.fromEntries(readDraft(`${pathname} answer`));
-    setLeft(deletedAt !== null && Object.keys(draft).length > 0 ? draft : null);
+    setDraft(deletedAt !== null && Object.keys(draft).length > 0 ? draft : null);
   }, [deletedAt]);
-  return left;
+  return draft;
 }

@@ -39,11 +39,11 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
   );
 }
 
-/** For an enquiry outside the quarantine, also after its release. */
+/** For enquiries outside the quarantine, including released ones. */
 export function EnquirySpamScore({ reasons }: { reasons: readonly SpamReason[] }) {
   if (reasons.length === 0) return null;
   return (
-    <Fold title={`Spam score: ${countScore(reasons)}`} isForScreen>
+    <Fold title={`Spam score: ${sumWeights(reasons)}`} isForScreen>
       <SpamReasons reasons={reasons} />
       <p className="text-sm text-steel-600">
         A score of {SPAM_THRESHOLD} or more puts an enquiry in quarantine. This sender got no confirmation
@@ -53,7 +53,7 @@ export function EnquirySpamScore({ reasons }: { reasons: readonly SpamReason[] }
   );
 }
 
-function countScore(reasons: readonly SpamReason[]): number {
+function sumWeights(reasons: readonly SpamReason[]): number {
   return reasons.reduce((total, { weight }) => total + weight, 0);
 }
 
@@ -69,8 +69,8 @@ export function EnquiryQuarantine({
       <SpamReasons reasons={reasons} />
       <p className="text-sm text-steel-600">
         {isMailOff
-          ? "The sender saw the usual thanks."
-          : "The sender saw the usual thanks; no email was sent. If you release it, you get the email and the sender doesn't."}
+          ? "The sender saw the usual thank-you message."
+          : "The sender saw the usual thank-you message, but no email was sent. If you release it, only you get an email."}
       </p>
       <div className="flex flex-wrap gap-3">
         <ActionForm intent="status" submit="Release to inbox" variant="primary">

@@ -41,7 +41,7 @@ function AttachedFile({ attachment, page }: { attachment: Attachment; page: stri
           <FileThumbnail thumbnail={thumbnail} className="aspect-square w-full print:w-[20mm]" />
           <span className="sr-only">{name}</span>
         </DialogLink>
-        {/* Screens show a thumbnail; print shows the photo itself. */}
+        {/* Screens show the thumbnail; prints show the photo itself. */}
         {isPdf ? null : (
           <img
             src={`${page}/attachments/${number}`}

@@ -31,7 +31,7 @@ export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
   );
 }
 
-export function AddPhotographs({ action }: { action: string }) {
+export function AddPhotos({ action }: { action: string }) {
   const fetcher = useFetcher<RefusedForm>();
   return (
     <fetcher.Form
@@ -60,15 +60,15 @@ export function AddPhotographs({ action }: { action: string }) {
   );
 }
 
-interface AskForFeedbackProps {
+interface RequestFeedbackProps {
   name: string;
   /** Ten digits. */
   phone: string | null;
   address: string;
 }
 
-/** Shown for every customer when the work is done, not only for satisfied ones. */
-export function RequestFeedback({ name, phone, address }: AskForFeedbackProps) {
+/** Offered for every customer once the work is done, not only for satisfied ones. */
+export function RequestFeedback({ name, phone, address }: RequestFeedbackProps) {
   const { heading, text, whatsapp, message } = feedbackTexts.link;
   return (
     <Fold title={heading} isForScreen>

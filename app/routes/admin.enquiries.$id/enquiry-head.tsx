@@ -11,7 +11,7 @@ import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface EnquiryNavProps {
-  /** Leads back to this row of the list. */
+  /** Address of the list, at the row of this enquiry. */
   list: string;
   previous: string | null;
   next: string | null;
@@ -28,8 +28,8 @@ export function EnquiryNav({ list, previous, next }: EnquiryNavProps) {
         <Icon name="arrow-left" className="size-4.5" />
         All enquiries
       </Link>
-      <NeighbourLink to={previous} icon="arrow-up" label="Previous enquiry" mark="data-previous" />
-      <NeighbourLink to={next} icon="arrow-down" label="Next enquiry" mark="data-next" />
+      <NeighbourLink to={previous} icon="arrow-up" label="Previous enquiry" dataAttribute="data-previous" />
+      <NeighbourLink to={next} icon="arrow-down" label="Next enquiry" dataAttribute="data-next" />
     </nav>
   );
 }
@@ -38,20 +38,20 @@ interface NeighbourLinkProps {
   to: string | null;
   icon: IconName;
   label: string;
-  mark: string;
+  dataAttribute: string;
 }
 
-function NeighbourLink({ to, icon, label, mark }: NeighbourLinkProps) {
-  const shape = "grid size-11 place-items-center rounded-sm border border-steel-300";
+function NeighbourLink({ to, icon, label, dataAttribute }: NeighbourLinkProps) {
+  const squareStyle = "grid size-11 place-items-center rounded-sm border border-steel-300";
   if (to === null) {
     return (
-      <span className={`${shape} opacity-40`} aria-hidden="true">
+      <span className={`${squareStyle} opacity-40`} aria-hidden="true">
         <Icon name={icon} />
       </span>
     );
   }
   return (
-    <Link to={to} {...{ [mark]: "" }} className={`${shape} bg-paper hover:border-graphite`}>
+    <Link to={to} {...{ [dataAttribute]: "" }} className={`${squareStyle} bg-paper hover:border-graphite`}>
       <Icon name={icon} label={label} />
     </Link>
   );
@@ -62,14 +62,14 @@ interface EnquiryHeadProps {
   today: string;
 }
 
-/** Contains everything for the first screen of a phone. */
+/** Fits on the first screen of a phone. */
 export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
   const { search } = useLocation();
   const { id, kind, channel, name, phone, email, message, details, status, createdAt } = enquiry;
   const projectType = details?.projectType || null;
-  const wish = { ...enquiry, projectType, budget: details?.budget || null };
-  // The enquiry's kind is shown above the name.
-  const facts = [...(projectType ? [describeSubject(wish)] : []), ...describeTownAndAmount(wish)];
+  const work = { ...enquiry, projectType, budget: details?.budget || null };
+  // Without a project type, the kind of enquiry above the name is enough.
+  const facts = [...(projectType ? [describeSubject(work)] : []), ...describeTownAndAmount(work)];
   return (
     <header className="sheet grid grid-cols-1 gap-2.5 p-4 sm:p-5">
       <p className="caption figures flex items-center gap-1.5 text-steel-600">

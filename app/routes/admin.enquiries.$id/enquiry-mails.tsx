@@ -18,7 +18,7 @@ interface EnquiryMailsProps {
 
 export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
   const isInTrash = status === "trash";
-  useDelivery(mails);
+  useRefreshWhileSending(mails);
   const unsent = mails.filter(({ state }) => state !== "sent");
   return (
     <>
@@ -35,7 +35,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
               <p className="wrap-anywhere">
                 {mailKinds[mail.kind]}: {mail.recipient}
               </p>
-              <MailText mail={mail} isInTrash={isInTrash} />
+              <MailStateText mail={mail} isInTrash={isInTrash} />
             </li>
           ))}
         </ul>
@@ -53,9 +53,9 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
   );
 }
 
-function MailText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
+function MailStateText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
   const { state, at, error, attempts } = mail;
-  const before = {
+  const stateTexts = {
     sent: "Sent",
     waiting: error && attempts > 0 ? `${attempts} attempts failed, next attempt` : "Waiting, next attempt",
     undelivered: "Not delivered",
@@ -74,7 +74,7 @@ function MailText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) 
           "Will be sent if you restore the enquiry"
         ) : (
           <>
-            {before[state]} <time dateTime={at}>{formatMinute(at)}</time>
+            {stateTexts[state]} <time dateTime={at}>{formatMinute(at)}</time>
           </>
         )}
       </p>
@@ -85,27 +85,27 @@ function MailText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) 
   );
 }
 
-/** Interval and number of checks whether a due email was sent. */
-const LOOK_MS = 2000;
-const MAX_LOOKS = 15;
+/** Checks whether a due email was sent, for at most half a minute. */
+const POLL_INTERVAL_MS = 2000;
+const MAX_POLLS = 15;
 
-/** An email that is being sent already has its next attempt scheduled, in case this one ends without a result. */
+/** While an email is being sent, `at` is already the time of its next attempt. */
 const SOON_MS = 5 * MINUTE_MS;
 
-/** Refreshes while an email is being sent, so that "Waiting" disappears afterwards. */
-function useDelivery(mails: readonly MailState[]): void {
+/** Refreshes the page while an email is being sent, so that its state is current. */
+function useRefreshWhileSending(mails: readonly MailState[]): void {
   const { revalidate } = useRevalidator();
-  const looks = useRef(0);
+  const polls = useRef(0);
   const isDue = mails.some(({ state, at }) => state === "waiting" && Date.parse(at) - Date.now() < SOON_MS);
   useEffect(() => {
     if (!isDue) {
-      looks.current = 0;
+      polls.current = 0;
       return;
     }
     const timer = setInterval(() => {
-      looks.current += 1;
-      if (looks.current <= MAX_LOOKS && document.visibilityState === "visible") revalidate();
-    }, LOOK_MS);
+      polls.current += 1;
+      if (polls.current <= MAX_POLLS && document.visibilityState === "visible") revalidate();
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isDue, revalidate]);
 }

@@ -18,23 +18,23 @@ export function EnquiryPanel({ title, children }: { title: string; children: Rea
 function describeSource(source: EnquirySource): { label: string; value: string }[] {
   const { page, referrer, utm } = source;
   const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));
-  const known = [
+  const entries = [
     { label: "First page visited", value: page ?? "" },
     { label: "Came from", value: referrer ?? "" },
-    { label: "Advertisement", value: tags.join(", ") },
+    { label: "Campaign", value: tags.join(", ") },
   ];
-  return known.filter(({ value }) => value !== "");
+  return entries.filter(({ value }) => value !== "");
 }
 
 export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
   const { kind, message, details, source } = enquiry;
-  const answers = [...(details ? describeQuote(details) : []), ...describeSource(source)];
+  const facts = [...(details ? describeQuote(details) : []), ...describeSource(source)];
   return (
     <EnquiryPanel title={kind === "quote" ? "Request" : "Message"}>
-      <p className="measure whitespace-pre-line wrap-anywhere">{message || "No description was given."}</p>
-      {answers.length > 0 ? (
+      <p className="measure whitespace-pre-line wrap-anywhere">{message || "No description."}</p>
+      {facts.length > 0 ? (
         <dl className="grid gap-x-6 gap-y-3 border-steel-100 border-t pt-4 text-sm sm:grid-cols-2">
-          {answers.map(({ label, value }) => (
+          {facts.map(({ label, value }) => (
             <div key={label} className="min-w-0">
               <dt className="text-steel-600">{label}</dt>
               <dd className="wrap-anywhere">{value}</dd>

@@ -104,7 +104,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
   );
 }
 
-/** What the customer requested, where it differs from the measured piece. */
+/** Lists the requested values that differ from the measured piece. */
 function RequestedSizes({
   requested: { count, sizes, remark },
 }: {
@@ -149,17 +149,17 @@ interface PieceActionsProps {
 
 function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceActionsProps) {
   const { business } = useRootData();
-  const words = pieceListTexts.chat({ name, business: business.name, pieces: text });
+  const message = pieceListTexts.chat({ name, business: business.name, pieces: text });
   return (
     <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4" data-no-print="">
       {phone && hasWhatsApp(phone) ? (
-        <a href={chatAddress(phone, words)} target="_blank" rel="noreferrer" className={action}>
+        <a href={chatAddress(phone, message)} target="_blank" rel="noreferrer" className={actionStyle}>
           <Icon name="whatsapp" className="size-4.5" />
           {pieceListTexts.send}
         </a>
       ) : null}
       {hasSheets ? (
-        <a href={`/admin/enquiries/${id}/drawings`} target="_blank" rel="noreferrer" className={action}>
+        <a href={`/admin/enquiries/${id}/drawings`} target="_blank" rel="noreferrer" className={actionStyle}>
           <Icon name="document" className="size-4.5" />
           {pieceListTexts.print}
         </a>
@@ -169,5 +169,5 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
   );
 }
 
-const action =
+const actionStyle =
   "inline-flex min-h-11 items-center gap-2 rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite";

@@ -15,13 +15,13 @@ interface EnquiryQuotationsProps {
     total: number | null;
     state: QuotationState;
   }[];
-  /** Set for a won enquiry. */
+  /** Null unless the enquiry is won. */
   order: Order | null;
 }
 
 export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuotationsProps) {
   const { formAction } = useNavigation();
-  const create = `/admin/enquiries/${enquiryId}/quotation`;
+  const createAddress = `/admin/enquiries/${enquiryId}/quotation`;
   const hasDraft = quotations.some(({ number }) => number === null);
   return (
     <EnquiryPanel title={quotations.length > 1 ? "Quotations" : "Quotation"}>
@@ -57,13 +57,13 @@ export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuota
         </Link>
       ) : null}
       {hasDraft ? null : (
-        <Form method="post" action={create} data-no-print="">
+        <Form method="post" action={createAddress} data-no-print="">
           <Button
             variant={quotations.length > 0 ? "quiet" : "secondary"}
             icon="document"
-            busy={formAction === create}
+            busy={formAction === createAddress}
           >
-            {quotations.length > 0 ? "Another quotation" : "Make a quotation"}
+            {quotations.length > 0 ? "Make another quotation" : "Make a quotation"}
           </Button>
         </Form>
       )}

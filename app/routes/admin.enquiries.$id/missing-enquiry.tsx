@@ -4,7 +4,7 @@ import { AdminErrorPage } from "~/admin/admin-error-page";
 import type { CopyableText } from "~/http/handle-form.server";
 import { readDraft } from "~/ui/form/draft";
 
-/** Shows the unsaved note for an enquiry that was purged elsewhere. */
+/** Shows the unsaved note when the enquiry was purged on another device. */
 export function MissingEnquiry() {
   const { pathname } = useLocation();
   const [unsent, setUnsent] = useState<CopyableText[]>([]);

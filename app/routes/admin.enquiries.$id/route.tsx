@@ -36,19 +36,19 @@ import { ActionForm } from "./action-form";
 import { AnswerBar } from "./answer-bar";
 import { EnquiryQuarantine, EnquirySpamScore, EnquiryTrash } from "./enquiry-aside";
 import { EnquiryAttachments } from "./enquiry-attachments";
-import { AddPhotographs, Fold, RequestFeedback } from "./enquiry-extras";
+import { AddPhotos, Fold, RequestFeedback } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
 import { EnquiryMessage } from "./enquiry-message";
-import { EnquiryOffers } from "./status-suggestion";
 import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryQuotations } from "./enquiry-quotations";
 import { findNeighbours } from "./neighbours";
+import { StatusSuggestion } from "./status-suggestion";
 
-/** The name comes first, because a tab shows only a few letters. */
+/** The name comes first, because a browser tab shows only a few letters. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  adminMeta(data ? `${data.enquiry.name}: ${data.wish} | Enquiries` : "Enquiry");
+  adminMeta(data ? `${data.enquiry.name}: ${data.summary} | Enquiries` : "Enquiry");
 
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
@@ -68,7 +68,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const projectType = details?.projectType || null;
   return {
     enquiry,
-    wish:
+    summary:
       summarizePieces(getCurrentPieces(enquiry).list?.pieces ?? []) || describeSubject({ kind, projectType }),
     pieces,
     sheets: sheets.map((drawing, index) => writeInlineSvg(drawing, `sheet-${index}`, `Drawing ${index + 1}`)),
@@ -115,7 +115,7 @@ export default function EnquiryPage() {
   const refused = useRefusedForm();
   const { search } = useLocation();
   const { id, status, spamReasons, deletedAt } = enquiry;
-  const isDecided = deletedAt !== null || status !== "quarantine";
+  const isReleased = deletedAt !== null || status !== "quarantine";
   return (
     <>
       <Outlet />
@@ -132,17 +132,17 @@ export default function EnquiryPage() {
         <EnquiryHead enquiry={enquiry} today={today} />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
-        <EnquiryOffers enquiry={enquiry} />
+        <StatusSuggestion enquiry={enquiry} />
         <EnquiryMessage enquiry={enquiry} />
         {pieces ? <EnquiryPieces enquiry={enquiry} shown={pieces} /> : null}
-        {isDecided && !deletedAt ? (
+        {isReleased && !deletedAt ? (
           <div data-no-print="">
             <EnquiryQuotations enquiryId={id} quotations={quotations} order={order} />
           </div>
         ) : null}
         {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
         {related.length > 0 ? (
-          <Fold title={`Other enquiries of this person (${related.length})`} isOpen>
+          <Fold title={`Other enquiries from this person (${related.length})`} isOpen>
             <RelatedEnquiries related={related} search={search} />
           </Fold>
         ) : null}
@@ -152,7 +152,7 @@ export default function EnquiryPage() {
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
           <Fold title="Add photos of your visit" isForScreen>
-            <AddPhotographs action={`/admin/enquiries/photographs/${id}${search}`} />
+            <AddPhotos action={`/admin/enquiries/photographs/${id}${search}`} />
           </Fold>
         )}
         <Fold title="Emails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
@@ -163,13 +163,13 @@ export default function EnquiryPage() {
         <p className="print-room" aria-hidden="true">
           Notes at the site
         </p>
-        {isDecided ? <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} /> : null}
+        {isReleased ? <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} /> : null}
       </section>
       {sheets.map((svg) => (
         <div
           key={svg}
           className="print-drawing"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server; its texts are escaped.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server, with escaped texts
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       ))}

@@ -4,32 +4,32 @@ import { isBeforeQuoted } from "~/enquiries/statuses";
 import { formatDay } from "~/time/format-day";
 import { ActionForm } from "./action-form";
 
-/** Proposes the next status if the saved values suggest it. */
-export function EnquiryOffers({ enquiry }: { enquiry: Enquiry }) {
+/** Suggests the next status, based on the saved values. */
+export function StatusSuggestion({ enquiry }: { enquiry: Enquiry }) {
   const { status, quotedAmount, workDoneAt } = enquiry;
   if (quotedAmount !== null && isBeforeQuoted(status)) {
     return (
-      <Offer text={`You quoted ${formatRupees(quotedAmount)}.`}>
+      <Suggestion text={`You quoted ${formatRupees(quotedAmount)}.`}>
         <ActionForm intent="status" submit="Set to Quoted">
           <input type="hidden" name="status" value="quoted" />
           <input type="hidden" name="before" value={status} />
         </ActionForm>
-      </Offer>
+      </Suggestion>
     );
   }
   if (status !== "won") return null;
   return workDoneAt ? (
-    <Offer text={`Work done on ${formatDay(workDoneAt)}.`}>
+    <Suggestion text={`Work done on ${formatDay(workDoneAt)}.`}>
       <ActionForm intent="work-not-done" submit="Undo" variant="quiet" />
-    </Offer>
+    </Suggestion>
   ) : (
-    <Offer text="Is the work finished?">
-      <ActionForm intent="work-done" submit="Work done" />
-    </Offer>
+    <Suggestion text="Is the work finished?">
+      <ActionForm intent="work-done" submit="Mark as done" />
+    </Suggestion>
   );
 }
 
-function Offer({ text, children }: { text: string; children: React.ReactNode }) {
+function Suggestion({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div
       className="sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 sm:px-5"

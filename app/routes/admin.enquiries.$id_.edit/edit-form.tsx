@@ -14,7 +14,7 @@ import { Toasts } from "~/ui/toasts";
 
 interface EditFormProps {
   enquiry: Pick<Enquiry, "name" | "phone" | "email" | "town" | "quotedAmount" | "detailsVersion">;
-  /** Measured pieces, or the requested ones until then. */
+  /** The measured pieces, or the requested pieces until then. */
   pieces: readonly TypedPiece[];
   requested: string;
 }

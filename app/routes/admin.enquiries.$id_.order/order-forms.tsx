@@ -78,7 +78,7 @@ export function PaymentForm({ balance, today, idempotencyKey }: PaymentFormProps
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field("amount")}
-          label="Received, in rupees"
+          label="Amount received in rupees"
           placeholder={balance !== null && balance > 0 ? String(balance) : undefined}
           inputMode="numeric"
           required

@@ -33,7 +33,7 @@ export const loader = adminLoader(async ({ params }) => {
 
 const MAX_AMOUNT = 2_000_000_000;
 
-/** Whole rupees, as they are paid. */
+/** Accepts whole rupees only. */
 const amountField = z
   .string()
   .default("")
@@ -47,17 +47,17 @@ const amountField = z
 const stageField = z.enum(orderStages.map(({ value }) => value));
 
 const actionSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("reach"), stage: stageField, day: dayField("Choose the day.") }),
+  z.object({ intent: z.literal("reach"), stage: stageField, day: dayField("Please choose a date.") }),
   z.object({ intent: z.literal("undo"), stage: stageField }),
   z.object({
     intent: z.literal("payment"),
     amount: amountField,
     method: z.enum(
       paymentMethods.map(({ value }) => value),
-      "Choose how it was paid.",
+      "Please choose a payment method.",
     ),
     reference: optionalLine(),
-    receivedOn: dayField("Choose the day."),
+    receivedOn: dayField("Please choose a date."),
     idempotencyKey: idempotencyKeyField(),
   }),
   z.object({ intent: z.literal("remove"), payment: idField() }),
@@ -70,14 +70,15 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     schema: actionSchema,
     failure: { message: "Not saved. Please try again." },
     save: async (action) => {
-      const result = await act(id, action, author);
-      if (result === "missing") return { status: 409, message: "The enquiry is no longer marked as won." };
+      const result = await performAction(id, action, author);
+      if (result === "missing")
+        return { status: 409, message: "Not saved. This enquiry is no longer marked as won." };
       return await replaceWithToast(`/admin/enquiries/${id}/order`, { kind: "success", message: "Saved" });
     },
   });
 });
 
-async function act(id: number, action: z.output<typeof actionSchema>, author: string) {
+async function performAction(id: number, action: z.output<typeof actionSchema>, author: string) {
   switch (action.intent) {
     case "reach":
       return await setStage(db, id, { stage: action.stage, day: action.day, author });
@@ -109,7 +110,7 @@ export default function OrderScreen() {
         <Icon name="arrow-left" className="size-4.5" />
         Back to the enquiry
       </Link>
-      <h2 className="text-title wrap-anywhere">Order of {name}</h2>
+      <h2 className="text-title wrap-anywhere">Order from {name}</h2>
       <ol className="sheet divide-y divide-steel-200">
         {orderStages.map(({ value, label }) => (
           <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
@@ -129,7 +130,7 @@ export default function OrderScreen() {
         </h3>
         <dl className="figures flex flex-wrap gap-x-8 gap-y-1 text-sm">
           <div>
-            <dt className="text-steel-600">Order</dt>
+            <dt className="text-steel-600">Order total</dt>
             <dd>{total === null ? "No amount yet" : formatRupees(total * 100)}</dd>
           </div>
           {balance === null ? null : (

@@ -17,8 +17,8 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { type FieldProps, type FormState, useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 
-/** Earlier enquiries with the looked-up number, and data for the pieces. */
-export interface KnownNumber extends Partial<PiecesExtras> {
+/** Earlier enquiries from the phone number, and data for the pieces. */
+export interface LookUpResult extends Partial<PiecesExtras> {
   known?: RelatedEnquiry[];
 }
 
@@ -31,7 +31,7 @@ interface EntryFormProps {
 }
 
 export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
-  const form = useForm<KnownNumber>({ idempotencyKey });
+  const form = useForm<LookUpResult>({ idempotencyKey });
   const { refused, field } = form;
   const { known, knownName, lookUp } = useLookUp(form);
   const { typed = {}, errors = {} } = refused ?? {};
@@ -47,10 +47,10 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
         <h2 id="enter-enquiry" className="text-title">
           New enquiry
         </h2>
-        <p className="text-sm text-steel-600">By phone, on WhatsApp or in person.</p>
+        <p className="text-sm text-steel-600">For enquiries by phone, on WhatsApp or in person.</p>
       </div>
       <DraftNote form={form} />
-      <PhoneField {...field("phone")} onWhole={lookUp} />
+      <PhoneField {...field("phone")} onComplete={lookUp} />
       <div role="status" className="empty:-mb-4">
         {known ? <KnownEnquiries known={known} /> : null}
       </div>
@@ -89,8 +89,8 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
 
 const noPieces: TypedPiece[] = [];
 
-/** Collapsed until used: many callers have no sizes yet. */
-function PieceSizes({ refused }: { refused: RefusedForm<KnownNumber> | undefined }) {
+/** Collapsed until used, because many callers have no sizes yet. */
+function PieceSizes({ refused }: { refused: RefusedForm<LookUpResult> | undefined }) {
   const typed = readTypedPieces(refused?.typed ?? {});
   const isUsed = typed.pieces.length > 1 || typed.pieces.some((piece) => !isUntouched(piece));
   return (
@@ -105,43 +105,43 @@ function PieceSizes({ refused }: { refused: RefusedForm<KnownNumber> | undefined
   );
 }
 
-/** Suggests the name of earlier enquiries by the number. A typed name stays; a suggested one changes with the number. */
-function useLookUp({ ref: form, refused }: FormState<KnownNumber>) {
-  const { data, submit } = useFetcher<RefusedForm<KnownNumber>>();
+/** Suggests the name from an earlier enquiry with the same phone number. Never replaces a typed name. */
+function useLookUp({ ref: form, refused }: FormState<LookUpResult>) {
+  const { data, submit } = useFetcher<RefusedForm<LookUpResult>>();
   const known = data?.more?.known ?? refused?.more?.known ?? null;
   const knownName = known?.[0]?.name ?? "";
-  const proposed = useRef(refused?.typed.name ? "" : knownName);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up suggests a name
+  const suggested = useRef(refused?.typed.name ? "" : knownName);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every look-up
   useEffect(() => {
     const name = form.current?.elements.namedItem("name");
-    if (!(name instanceof HTMLInputElement) || name.value !== proposed.current) return;
+    if (!(name instanceof HTMLInputElement) || name.value !== suggested.current) return;
     name.value = knownName;
-    proposed.current = knownName;
+    suggested.current = knownName;
   }, [data]);
   const lookUp = (phone: string) => submit({ intent: "look-up", phone }, { method: "post", action: address });
   return { known, knownName, lookUp };
 }
 
 interface PhoneFieldProps extends FieldProps {
-  onWhole: (phone: string) => void;
+  onComplete: (phone: string) => void;
 }
 
-function PhoneField({ error, onWhole, ...field }: PhoneFieldProps) {
-  const lookUpWhole = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (isPhone(normalizePhone(target.value))) onWhole(target.value);
+function PhoneField({ error, onComplete, ...field }: PhoneFieldProps) {
+  const lookUpWhenComplete = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (isPhone(normalizePhone(target.value))) onComplete(target.value);
   };
   return (
     <Field name="phone" label="Phone" error={error} required>
-      {(ties) => (
+      {(fieldProps) => (
         <div className="flex gap-2">
           <input
             {...field}
-            {...ties}
+            {...fieldProps}
             type="tel"
             inputMode="tel"
             autoComplete="off"
             maxLength={30}
-            onChange={lookUpWhole}
+            onChange={lookUpWhenComplete}
             className={`${control} figures`}
           />
           <Button name="intent" value="look-up" variant="secondary" formNoValidate className="shrink-0 px-4!">

@@ -16,13 +16,13 @@ import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, showForm } from "~/http/handle-form.server";
 import { readForm } from "~/http/read-request";
 import { Icon } from "~/ui/icon";
-import { EntryForm, type KnownNumber } from "./entry-form";
+import { EntryForm, type LookUpResult } from "./entry-form";
 
 export const meta = () => adminMeta("New enquiry");
 
 export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempotencyKey: randomUUID() }));
 
-/** Also looks a number up, by POST because no URL may contain a phone number. */
+/** Also looks up a phone number. This is a POST request, because URLs must not contain phone numbers. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = readPiecesForm(await readForm(request));
   const { sent: typed, press } = form;
@@ -30,7 +30,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   if (typed.intent === LOOK_UP) {
     const phone = normalizePhone(typed.phone ?? "");
     const known = isPhone(phone) ? await findRelated(db, { phone }) : [];
-    return showForm<KnownNumber>({ typed, errors: {}, more: { known } });
+    return showForm<LookUpResult>({ typed, errors: {}, more: { known } });
   }
   if (press) return showForm(pressPiecesForm(press, form));
   return await handleForm(typed, {

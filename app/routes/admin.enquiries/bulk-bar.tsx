@@ -6,7 +6,7 @@ import { Select } from "~/ui/form/field";
 
 export const BULK_FORM = "bulk";
 
-/** Shown below the rows while some are selected, so that the rows do not move. */
+/** Appears below the rows while some are selected, so that the rows do not move. */
 export function BulkBar({ action }: { action: string }) {
   const { state, formAction } = useNavigation();
   const isBusy = state !== "idle" && formAction === action;
@@ -17,7 +17,7 @@ export function BulkBar({ action }: { action: string }) {
   useEffect(() => {
     if (wasBusy.current && !isBusy) {
       form.current?.reset();
-      // The bar disappears with the selection: release the focus, so that the screen takes it.
+      // The bar disappears with the selection, so release the focus to the page.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && form.current?.contains(activeElement)) activeElement.blur();
     }
@@ -63,19 +63,19 @@ export function BulkBar({ action }: { action: string }) {
   );
 }
 
-/** Counts ticked checkboxes, which are outside the form and change with the list. */
+/** Counts the selected checkboxes, which are outside the form element and change with the list. */
 function useSelectedCount(form: RefObject<HTMLFormElement>): number {
   const [count, setCount] = useState(0);
-  // Runs after every render, because another list has other checkboxes.
+  // Runs after every render, because the list may have other checkboxes.
   useEffect(() => {
-    const countTicked = () => setCount(form.current ? new FormData(form.current).getAll("id").length : 0);
-    countTicked();
-    const countLater = () => setTimeout(countTicked);
-    document.addEventListener("change", countTicked);
+    const countSelected = () => setCount(form.current ? new FormData(form.current).getAll("id").length : 0);
+    countSelected();
+    const countLater = () => setTimeout(countSelected);
+    document.addEventListener("change", countSelected);
     // The checkboxes are cleared after the event.
     document.addEventListener("reset", countLater);
     return () => {
-      document.removeEventListener("change", countTicked);
+      document.removeEventListener("change", countSelected);
       document.removeEventListener("reset", countLater);
     };
   });

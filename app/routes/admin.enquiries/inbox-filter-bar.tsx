@@ -7,26 +7,28 @@ import { Button } from "~/ui/button";
 import { control, SelectField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
-const sortNames = { arrival: "Date received", "follow-up": "Follow-up" };
+const sortLabels = { arrival: "Date received", "follow-up": "Follow-up" };
 
-/** In the plural, and short enough for half the width of a phone. */
-const kinds: { value: EnquiryKind; label: string }[] = [
+/** Plural labels, short enough for half the width of a phone. */
+const kindOptions: { value: EnquiryKind; label: string }[] = [
   { value: "message", label: "Messages" },
   { value: "quote", label: "Quote requests" },
 ];
 
-const sorts: { value: InboxSort; label: string }[] = inboxSorts.map((value) => ({
+const sortOptions: { value: InboxSort; label: string }[] = inboxSorts.map((value) => ({
   value,
-  label: sortNames[value],
+  label: sortLabels[value],
 }));
 
-/** The form's result is the address of the list. With scripts, each choice takes effect at once. */
+/** Submits with GET, so that the address contains the filter. With scripts, each choice applies at once. */
 export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
   const { q, list, kind, status, overdue, sort } = filter;
   const submit = useSubmit();
   const searchField = useSearchField(q);
-  const active = [kind !== null, overdue, sort !== "arrival", isUnusual(filter)].filter(Boolean).length;
-  const actAtOnce = (event: ChangeEvent<HTMLFormElement>) => {
+  const activeCount = [kind !== null, overdue, sort !== "arrival", hasStatusFilter(filter)].filter(
+    Boolean,
+  ).length;
+  const submitOnChange = (event: ChangeEvent<HTMLFormElement>) => {
     if (event.target.name === "q") return;
     submit(event.currentTarget, { action: "/admin/enquiries", preventScrollReset: true });
     const menu = event.target.closest("details");
@@ -38,7 +40,7 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
       action="/admin/enquiries"
       role="search"
       aria-label="Enquiries"
-      onChange={actAtOnce}
+      onChange={submitOnChange}
       className="relative flex gap-2 px-4 py-2"
       data-no-print=""
     >
@@ -49,7 +51,7 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
           ref={searchField}
           type="search"
           name="q"
-          placeholder="Name, phone, words"
+          placeholder="Name, phone or text"
           maxLength={100}
           defaultValue={q}
           enterKeyHint="search"
@@ -63,17 +65,17 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
       <details data-menu="">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm border border-steel-500 px-3 text-sm hover:border-graphite">
           Filter
-          {active > 0 ? <span className="figures font-semibold">{active}</span> : null}
+          {activeCount > 0 ? <span className="figures font-semibold">{activeCount}</span> : null}
           <Icon name="chevron-down" className="size-4.5" />
         </summary>
         <div className="raised absolute inset-x-0 top-full z-25 grid grid-cols-2 gap-3 border-steel-200 border-y bg-paper px-4 pt-3 pb-4 shadow-sheet">
-          {/* With a key, each field follows the address, also after Back. */}
+          {/* The keys reset the fields when the address changes, for example after Back. */}
           <SelectField
             key={`kind ${kind}`}
             name="kind"
             label="Type"
             placeholder="All"
-            options={kinds}
+            options={kindOptions}
             defaultValue={kind ?? ""}
           />
           <SelectField
@@ -84,7 +86,13 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
             options={enquiryStatuses}
             defaultValue={status ?? ""}
           />
-          <SelectField key={`sort ${sort}`} name="sort" label="Sort by" options={sorts} defaultValue={sort} />
+          <SelectField
+            key={`sort ${sort}`}
+            name="sort"
+            label="Sort by"
+            options={sortOptions}
+            defaultValue={sort}
+          />
           <label className="flex min-h-12 items-center gap-3 self-end text-sm">
             <input
               key={`overdue ${overdue}`}
@@ -105,6 +113,6 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
   );
 }
 
-function isUnusual({ status }: InboxFilter): boolean {
+function hasStatusFilter({ status }: InboxFilter): boolean {
   return status !== null && status !== "quarantine";
 }

@@ -46,11 +46,11 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
   );
 }
 
-export const listNames = { open: "Open", today: "Today", all: "All", quarantine: "Quarantine" };
+export const listLabels = { open: "Open", today: "Today", all: "All", quarantine: "Quarantine" };
 
-type ListName = keyof typeof listNames;
+type ListName = keyof typeof listLabels;
 
-/** Returns null when the filter has another status. */
+/** Returns null for a status filter without its own list. */
 export function findList({ list, status }: InboxFilter): ListName | null {
   if (status === null) return list;
   return status === "quarantine" ? status : null;
@@ -64,7 +64,7 @@ function listAddress(name: ListName): string {
 
 interface InboxListsProps {
   filter: InboxFilter;
-  /** Null when there are too many to count. The quarantine is hidden while empty. */
+  /** Null when there are too many to count. An empty quarantine is hidden. */
   counts: Partial<Record<ListName, number | null>>;
 }
 
@@ -89,7 +89,7 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
               : "border-transparent text-steel-600 hover:border-steel-400 hover:text-graphite forced-colors:border-[Canvas]",
           )}
         >
-          {listNames[name]}
+          {listLabels[name]}
           {name in counts ? <span className="font-normal"> {formatCount(counts[name] ?? null)}</span> : null}
         </Link>
       ))}

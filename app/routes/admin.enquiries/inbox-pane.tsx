@@ -13,7 +13,7 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { BulkBar } from "./bulk-bar";
 import { InboxFilterBar } from "./inbox-filter-bar";
-import { findList, InboxLists, InboxPages, listNames } from "./inbox-pages";
+import { findList, InboxLists, InboxPages, listLabels } from "./inbox-pages";
 import { InboxRow } from "./inbox-row";
 import { InboxTable } from "./inbox-table";
 import { NewArrivals } from "./new-arrivals";
@@ -68,7 +68,7 @@ export function InboxPane(props: InboxPaneProps) {
           <BulkBar action={`/admin/enquiries${query}`} />
           {currentId === null ? (
             <InboxTable
-              title={`Enquiries: ${list ? listNames[list] : nameStatus(filter.status ?? "new")}`}
+              title={`Enquiries: ${list ? listLabels[list] : nameStatus(filter.status ?? "new")}`}
               entries={entries}
               today={today}
             />
@@ -76,7 +76,7 @@ export function InboxPane(props: InboxPaneProps) {
         </>
       ) : (
         <div className="px-4">
-          <EmptyList>{emptyText(filter)}</EmptyList>
+          <EmptyList>{getEmptyText(filter)}</EmptyList>
         </div>
       )}
       <InboxPages filter={filter} {...page} />
@@ -104,7 +104,7 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
   return (
     <div className="flex min-h-11 items-center pr-2.5 pl-4 text-sm" data-no-print="">
       <div className="flex flex-1 flex-wrap items-center gap-x-3">
-        {isEmpty ? null : <p className="figures text-steel-600">{countWords(total)}</p>}
+        {isEmpty ? null : <p className="figures text-steel-600">{formatTotal(total)}</p>}
         {isFiltered(filter) ? (
           <Link
             to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all" })}`}
@@ -141,13 +141,13 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
   );
 }
 
-function emptyText(filter: InboxFilter): string {
+function getEmptyText(filter: InboxFilter): string {
   const list = findList(filter);
   if (isFiltered(filter) || list === null) return "No results. Try fewer words, or show all.";
   return list === "quarantine" ? "The quarantine is empty." : emptyTexts[list];
 }
 
-function countWords(total: number | null): string {
+function formatTotal(total: number | null): string {
   if (total === null) return `More than ${MAX_COUNTED.toLocaleString("en-US")} enquiries`;
   return total === 1 ? "1 enquiry" : `${total.toLocaleString("en-US")} enquiries`;
 }

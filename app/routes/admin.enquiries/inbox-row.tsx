@@ -42,7 +42,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
       className={joinClasses(
         "group/row relative flex min-h-16 scroll-mt-48 items-center gap-1 border-steel-100 border-b pl-4 xl:scroll-mt-36",
         "has-checked:bg-mist forced-colors:-outline-offset-2 forced-colors:outline-[Highlight] forced-colors:target:outline-2",
-        // Without scripts, only this marks the row of the enquiry just visited.
+        // Without scripts, this is the only mark on the row of the enquiry just visited.
         "target:shadow-[inset_3px_0_var(--color-steel-400)]",
         isCurrent
           ? "bg-mist shadow-[inset_3px_0_var(--color-graphite)] forced-colors:outline-2"

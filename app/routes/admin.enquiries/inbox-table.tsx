@@ -14,7 +14,7 @@ interface InboxTableProps {
   today: string;
 }
 
-/** For print only. */
+/** Shown only in print. */
 export function InboxTable({ title, entries, today }: InboxTableProps) {
   return (
     <table className="inbox-table" aria-hidden="true">

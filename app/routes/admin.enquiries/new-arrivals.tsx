@@ -2,10 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Pulse } from "~/enquiries/inbox.server";
 
-/** A new enquiry must appear in an open list within five seconds. */
+/** Short enough to show a new enquiry within five seconds. */
 const PULSE_MS = 4000;
 
-/** Also shows the number on the app's icon and announces it to screen readers. A page in the background does not poll. */
+/** Refreshes the list, announces arrivals to screen readers, and shows the count in the title and on the app icon. */
 export function NewArrivals() {
   const { revalidate } = useRevalidator();
   const [arrived, setArrived] = useState(0);
@@ -34,24 +34,24 @@ export function NewArrivals() {
 
   return (
     <p role="status" className="sr-only">
-      {arrived > 0 ? `${arrived === 1 ? "1 new enquiry" : `${arrived} new enquiries`} came in.` : null}
+      {arrived > 0 ? `${arrived === 1 ? "1 new enquiry" : `${arrived} new enquiries`} arrived.` : null}
     </p>
   );
 }
 
-/** Returns null when offline or signed out; the next click reports that. */
+/** Returns null when offline or signed out, which the next click reports. */
 async function fetchPulse(since: number | null): Promise<Pulse | null> {
   const query = since === null ? "" : `?since=${since}`;
   try {
-    const answer = await fetch(`/admin/enquiries/pulse${query}`, { redirect: "manual" });
-    return answer.ok ? ((await answer.json()) as Pulse) : null;
+    const response = await fetch(`/admin/enquiries/pulse${query}`, { redirect: "manual" });
+    return response.ok ? ((await response.json()) as Pulse) : null;
   } catch {
     return null;
   }
 }
 
 function showCount(count: number): void {
-  const plain = document.title.replace(/^\(\d+\) /, "");
-  document.title = count > 0 ? `(${count}) ${plain}` : plain;
+  const title = document.title.replace(/^\(\d+\) /, "");
+  document.title = count > 0 ? `(${count}) ${title}` : title;
   if ("setAppBadge" in navigator) navigator.setAppBadge(count).catch(() => {});
 }

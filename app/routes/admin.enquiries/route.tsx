@@ -21,7 +21,7 @@ import { useInboxKeys } from "./use-inbox-keys";
 
 export const meta = () => adminMeta("Enquiries");
 
-/** On wide screens the list is beside each enquiry, whose address contains the list's query. */
+/** Wide screens show the list beside the enquiry, so the address of an enquiry contains the query of the list. */
 export const loader = adminLoader(async ({ request, params }) => {
   const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();
@@ -33,7 +33,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   ]);
   if (filter.status === "quarantine") await recordQuarantineVisit(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
-  // Past the end: shows the last page, or the first when there are too many to count.
+  // Past the end, redirect to the last page, or to the first if there are too many to count.
   if (entries.length === 0 && number > 1 && !params.id) {
     throw redirect(`/admin/enquiries${writeInboxQuery(filter, Math.min(count ?? 1, number - 1))}`);
   }
@@ -66,13 +66,13 @@ export default function Enquiries() {
   const { id } = useParams();
   const { pathname } = useLocation();
   const pane = useRef<HTMLDivElement>(null);
-  const isBeside = id !== undefined || pathname === "/admin/enquiries/new";
+  const hasDetail = id !== undefined || pathname === "/admin/enquiries/new";
   useInboxKeys(pane, inbox.keysOn);
-  const answer = useRefusedForm();
+  const refused = useRefusedForm();
   return (
     <>
-      {/* Outside the columns: without scripts it would fill the first of them. */}
-      <Toasts toast={answer?.toast} />
+      {/* Outside the grid, because without scripts the toast would take the first column. */}
+      <Toasts toast={refused?.toast} />
       <div className="inbox group/inbox -m-4 sm:-m-6 xl:grid xl:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)] xl:items-start">
         <div
           ref={pane}
@@ -80,18 +80,18 @@ export default function Enquiries() {
             "inbox-pane group/pane min-h-[calc(100dvh-4rem)] bg-paper",
             "xl:sticky xl:top-[calc(4rem+var(--banner,0px))] xl:h-[calc(100dvh-4rem-var(--banner,0px))]",
             "xl:overflow-y-auto xl:overscroll-contain xl:border-r xl:border-steel-200",
-            isBeside && "max-xl:hidden",
+            hasDetail && "max-xl:hidden",
           )}
-          data-no-print={isBeside ? "" : undefined}
+          data-no-print={hasDetail ? "" : undefined}
         >
           <InboxPane {...inbox} currentId={id ? Number(id) : null} />
         </div>
         <div
           className={joinClasses(
             "inbox-detail xl:px-6 xl:pt-3 xl:pb-0",
-            isBeside ? "px-4 pt-2 pb-4 sm:px-6 sm:pb-6" : "max-xl:not-has-[dialog]:hidden",
+            hasDetail ? "px-4 pt-2 pb-4 sm:px-6 sm:pb-6" : "max-xl:not-has-[dialog]:hidden",
           )}
-          data-no-print={isBeside ? undefined : ""}
+          data-no-print={hasDetail ? undefined : ""}
         >
           <Outlet />
         </div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Shortcuts of mail programs. Ignored while typing, with Ctrl, Alt or Command, and while a dialog is open. */
+/** Shortcuts known from email programs. Ignored while typing, with Ctrl, Alt or Command, and while a dialog is open. */
 export function useInboxKeys(pane: RefObject<HTMLElement>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -17,11 +17,12 @@ export function useInboxKeys(pane: RefObject<HTMLElement>, isOn: boolean): void 
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const isText = target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(target.type);
-  return isText || target.matches("textarea, select") || target.isContentEditable;
+  const isTextInput =
+    target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(target.type);
+  return isTextInput || target.matches("textarea, select") || target.isContentEditable;
 }
 
-/** Returns whether the shortcut had an effect. */
+/** Handlers return true if the shortcut had an effect. */
 const keys: Record<string, (pane: HTMLElement) => boolean> = {
   j: (pane) => step(pane, 1),
   k: (pane) => step(pane, -1),
@@ -32,13 +33,13 @@ const keys: Record<string, (pane: HTMLElement) => boolean> = {
   "?": (pane) => clickElement(pane.querySelector("[data-keys-help]")),
 };
 
-/** Opens the neighbour of an open enquiry; in the list alone, focuses the next row. */
-function step(pane: HTMLElement, by: 1 | -1): boolean {
-  const neighbour = document.querySelector<HTMLElement>(by === 1 ? "[data-next]" : "[data-previous]");
+/** On an enquiry, opens the next or previous one. In the list alone, focuses the next or previous row. */
+function step(pane: HTMLElement, direction: 1 | -1): boolean {
+  const neighbour = document.querySelector<HTMLElement>(direction === 1 ? "[data-next]" : "[data-previous]");
   if (document.querySelector("[data-back-to-list]")) return clickElement(neighbour);
   const rows = [...pane.querySelectorAll<HTMLElement>("[data-row-link]")];
-  const at = rows.findIndex((row) => row.closest("article")?.contains(document.activeElement));
-  return focus(rows[at === -1 ? 0 : at + by]);
+  const index = rows.findIndex((row) => row.closest("article")?.contains(document.activeElement));
+  return focus(rows[index === -1 ? 0 : index + direction]);
 }
 
 function findRow(pane: HTMLElement): Element | null {
