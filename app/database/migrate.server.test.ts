@@ -58,11 +58,11 @@ it("queries return counts and bigints as numbers", async () => {
 });
 
 /** Records migrations as run, as another version of the site does. */
-async function recordMigrations(other: Database, names: readonly string[]): Promise<void> {
+async function recordMigrations(database: Database, names: readonly string[]): Promise<void> {
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null
-  )`.execute(other);
+  )`.execute(database);
   for (const name of names) {
-    await sql`insert into kysely_migration values (${name}, ${new Date(0).toISOString()})`.execute(other);
+    await sql`insert into kysely_migration values (${name}, ${new Date(0).toISOString()})`.execute(database);
   }
 }

@@ -17,20 +17,20 @@ afterEach(() => server.stop());
 
 /** Creates an app that reads bodies as Remix does and records the bytes and the error. */
 function createBodyReader() {
-  const seen = { bytes: 0, error: null as unknown };
+  const result = { bytes: 0, error: null as unknown };
   const handler = serve(async ({ body }) => {
     try {
       const reader = body?.getReader();
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        seen.bytes += part.value.byteLength;
+        result.bytes += part.value.byteLength;
       }
-      return new Response(`read ${seen.bytes}`);
+      return new Response(`read ${result.bytes}`);
     } catch (error) {
-      seen.error = error;
+      result.error = error;
       return new Response("could not read", { status: 500 });
     }
   });
-  return { seen, handler };
+  return { result, handler };
 }
 
 /** Creates a streamed body that counts the bytes sent. */
@@ -47,12 +47,12 @@ function createBody(bytes: number) {
 
 describe("a body of declared length", () => {
   it("is accepted up to the limit of its address", async () => {
-    const { seen, handler } = createBodyReader();
+    const { result, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const { body } = createBody(72 * megabyte);
     const headers = { "content-length": String(72 * megabyte) };
     const response = await server.send({ method: "POST", path: "/admin/projects/7/edit", headers, body });
-    expect([response.status, seen.bytes]).toEqual([200, 72 * megabyte]);
+    expect([response.status, result.bytes]).toEqual([200, 72 * megabyte]);
     expect(findMaxBodyBytes("/admin/projects/new.data")).toBeGreaterThan(MAX_PROJECT_PICTURES * maxFileBytes);
     // This form is read into memory.
     expect(findMaxBodyBytes("/admin/projects/order")).toBeLessThan(megabyte);
@@ -60,14 +60,14 @@ describe("a body of declared length", () => {
   });
 
   it("is refused unread when too large", async () => {
-    const { seen, handler } = createBodyReader();
+    const { result, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const { body, sent } = createBody(300 * megabyte);
     const headers = { "content-length": String(300 * megabyte) };
     const response = await server.send({ method: "POST", path: "/request-quote", headers, body });
     expect(response).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
     expect(response.text).toContain("This is too large to send.");
-    expect(seen.bytes).toBe(0);
+    expect(result.bytes).toBe(0);
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
 
@@ -152,18 +152,18 @@ describe("a body of unknown length", () => {
   });
 
   it("is stopped at the limit", async () => {
-    const { seen, handler } = createBodyReader();
+    const { result, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const { body, sent } = createBody(300 * megabyte);
     const response = await server.send({ method: "POST", path: "/contact", body });
     expect(response).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
-    expect(isBodyTooLarge(seen.error)).toBe(true);
-    expect(seen.bytes).toBeLessThanOrEqual(findMaxBodyBytes("/contact") + 65_536);
+    expect(isBodyTooLarge(result.error)).toBe(true);
+    expect(result.bytes).toBeLessThanOrEqual(findMaxBodyBytes("/contact") + 65_536);
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
 
   it("is stopped sooner when its chunks have one byte each", async () => {
-    const { seen, handler } = createBodyReader();
+    const { result, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const body = Readable.from(
       (function* () {
@@ -171,7 +171,7 @@ describe("a body of unknown length", () => {
       })(),
     );
     expect((await server.send({ method: "POST", path: "/contact", body })).status).toBe(413);
-    expect(seen.bytes).toBeLessThan(200);
+    expect(result.bytes).toBeLessThan(200);
   });
 
   it("is not read to its end when the app ignores it", async () => {

@@ -74,8 +74,8 @@ let count = 0;
 
 /** Returns a trusted proxy's request id, so that its log matches ours, or a new one. */
 export function chooseRequestId({ headers }: IncomingMessage, { isViaTrustedProxy }: Client): string {
-  const given = isViaTrustedProxy ? headers[requestIdHeader] : undefined;
-  if (typeof given === "string" && /^[\w-]{1,64}$/.test(given)) return given;
+  const proxyId = isViaTrustedProxy ? headers[requestIdHeader] : undefined;
+  if (typeof proxyId === "string" && /^[\w-]{1,64}$/.test(proxyId)) return proxyId;
   count += 1;
   return `${prefix}-${count.toString(36)}`;
 }

@@ -67,13 +67,13 @@ describe("pipelined requests", () => {
 
 it("limits concurrent page renders and skips disconnected clients", async () => {
   const sockets = Array.from({ length: 30 }, (_, index) => {
-    const other = connect(server.port, "127.0.0.1").on("error", () => undefined);
-    other.write(writeRequests(1, `/visitor-${index}`));
-    return other;
+    const client = connect(server.port, "127.0.0.1").on("error", () => undefined);
+    client.write(writeRequests(1, `/visitor-${index}`));
+    return client;
   });
   await vi.waitFor(() => expect(started.length).toBeGreaterThanOrEqual(6));
-  for (const other of sockets.slice(0, -1)) other.destroy();
-  await Promise.all(sockets.slice(0, -1).map((other) => other.closed || once(other, "close")));
+  for (const client of sockets.slice(0, -1)) client.destroy();
+  await Promise.all(sockets.slice(0, -1).map((client) => client.closed || once(client, "close")));
   await vi.waitFor(() => expect(paths()).toContain("/visitor-29/0"));
   expect(started.length).toBeLessThan(30);
   started.at(-1)?.response.end();
@@ -99,7 +99,7 @@ it("allows 512 connections from one address", async () => {
       .resume(),
   );
   // The connection opened before each test is one of the 512.
-  await Promise.all(sockets.slice(511).map((other) => other.closed || once(other, "close")));
+  await Promise.all(sockets.slice(511).map((client) => client.closed || once(client, "close")));
   expect(sockets.filter(({ closed }) => !closed)).toHaveLength(511);
-  for (const other of sockets) other.destroy();
+  for (const client of sockets) client.destroy();
 });

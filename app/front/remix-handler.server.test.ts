@@ -129,15 +129,15 @@ describe("a large response", () => {
   const chunks = 1_000;
 
   async function start(type: string) {
-    const seen = { read: 0, cancelled: false };
+    const progress = { read: 0, cancelled: false };
     const source: UnderlyingDefaultSource<Uint8Array> = {
       pull(controller) {
-        if (seen.read === chunks) return controller.close();
-        seen.read += 1;
+        if (progress.read === chunks) return controller.close();
+        progress.read += 1;
         controller.enqueue(chunk);
       },
       cancel: () => {
-        seen.cancelled = true;
+        progress.cancelled = true;
       },
     };
     server = await startFrontServer(
@@ -146,32 +146,32 @@ describe("a large response", () => {
         return new Response(body, { headers: { "content-type": type } });
       }, logger),
     );
-    return seen;
+    return progress;
   }
 
   it.each(["image/jpeg", "text/csv"])("of %s is read only as fast as the client reads", async (type) => {
-    const seen = await start(type);
+    const progress = await start(type);
     const incoming = await fetchFrom();
     // Reading stops once all buffers are full.
     let before = -1;
     const hasStopped = () => {
-      const isSame = seen.read === before;
-      before = seen.read;
+      const isSame = progress.read === before;
+      before = progress.read;
       return isSame;
     };
     await expect.poll(hasStopped, { interval: 50, timeout: 10_000 }).toBe(true);
-    expect(seen.read).toBeLessThan(chunks / 2);
+    expect(progress.read).toBeLessThan(chunks / 2);
     const bytes = await buffer(incoming);
     expect((type === "text/csv" ? gunzipSync(bytes) : bytes).length).toBe(chunks * chunk.length);
   });
 
   it("is cancelled when the client disconnects", async () => {
     const error = vi.spyOn(logger, "error");
-    const seen = await start("image/jpeg");
+    const progress = await start("image/jpeg");
     const incoming = await fetchFrom();
     incoming.on("error", () => undefined).destroy();
-    await vi.waitFor(() => expect(seen.cancelled).toBe(true));
-    expect(seen.read).toBeLessThan(chunks / 2);
+    await vi.waitFor(() => expect(progress.cancelled).toBe(true));
+    expect(progress.read).toBeLessThan(chunks / 2);
     expect(error).not.toHaveBeenCalled();
     error.mockRestore();
   });

@@ -13,9 +13,9 @@ it("shows the message once, on the next page", async () => {
   expect(response.headers.get("X-Other")).toBe("sent along");
 
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const shown = await readToast(createRequest(cookie));
-  expect(shown.toast).toEqual(toast);
-  expect(shown.headers.get("Set-Cookie")).toMatch(/^toast=;.*Max-Age=0/);
+  const result = await readToast(createRequest(cookie));
+  expect(result.toast).toEqual(toast);
+  expect(result.headers.get("Set-Cookie")).toMatch(/^toast=;.*Max-Age=0/);
 });
 
 it.each(["", "other=1", "toast=forged", "toast=eyJraW5kIjoic3VjY2VzcyJ9.forged"])(

@@ -86,13 +86,13 @@ export async function handleForm<Schema extends z.ZodType, More>(
 export function refuseFailure<More>(
   typed: Record<string, string>,
   error: unknown,
-  failed: { title?: string; message: string },
+  failure: { title?: string; message: string },
   more?: More,
 ) {
   const status = chooseFailureStatus(error);
   // The database module logs outages.
   if (status !== 503) logger.error({ err: error }, "a form could not be saved");
-  return refuseForm(typed, { status, ...failed }, more);
+  return refuseForm(typed, { status, ...failure }, more);
 }
 
 export function refuseForm<More>(

@@ -126,10 +126,10 @@ function refuse(status: number, message: string, more: object = {}, headers?: He
 }
 
 /** Only these headers of a thrown response also apply to the JSON response. */
-function selectHeaders(given: HeadersInit | undefined): Headers {
+function selectHeaders(thrownHeaders: HeadersInit | undefined): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const name of ["Retry-After", "Allow", "WWW-Authenticate"]) {
-    const value = new Headers(given).get(name);
+    const value = new Headers(thrownHeaders).get(name);
     if (value) headers.set(name, value);
   }
   return headers;

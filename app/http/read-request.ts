@@ -74,10 +74,10 @@ export function idField() {
   return z.coerce.number().int().positive().max(MAX_ID);
 }
 
-/** @throws {Response} 404 when nothing was found */
-export function orNotFound<T>(found: T | null | undefined): T {
-  if (found === null || found === undefined) throw notFound();
-  return found;
+/** @throws {Response} 404 when nothing was value */
+export function orNotFound<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound();
+  return value;
 }
 
 export function notFound(headers: HeadersInit = {}): Response {

@@ -202,9 +202,9 @@ describe("unknown variables that look like settings", () => {
   ])("prevent a start on the embedded database: %s", (name) => {
     const environment = { [name]: "postgres://site@localhost/site" };
     expect(listProblems(environment)).toEqual([`${name} is not a setting. Did you mean DATABASE_URL?`]);
-    const given = { ...environment, DATABASE_URL: "postgres://site@localhost/site" };
-    expect(listProblems(given)).toEqual([]);
-    expect(listWarnings(given)).toHaveLength(1);
+    const complete = { ...environment, DATABASE_URL: "postgres://site@localhost/site" };
+    expect(listProblems(complete)).toEqual([]);
+    expect(listWarnings(complete)).toHaveLength(1);
   });
 
   it("do not include settings, empty variables or common variables of systems and Compose", () => {

@@ -11,10 +11,10 @@ export function sign(text: string, length = FULL_LENGTH): string {
 }
 
 export function isSigned(text: string, signature: string, length = FULL_LENGTH): boolean {
-  const given = Buffer.from(signature);
+  const actual = Buffer.from(signature);
   return getSessionSecrets().some((secret) => {
     const expected = Buffer.from(signWith(secret, text, length));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 }
 

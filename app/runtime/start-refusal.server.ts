@@ -28,10 +28,10 @@ const diskProblems = [
 /** Describes a disk problem from a system error or a line of PostgreSQL's output; null for anything else. */
 export function describeDiskProblem(failure: unknown): string | null {
   const code = (failure as NodeJS.ErrnoException | null)?.code ?? "";
-  const found = diskProblems.find((entry) =>
+  const match = diskProblems.find((entry) =>
     typeof failure === "string" ? entry.output.test(failure) : entry.code.test(code),
   );
-  return found?.problem ?? null;
+  return match?.problem ?? null;
 }
 
 /** Turns disk errors into a `StartRefusal`; returns others unchanged. */

@@ -23,10 +23,10 @@ const healthy: DatabaseStatus = {
 };
 const settings = { hasMail: true, hasBackups: true };
 
-function find(database: Partial<DatabaseStatus> | null, given = settings) {
-  return findWarnings({ database: database && { ...healthy, ...database } }, null, given, now);
+function find(database: Partial<DatabaseStatus> | null, options = settings) {
+  return findWarnings({ database: database && { ...healthy, ...database } }, null, options, now);
 }
-const findKinds = (...given: Parameters<typeof find>) => find(...given).map(({ kind }) => kind);
+const findKinds = (...args: Parameters<typeof find>) => find(...args).map(({ kind }) => kind);
 
 it("returns no warnings for a healthy site", () => {
   expect(find({})).toEqual([]);
@@ -38,8 +38,8 @@ it("warns when no email is set up, but then not about waiting emails", () => {
 });
 
 it("warns about undelivered emails, with their enquiries, and about emails queued for over an hour", () => {
-  const given = { ...outbox, undelivered: 2, undeliveredEnquiries: [7] };
-  expect(find({ outbox: given })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
+  const failing = { ...outbox, undelivered: 2, undeliveredEnquiries: [7] };
+  expect(find({ outbox: failing })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
   expect(findKinds({ outbox: { ...outbox, waiting: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
   expect(findKinds({ outbox: { ...outbox, waiting: 1, waitingSince: hoursAgo(1.1) } })).toEqual([
     "stuckMail",

@@ -93,7 +93,7 @@ export async function handleScrape(db: Database, request: Request, token: string
 
 /** Compares hashes, which have equal length, so that timing reveals nothing about the token. */
 function isBearer(authorization: string | null, token: string): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
+  const sentToken = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(token));
+  return timingSafeEqual(hash(sentToken), hash(token));
 }

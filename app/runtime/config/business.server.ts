@@ -84,10 +84,10 @@ function toInternationalDigits(text: string): string | null {
 function findCountryCode(text: string): string | null {
   const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const wanted = text.trim().toLowerCase();
+  const normalized = text.trim().toLowerCase();
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(code);
-    if (name && [name.toLowerCase(), code.toLowerCase()].includes(wanted)) return code;
+    if (name && [name.toLowerCase(), code.toLowerCase()].includes(normalized)) return code;
   }
   return null;
 }

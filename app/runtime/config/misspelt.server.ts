@@ -11,10 +11,10 @@ const databaseAddress = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:
 
 /** Finds variables within a few letters of a setting, or with its prefix. */
 export function findMisspelt(
-  given: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, unknown>>,
   settings: readonly string[],
 ): Misspelling[] {
-  return Object.keys(given).flatMap((name) => {
+  return Object.keys(environment).flatMap((name) => {
     if (settings.includes(name)) return [];
     const suggested = databaseAddress.test(name) ? ["DATABASE_URL"] : suggestSettings(name, settings);
     return suggested.length > 0 ? [{ name, suggested }] : [];
@@ -42,8 +42,8 @@ function measureDistance(first: string, second: string): number {
   let row = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...first].entries()) {
     const next = [index + 1];
-    for (const [column, wanted] of [...second].entries()) {
-      const changed = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
+    for (const [column, otherLetter] of [...second].entries()) {
+      const changed = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1);
       next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }
     row = next;

@@ -123,21 +123,21 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** An empty variable counts as unset. @throws {ConfigError} with all mistakes */
 export function parseConfig(environment: Environment): Config {
-  const given = omitEmpty(environment);
-  const parsed = settings.safeParse(given);
+  const nonEmpty = omitEmpty(environment);
+  const parsed = settings.safeParse(nonEmpty);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
-    ...groups.flatMap((names) => listMissing(names, given)),
-    ...splitMisspelt(given).refused,
+    ...groups.flatMap((names) => listMissing(names, nonEmpty)),
+    ...splitMisspelt(nonEmpty).refused,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
 
-function listMissing(names: readonly string[], given: Readonly<Record<string, unknown>>): string[] {
-  const missing = names.filter((name) => !(name in given));
+function listMissing(names: readonly string[], nonEmpty: Readonly<Record<string, unknown>>): string[] {
+  const missing = names.filter((name) => !(name in nonEmpty));
   if (missing.length === 0 || missing.length === names.length) return [];
-  const present = names.filter((name) => name in given);
+  const present = names.filter((name) => name in nonEmpty);
   return missing.map((name) => `${name} is missing. Set it together with ${present.join(", ")}`);
 }
 
@@ -145,13 +145,13 @@ export function listWarnings(environment: Environment): readonly string[] {
   return splitMisspelt(omitEmpty(environment)).warnings;
 }
 
-function splitMisspelt(given: Environment): { refused: string[]; warnings: string[] } {
-  const misspelt = findMisspelt(given, settingNames);
+function splitMisspelt(nonEmpty: Environment): { refused: string[]; warnings: string[] } {
+  const misspelt = findMisspelt(nonEmpty, settingNames);
   const refused = misspelt.filter(
     ({ name, suggested }) =>
       name.startsWith("BUSINESS_") ||
       // Without its address the site would start on an empty embedded database.
-      (suggested.join() === "DATABASE_URL" && !given.DATABASE_URL),
+      (suggested.join() === "DATABASE_URL" && !nonEmpty.DATABASE_URL),
   );
   return {
     refused: refused.map(describeMisspelling),
