@@ -19,7 +19,7 @@ import { logError, logger } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import { composeTestimonialMail } from "~/testimonials/testimonial-mails.server";
 
-function writeMails(db: Database): MailWriter {
+function createMailWriter(db: Database): MailWriter {
   return {
     queueDue: async (now) => {
       await queueDailyNotice(db, config.mail, now);
@@ -44,7 +44,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   }
   if (config.s3) void warnAboutBucket(openBucket(config.s3));
   onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
-  onShutdown("mail", startMail(db, writeMails(db)));
+  onShutdown("mail", startMail(db, createMailWriter(db)));
   onShutdown("push", startPush(db));
   onShutdown(
     "trash",

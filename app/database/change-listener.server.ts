@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-/** The pauseMs before reconnecting doubles from `firstMs` to `maxMs`. */
+/** The pause before reconnecting doubles from `firstMs` to `maxMs`. */
 export interface Backoff {
   firstMs: number;
   maxMs: number;
@@ -11,7 +11,7 @@ const defaultBackoff: Backoff = { firstMs: 500, maxMs: 30_000 };
 
 /**
  * Listens for new content versions (trigger `content_changed`), so that changes by other instances show at
- * once. pgbouncer and connectionLost connections drop notifications, so callers must also poll the version.
+ * once. pgbouncer and lost connections drop notifications, so callers must also poll the version.
  * @param onChange also called after each reconnection
  */
 export function listenForChanges(

@@ -14,16 +14,16 @@ describe.skipIf(process.platform !== "linux")(
   { timeout },
   () => {
     let home: string;
-    let power: PowerCut;
+    let powerCut: PowerCut;
     const databases: PGlite[] = [];
 
     beforeEach(async () => {
       home = await mkdtemp(join(tmpdir(), "power-"));
       await mkdir(join(home, "site"));
-      power = await watchFolder(join(home, "site/database"));
+      powerCut = await watchFolder(join(home, "site/database"));
     });
     afterEach(async () => {
-      power.stop();
+      powerCut.stop();
       for (const database of databases.splice(0)) await database.close();
       await rm(home, { recursive: true, force: true });
     });
@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== "linux")(
     /** Opens the files that a power cut would leave, as the next start does. */
     async function countAfterCut(name: string): Promise<number> {
       await mkdir(join(home, name));
-      power.leaveIn(join(home, name, "database"));
+      powerCut.leaveIn(join(home, name, "database"));
       const database = await openSite(name);
       await database.query("update survivors set text = 'changed'");
       const { rows } = await database.query<{ count: number }>("select count(*)::int from survivors");
@@ -51,22 +51,22 @@ describe.skipIf(process.platform !== "linux")(
     }
 
     it("contains every row, also after a checkpoint or a restart", async () => {
-      const first = await openSite();
-      await first.exec("create table survivors (text text)");
-      await addRows(first, 3);
-      await first.exec("checkpoint");
-      await addRows(first, 2);
+      const database = await openSite();
+      await database.exec("create table survivors (text text)");
+      await addRows(database, 3);
+      await database.exec("checkpoint");
+      await addRows(database, 2);
       expect(await countAfterCut("after a checkpoint")).toBe(5);
 
-      await first.close();
+      await database.close();
       databases.length = 0;
       await addRows(await openSite(), 1);
       expect(await countAfterCut("after a restart")).toBe(6);
     });
 
     it("opens when the lock file of the last process is empty", async () => {
-      const first = await openSite();
-      await first.close();
+      const database = await openSite();
+      await database.close();
       databases.length = 0;
       await writeFile(join(home, "site/database/postmaster.pid"), "");
       await openSite();

@@ -52,7 +52,7 @@ export async function openOrCreate(dataDir: string): Promise<PGlite> {
 
   await rm(folder, { recursive: true, force: true });
   const archive = existsSync(emptyDatabaseArchive) ? await openAsBlob(emptyDatabaseArchive) : undefined;
-  const pglite = await openPGlite({ dataDir: folder, loadDataDir: archive }, describeFailure);
+  const pglite = await openPGlite({ dataDir: folder, loadDataDir: archive }, describeCreationFailure);
   // Sync the database before removing the marker.
   await syncPath(dataDir);
   await rm(unfinishedMarker(dataDir));
@@ -109,6 +109,6 @@ export function describeDamage(folder: string, reason: string): string {
   return `The database in ${folder} is damaged: ${reason}.\n${restoreInstructions}`;
 }
 
-function describeFailure(folder: string, reason: string): string {
+function describeCreationFailure(folder: string, reason: string): string {
   return `The database could not be created in ${folder}: ${reason}.\n${restoreInstructions}`;
 }

@@ -74,7 +74,7 @@ export interface HeartbeatTiming {
 /** Stale only after more than three missed heartbeats: a long query delays one. */
 const defaultTiming: HeartbeatTiming = { intervalMs: 2_000, staleAfterMs: 8_000 };
 
-const heartbeatFile = z.object({ id: z.string(), system: z.string().nullable() });
+const heartbeatSchema = z.object({ id: z.string(), system: z.string().nullable() });
 
 interface Heartbeat {
   stop: () => Promise<void>;
@@ -136,7 +136,7 @@ async function isAlive(file: string, system: string | null, timing: HeartbeatTim
   const heartbeat = await readHeartbeat(file);
   if (system !== null && heartbeat?.system === system) return false;
   const modifiedAt = await readModifiedTime(file);
-  for (let waited = 0; waited < timing.staleAfterMs; waited += timing.intervalMs / 4) {
+  for (let waitedMs = 0; waitedMs < timing.staleAfterMs; waitedMs += timing.intervalMs / 4) {
     await wait(timing.intervalMs / 4);
     const now = await readModifiedTime(file);
     if (now === null) return false;
@@ -146,10 +146,10 @@ async function isAlive(file: string, system: string | null, timing: HeartbeatTim
 }
 
 /** Returns null when the file is missing or damaged. */
-async function readHeartbeat(file: string): Promise<z.output<typeof heartbeatFile> | null> {
+async function readHeartbeat(file: string): Promise<z.output<typeof heartbeatSchema> | null> {
   const text = await readFile(file, "utf8").catch(ignoreMissing);
   try {
-    return heartbeatFile.parse(JSON.parse(text ?? "null"));
+    return heartbeatSchema.parse(JSON.parse(text ?? "null"));
   } catch {
     return null;
   }
@@ -161,11 +161,11 @@ async function readModifiedTime(file: string): Promise<bigint | null> {
 
 /** Identifies the kernel and network namespace: processes that share both share abstract sockets. */
 async function findSystemId(): Promise<string | null> {
-  const [boot, network] = await Promise.all([
+  const [bootId, networkNamespace] = await Promise.all([
     readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(ignoreMissing),
     readlink("/proc/self/ns/net").catch(ignoreMissing),
   ]);
-  return boot && network ? `${boot.trim()} ${network}` : null;
+  return bootId && networkNamespace ? `${bootId.trim()} ${networkNamespace}` : null;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -16,7 +16,7 @@ import {
 const instance = { id: "00000000-0000-4000-8000-000000000001", folderId: "a".repeat(32) };
 const sameFolder = { id: "00000000-0000-4000-8000-000000000002", folderId: instance.folderId };
 const otherFolder = { id: "00000000-0000-4000-8000-000000000003", folderId: "b".repeat(32) };
-const folderOf = { [instance.folderId]: "/srv/starting", [otherFolder.folderId]: "/srv/two" };
+const folderOf = { [instance.folderId]: "/srv/one", [otherFolder.folderId]: "/srv/two" };
 
 const register = (starting: Instance) => registerInstance(db, starting, folderOf[starting.folderId] ?? "");
 const list = async () =>
@@ -93,10 +93,10 @@ describe("the id of a data folder", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it("is created once, readable by its owner only, and unique", () => {
-    const id = readOrCreateFolderId(join(folder, "starting"));
-    expect(readOrCreateFolderId(join(folder, "starting"))).toBe(id);
+    const id = readOrCreateFolderId(join(folder, "one"));
+    expect(readOrCreateFolderId(join(folder, "one"))).toBe(id);
     expect(readOrCreateFolderId(join(folder, "two"))).not.toBe(id);
-    expect(statSync(join(folder, "starting/folder-id")).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, "one/folder-id")).mode & 0o777).toBe(0o600);
   });
 
   it("refuses a damaged file", () => {

@@ -55,7 +55,7 @@ export async function registerInstance(db: Database, instance: Instance, dataDir
   await db.transaction().execute(async (trx) => {
     await acquireAdvisoryLock(trx, "instances");
     await sql`delete from instances where seen_at < clock_timestamp() - ${expiry}`.execute(trx);
-    if (await hasOtherFolder(trx, instance)) throw new StartRefusal(describeSeparateDisks(dataDir));
+    if (await hasOtherFolder(trx, instance)) throw new StartRefusal(describeSeparateFolders(dataDir));
     await writeHeartbeat(trx, instance);
   });
 }
@@ -71,7 +71,7 @@ async function hasOtherFolder(db: Database, { folderId }: Instance): Promise<boo
   return other !== undefined;
 }
 
-function describeSeparateDisks(dataDir: string): string {
+function describeSeparateFolders(dataDir: string): string {
   return (
     `Another instance of the site uses this database, but its pictures are not in ${dataDir}.\n` +
     "Each instance would miss the other's pictures and files. Do one of these:\n" +
@@ -90,7 +90,7 @@ async function writeHeartbeat(db: Database, { id, folderId }: Instance): Promise
 
 /**
  * Sends heartbeats for a registered instance. Stopping removes its row.
- * @param onError not called for outages, but when an instance with another data folder started during one
+ * @param onError called when an instance with another data folder is found, or on errors other than outages
  */
 export function startInstanceHeartbeat(
   db: Database,

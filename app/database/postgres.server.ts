@@ -3,7 +3,9 @@ import pg from "pg";
 import { ConnectionError, isDatabaseUnavailable, PoolBusyError } from "~/runtime/unavailable.server";
 
 export interface PoolOwner {
+  /** Returns the error to throw instead. */
   translateError(error: unknown): unknown;
+  /** Called after each query that succeeds. */
   onSuccess(): void;
   /** A query that takes longer breaks its connection. */
   getTimeoutMs(): number;
@@ -41,12 +43,12 @@ const sessionLimits = {
   query_timeout: connectionTimeoutMillis,
 };
 
-const int8 = 20;
+const int8TypeId = 20;
 
 /** pg returns count and bigint as text, PGlite as numbers. Our numbers are far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
-    id === int8 && format !== "binary" ? Number : pg.types.getTypeParser(id, format),
+    id === int8TypeId && format !== "binary" ? Number : pg.types.getTypeParser(id, format),
 };
 
 /**

@@ -43,7 +43,7 @@ it("writes a checkpoint in every run", async () => {
   expect(await readCheckpoint()).not.toBe(before);
 });
 
-it("continues after a onFailure run", async () => {
+it("continues after a failed run", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const onFailure = vi.fn();
   const getExecutor = vi.spyOn(db, "getExecutor").mockImplementationOnce(() => {

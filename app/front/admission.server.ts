@@ -92,8 +92,8 @@ function readFirst(header: string | string[] | undefined): string | undefined {
  * Returns true when `Origin` is another site. Browsers send the opaque origin `null` with pictures shared by
  * another app and from pages under "no-referrer"; `Sec-Fetch-Site`, which pages cannot set, then decides.
  */
-function isCrossOrigin({ origin, "sec-fetch-site": site }: IncomingHttpHeaders, host: string): boolean {
+function isCrossOrigin({ origin, "sec-fetch-site": fetchSite }: IncomingHttpHeaders, host: string): boolean {
   if (origin === undefined) return false;
-  if (origin === "null") return site !== "none" && site !== "same-origin";
+  if (origin === "null") return fetchSite !== "none" && fetchSite !== "same-origin";
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

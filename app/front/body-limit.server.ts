@@ -25,15 +25,15 @@ export function countBytes(chunk: Uint8Array): number {
  */
 export function limitStreamedBody(request: IncomingMessage, maxBytes: number, onExceeded: () => void): void {
   let received = 0;
-  const count = (chunk: Buffer) => {
+  const onData = (chunk: Buffer) => {
     received += countBytes(chunk);
     if (received <= maxBytes) return;
-    request.off("data", count);
+    request.off("data", onData);
     onExceeded();
     request.on("error", () => undefined);
     request.emit("error", new BodyTooLargeError(`More than ${maxBytes} bytes`));
   };
   // Pause first: adding a listener would start the flow before the app reads.
   request.pause();
-  request.on("data", count);
+  request.on("data", onData);
 }

@@ -14,11 +14,11 @@ const refusals: Readonly<Record<string, Pick<Refusal, "status" | "message">>> = 
 /** Node's own response has neither headers nor a body. The path is unknown, so the response is plain text. */
 export function handleClientErrors(
   server: Server,
-  { open, defaults }: { open: OpenRequests; defaults: DefaultHeaders },
+  { openRequests, defaults }: { openRequests: OpenRequests; defaults: DefaultHeaders },
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // Bytes sent now would become part of a response in progress.
-    if (!socket.writable || open.hasSentHead(socket)) {
+    if (!socket.writable || openRequests.hasSentHead(socket)) {
       socket.destroy();
       return;
     }

@@ -39,14 +39,14 @@ export class OpenRequests {
   /** Closes a connection that has too many requests. Returns false when the connection is closed. */
   add({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
-    let open = this.#open.get(socket);
-    if (!open) {
-      open = new Set();
-      this.#open.set(socket, open);
+    let responses = this.#open.get(socket);
+    if (!responses) {
+      responses = new Set();
+      this.#open.set(socket, responses);
     }
-    open.add(response);
-    response.on("close", () => open.delete(response));
-    if (open.size > maxPipelinedRequests) socket.destroy();
+    responses.add(response);
+    response.on("close", () => responses.delete(response));
+    if (responses.size > maxPipelinedRequests) socket.destroy();
     return !socket.destroyed;
   }
 

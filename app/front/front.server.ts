@@ -29,20 +29,30 @@ export interface FrontOptions {
   publicUrl: URL;
   files: SiteFiles;
   pages: PageCache;
-  renders: RenderQueue;
+  renderQueue: RenderQueue;
   observer: RequestObserver | null;
   listPageMethods: (path: string) => Promise<readonly string[]>;
-  open: OpenRequests;
-  clients: ClientFinder;
+  openRequests: OpenRequests;
+  clientFinder: ClientFinder;
   logger: Logger;
 }
 
-const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
+const fileNotFound: Refusal = { status: 404, message: "There is no such file." };
 
 /** Creates the listener of `request` and `checkContinue` events. `app` handles what the front does not. */
 export function createFront(
   app: Handler,
-  { publicUrl, files, pages, renders, observer, listPageMethods, open, logger, clients }: FrontOptions,
+  {
+    publicUrl,
+    files,
+    pages,
+    renderQueue,
+    observer,
+    listPageMethods,
+    openRequests,
+    logger,
+    clientFinder,
+  }: FrontOptions,
 ): Handler {
   const defaults = listDefaultHeaders(publicUrl);
   const site = { host: publicUrl.host, origin: publicUrl.origin };
@@ -59,13 +69,13 @@ export function createFront(
     if (isPageOptionsRequest(request.method, path)) sendMethods(exchange, path, decodedPath);
     else if (!isReadMethod(request.method)) {
       recheckPagesAfter(response, pages);
-      if (isFilePath(path)) refuse(exchange, noSuchFile);
+      if (isFilePath(path)) refuse(exchange, fileNotFound);
       else passToApp(exchange, admitted);
     } else if (isSiteFile(files, decodedPath)) {
       exchange.outcome = "file";
       addDefaultHeaders(response, defaults, id);
       sendFile(request, response, files, decodedPath);
-    } else if (isFilePath(path)) refuse(exchange, noSuchFile);
+    } else if (isFilePath(path)) refuse(exchange, fileNotFound);
     else if (!isRendered(path)) passToApp(exchange, admitted);
     else if (!isAnonymous(request)) render(exchange, admitted, null);
     else {
@@ -86,7 +96,7 @@ export function createFront(
 
   const render = (exchange: Exchange, admitted: Admitted, contentVersion: string | null): void => {
     const { path, search } = admitted.target;
-    const isQueued = renders.add(exchange.response, () => {
+    const isQueued = renderQueue.add(exchange.response, () => {
       // The page may have been rendered for another visitor while this one waited.
       const lookup = contentVersion === null ? null : pages.lookUp(path, search);
       if (lookup === null || lookup instanceof Promise) passToApp(exchange, admitted, contentVersion);
@@ -135,8 +145,8 @@ export function createFront(
   };
 
   return (request, response) => {
-    if (!open.add(request, response)) return;
-    const client = clients.find(request);
+    if (!openRequests.add(request, response)) return;
+    const client = clientFinder.find(request);
     const id = chooseRequestId(request, client);
     const path = extractPath(request.url ?? "");
     const exchange: Exchange = { request, response, client, id, path, outcome: null };

@@ -70,7 +70,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
     return;
   }
   let received = 0;
-  const count = (chunk: Buffer) => {
+  const onData = (chunk: Buffer) => {
     received += countBytes(chunk);
     if (received > maxDrainedBytes) stop();
     // The app may have paused the body after reading part of it.
@@ -78,12 +78,12 @@ export function drain(request: IncomingMessage, done: () => void): void {
   };
   const stop = () => {
     clearTimeout(timer);
-    request.off("data", count).off("end", stop).off("close", stop).off("error", stop);
+    request.off("data", onData).off("end", stop).off("close", stop).off("error", stop);
     request.pause();
     done();
   };
   const timer = setTimeout(stop, drainTimeoutMs);
-  request.on("data", count).on("end", stop).on("close", stop).on("error", stop);
+  request.on("data", onData).on("end", stop).on("close", stop).on("error", stop);
   request.resume();
 }
 

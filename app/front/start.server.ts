@@ -36,14 +36,14 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
   // Vite also copies `public` into this folder.
   const folder = resolve("build/client");
   const files = { folder, paths: indexFiles(folder) };
-  const clients = createClientFinder(config.trustedProxies, (proxy) =>
+  const clientFinder = createClientFinder(config.trustedProxies, (proxy) =>
     logger.warn({ proxy }, "a proxy is not in TRUSTED_PROXIES, so all its visitors count as one client"),
   );
-  const open = new OpenRequests();
+  const openRequests = new OpenRequests();
   onFirstServer((server) => {
     setTimeouts(server);
-    limitConnections(server, clients);
-    handleClientErrors(server, { open, defaults: listDefaultHeaders(config.publicUrl) });
+    limitConnections(server, clientFinder);
+    handleClientErrors(server, { openRequests, defaults: listDefaultHeaders(config.publicUrl) });
     onShutdown("requests in flight", () => closeServer(server, shutdownTimeoutMs));
     const build = loadBuild();
     const remix = build.then((loaded) => createRequestHandler(loaded, "production"));
@@ -52,11 +52,11 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
       ...config,
       files,
       pages: pageCache,
-      renders: renderQueue,
+      renderQueue,
       observer: config.metricsToken === null ? null : observeRequests(),
       listPageMethods: async (path) => listPageMethods((await build).routes, path),
-      open,
-      clients,
+      openRequests,
+      clientFinder,
       logger,
     });
     replaceRequestHandler(server, front);

@@ -40,7 +40,7 @@ export function parseTarget(url: string): Target | Refusal {
     return badAddress;
   }
   // Remix would resolve dot segments, encoded or not; no client sends them (RFC 3986, section 5.2.4).
-  if (dotSegment.test(decodedPath)) return notFound;
+  if (dotSegmentPattern.test(decodedPath)) return notFound;
   // React Router cannot build a URL with a backslash.
   if (decodedPath.includes("\\")) return notFound;
   if (countSegments(decodedPath) > maxSegments) return notFound;
@@ -66,7 +66,7 @@ export function findCanonicalPath({ path }: Target): string | null {
 }
 
 /** The last segment may precede the `.data` of Remix's data requests. */
-const dotSegment = /\/\.{1,2}(?:\/|$|\.data$)/;
+const dotSegmentPattern = /\/\.{1,2}(?:\/|$|\.data$)/;
 
 function decodePath(path: string): string | null {
   if (!path.includes("%")) return path;

@@ -121,8 +121,8 @@ function describeStatus(status: number): string {
   return status < 500 ? "The request was refused." : unexpectedMessage;
 }
 
-function refuse(status: number, message: string, more: object = {}, headers?: HeadersInit): Response {
-  return Response.json({ success: false, message, ...more }, { status, headers: selectHeaders(headers) });
+function refuse(status: number, message: string, extra: object = {}, headers?: HeadersInit): Response {
+  return Response.json({ success: false, message, ...extra }, { status, headers: selectHeaders(headers) });
 }
 
 /** Only these headers of a thrown response also apply to the JSON response. */

@@ -55,9 +55,9 @@ export class PageCache {
   #check: Check | null = null;
 
   /** `readVersion` rejects when the content version cannot be read. */
-  constructor(readVersion: () => Promise<string>, everyMs = recheckIntervalMs) {
+  constructor(readVersion: () => Promise<string>, recheckMs = recheckIntervalMs) {
     this.#readVersion = readVersion;
-    this.#recheckMs = everyMs;
+    this.#recheckMs = recheckMs;
   }
 
   /** Returns the page itself if the version is known: a promise takes longer than sending the page. */

@@ -74,7 +74,7 @@ export function idField() {
   return z.coerce.number().int().positive().max(MAX_ID);
 }
 
-/** @throws {Response} 404 when nothing was value */
+/** @throws {Response} 404 when nothing was found */
 export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFound();
   return value;

@@ -233,7 +233,7 @@ describe("compose.yaml", () => {
     expect(Number(seconds)).toBeGreaterThanOrEqual(15);
   });
 
-  it("publishes the site's port only locally when a domain is environment", () => {
+  it("publishes the site's port only locally when a domain is set", () => {
     expect(compose).toContain(`ports: ["\${DOMAIN:+127.0.0.1:}\${PORT:-3000}:3000"]`);
   });
 });

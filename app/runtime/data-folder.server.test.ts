@@ -46,7 +46,7 @@ describe("the data folder", () => {
   });
 
   it.each(["images/ab/picture", "uploads-tmp/file", "session-secret"])(
-    "with %s and no database is refused and leftover unchanged",
+    "with %s and no database is refused and left unchanged",
     async (leftover) => {
       await mkdir(join(folder, leftover, ".."), { recursive: true });
       await writeFile(join(folder, leftover), "content");

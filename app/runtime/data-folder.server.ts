@@ -6,7 +6,7 @@ import { restoreInstructions, StartRefusal } from "./start-refusal.server";
 import { syncFolder } from "./sync-path.server";
 
 /** Files and folders that exist beside a site's database. */
-const traces = ["images", "uploads-tmp", "session-secret"];
+const siteEntries = ["images", "uploads-tmp", "session-secret"];
 
 export const databaseFolder = (dataDir: string) => join(dataDir, "database");
 
@@ -24,7 +24,7 @@ export function beginNewSite(dataDir: string): boolean {
   if (existsSync(unfinishedMarker(dataDir))) return true;
   const folder = databaseFolder(dataDir);
   if (hasContent(folder)) return false;
-  const leftovers = traces.map((name) => join(dataDir, name)).filter(hasContent);
+  const leftovers = siteEntries.map((name) => join(dataDir, name)).filter(hasContent);
   if (leftovers.length > 0) throw new StartRefusal(describeLoss(folder, leftovers));
   const created = createFolder(dataDir);
   if (created) syncFolder(dirname(created));

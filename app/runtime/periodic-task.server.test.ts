@@ -72,7 +72,7 @@ it("stops after the current run, whose signal aborts", async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it("reports a onFailure run and continues", async () => {
+it("reports a failed run and continues", async () => {
   const onFailure = vi.fn();
   const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error("the disk is full"));
   const task = startPeriodicTask(run, { everyMs, onFailure });

@@ -58,13 +58,15 @@ export function serve(
 export async function startFrontServer(app: Handler, options: FrontServerOptions = {}): Promise<FrontServer> {
   const lines: string[] = [];
   const server = createServer();
-  const open = new OpenRequests();
+  const openRequests = new OpenRequests();
   const { trustedProxies = [], ...others } = options;
   const logger = pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) });
-  const clients = createClientFinder(trustedProxies, (proxy) => logger.warn({ proxy }, "untrusted proxy"));
-  limitConnections(server, clients);
+  const clientFinder = createClientFinder(trustedProxies, (proxy) =>
+    logger.warn({ proxy }, "untrusted proxy"),
+  );
+  limitConnections(server, clientFinder);
   const { publicUrl = new URL("http://site.test") } = options;
-  handleClientErrors(server, { open, defaults: listDefaultHeaders(publicUrl) });
+  handleClientErrors(server, { openRequests, defaults: listDefaultHeaders(publicUrl) });
   const front = createFront(app, {
     publicUrl,
     files: { folder: "/", paths: new Set() },
@@ -72,9 +74,9 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
     observer: null,
     listPageMethods: async (path) => (path === "/contact" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]),
     ...others,
-    renders: new RenderQueue(),
-    open,
-    clients,
+    renderQueue: new RenderQueue(),
+    openRequests,
+    clientFinder,
     logger,
   });
   replaceRequestHandler(server, front);

@@ -6,7 +6,7 @@ interface Misspelling {
 /** Prefixes that only this site uses. Not `SESSION_`: desktops set `SESSION_MANAGER`. */
 const ownPrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", "S3_", "SMTP_", "TRUSTED_"];
 
-/** Names that second software uses for a database address. */
+/** Names that other software uses for a database address. */
 const databaseAddress = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
 
 /** Finds variables within a few letters of a setting, or with its prefix. */
