@@ -19,7 +19,7 @@ export type NewEnquiry = (
   like?: LikedItem | null;
   /** Missing for an API call, which has no form. */
   formFilling?: FormFilling;
-  /** From `clientNetwork`; missing when unknown. Used for rate limits, not stored. */
+  /** From `readClientNetwork`; missing when unknown. Used for rate limits, not stored. */
   network?: string;
   formToken?: string;
 };

@@ -15,7 +15,7 @@ const program = `
     process.kill(process.pid, "SIGINT");
     await received;
   });
-  module.endOnSignals();
+  module.shutDownOnSignals();
   process.stdout.write("ready ");
   setInterval(() => undefined, 60_000);
 `;
