@@ -23,8 +23,8 @@ const modules: Record<KindName, () => Promise<Kind>> = {
   shower: async () => (await import("./kinds/shower")).shower,
   pergola: async () => (await import("./kinds/pergola")).pergola,
   charupudi: async () => (await import("./kinds/charupudi")).charupudi,
-  structure: async () => (await import("./kinds/words")).structure,
-  other: async () => (await import("./kinds/words")).other,
+  structure: async () => (await import("./kinds/described")).structure,
+  other: async () => (await import("./kinds/described")).other,
 };
 
 const loaded = new Map<KindName, Kind>();

@@ -1,5 +1,6 @@
 import type { Kind, KindName } from "./kind";
 import { charupudi } from "./kinds/charupudi";
+import { other, structure } from "./kinds/described";
 import { door } from "./kinds/door";
 import { gate } from "./kinds/gate";
 import { pergola } from "./kinds/pergola";
@@ -7,7 +8,6 @@ import { railing } from "./kinds/railing";
 import { shower } from "./kinds/shower";
 import { stair } from "./kinds/stair";
 import { window } from "./kinds/window";
-import { other, structure } from "./kinds/words";
 
 const byName: Record<KindName, Kind> = {
   railing,

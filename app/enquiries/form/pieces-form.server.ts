@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readTexts } from "~/http/read-request";
 import { readChangedPieces } from "~/sizes/form/carry-over";
-import { omitPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
+import { omitPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-action";
 import { omitOtherSizes, PRESS_FIELD, type TypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
-import { understandPieces } from "~/sizes/form/understand-pieces";
+import { understandPieces } from "~/sizes/form/validate-pieces";
 
 export interface PiecesForm {
   /** All fields, without sizes that do not belong to the kind of a piece. */

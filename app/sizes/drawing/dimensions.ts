@@ -1,7 +1,7 @@
+import { type DimensionStyle, firstAndLast, TICK, type Writing, writeChain } from "./chain-texts";
 import type { Chain } from "./scene";
 import { type MarkList, SMALL_TEXT, TEXT } from "./sheet";
 import { measureText } from "./text-width";
-import { type DimensionStyle, firstAndLast, TICK, type Writing, writeChain } from "./write-chain";
 
 /** Gap before an extension line, and its length past the dimension line. All constants here are in sheet mm. */
 const GAP = 2;

@@ -1,10 +1,10 @@
+import type { DimensionStyle } from "./chain-texts";
 import { type DimensionFrame, drawDimensions, planDimensions } from "./dimensions";
 import { drawHatch, drawShapes } from "./draw-shapes";
 import { drawNotes, notesHeight } from "./notes";
 import type { View } from "./scene";
 import { type MarkList, SMALL_TEXT } from "./sheet";
 import { measureText } from "./text-width";
-import type { DimensionStyle } from "./write-chain";
 
 /** In mm: the ground's extent past the object, and the depth of its hatch. */
 const GROUND = 4;

@@ -15,7 +15,7 @@ import { joinClasses } from "~/ui/join-classes";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { useHydrated } from "~/ui/use-hydrated";
 import { pieceId, type TypedPiece } from "./typed-pieces";
-import { understandPiece } from "./understand-pieces";
+import { understandPiece } from "./validate-pieces";
 
 interface PieceResultProps {
   typed: TypedPiece;

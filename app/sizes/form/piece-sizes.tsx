@@ -7,7 +7,7 @@ import { control, Field, SelectField, TextField } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 import { offerFeet } from "./offer-feet";
 import { namePieceField, nameSizeField, type TypedPiece, type TypedTexts } from "./typed-pieces";
-import type { PressProps } from "./use-press-props";
+import type { PressProps } from "./use-action-props";
 
 interface PieceSizesProps {
   piece: TypedPiece;

@@ -9,8 +9,8 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { writeInFeet } from "./offer-feet";
-import type { FeetPress, PiecePress } from "./piece-press";
-import { PieceSheet } from "./piece-sheet";
+import type { FeetPress, PiecePress } from "./piece-action";
+import { PieceSheet } from "./piece-fields";
 import {
   namePieceField,
   nameSizeField,
@@ -18,10 +18,10 @@ import {
   type TypedTexts,
   writeTypedPieces,
 } from "./typed-pieces";
-import { understandPieces } from "./understand-pieces";
 import { UnitSwitch } from "./unit-switch";
-import { usePressProps } from "./use-press-props";
+import { usePressProps } from "./use-action-props";
 import { useTypedPieces } from "./use-typed-pieces";
+import { understandPieces } from "./validate-pieces";
 
 interface PiecesFieldProps {
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;

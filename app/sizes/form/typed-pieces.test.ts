@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kinds } from "~/sizes/kinds";
 import { formatPieces, parsePieces } from "~/sizes/schema";
-import { pressPieces, readPiecePress } from "./piece-press";
+import { pressPieces, readPiecePress } from "./piece-action";
 import { listTypedFields, readTypedPieces, typePiece, writeTypedPieces } from "./typed-pieces";
-import { understandPieces } from "./understand-pieces";
+import { understandPieces } from "./validate-pieces";
 
 const names = kinds.map(({ name }) => name);
 const sizeNames = [...new Set(kinds.flatMap(({ listFields }) => listFields({}).map(({ name }) => name)))];

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { areLoaded, loadKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
 import { carryOver } from "./carry-over";
-import { type PiecePress, pressPieces } from "./piece-press";
+import { type PiecePress, pressPieces } from "./piece-action";
 import {
   emptyPiece,
   isUntouched,

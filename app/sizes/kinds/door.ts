@@ -1,7 +1,7 @@
-import { drawFrame, drawJambs, drawSwing, mirrorView } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
+import { drawFrame, drawJambs, drawSwing, mirrorView } from "../drawing/symbols";
 import type { Kind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { positions } from "../spacing";

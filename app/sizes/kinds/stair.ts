@@ -1,7 +1,7 @@
-import { drawArrow, mirrorView } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
+import { drawArrow, mirrorView } from "../drawing/symbols";
 import { describeInfill, isGlass, noteInfill } from "../infill";
 import type { Kind } from "../kind";
 import { groupDigits } from "../length";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { findPressedPlace, type PiecePress, writePiecePress } from "./piece-press";
+import { findPressedPlace, type PiecePress, writePiecePress } from "./piece-action";
 import { PRESS_FIELD } from "./typed-pieces";
 
 export type PressProps = (press: PiecePress) => {

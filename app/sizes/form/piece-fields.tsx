@@ -8,7 +8,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { PieceResult } from "./piece-result";
 import { PieceSizes } from "./piece-sizes";
 import { listTypedFields, namePieceField, pieceId, type TypedPiece, type TypedTexts } from "./typed-pieces";
-import type { PressProps } from "./use-press-props";
+import type { PressProps } from "./use-action-props";
 
 interface PieceSheetProps {
   piece: TypedPiece;
