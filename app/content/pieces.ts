@@ -10,7 +10,7 @@ export const piecesTexts = {
     { value: "in", label: "inches" },
   ],
   unmeasured: "I do not know the sizes yet",
-  unmeasuredHelp: "That's fine: we'll come and measure. Until then the drawing shows usual sizes.",
+  unmeasuredHelp: "That's fine: we'll come and measure. Until then, the drawing shows assumed sizes.",
   lengthHelp: "Type it as you say it: 1200, 1.2 m, 3 ft 6 in.",
   kind: "What is it?",
   noKind: "Choose what it is",
@@ -31,8 +31,9 @@ export const piecesTexts = {
   follows: "Worked out from the sizes",
   inFeet: (number: string, length: string) => `${number} feet (${length})?`,
   drawnAs: (length: string) => `Drawn as ${length}`,
-  usual: "Drawn with usual sizes. It changes as you fill in yours.",
-  partlyUsual: (names: readonly string[]) => `Not known yet, drawn with usual sizes: ${names.join(", ")}.`,
+  assumed: "Drawn with assumed sizes. It changes as you fill in yours.",
+  partlyAssumed: (names: readonly string[]) =>
+    `Not known yet, drawn with assumed sizes: ${names.join(", ")}.`,
   notDrawn: "To see the drawing, please check:",
 } as const;
 
@@ -57,7 +58,7 @@ export const pieceListTexts = {
   sizes: "Sizes",
   unmeasured: "Sizes not known yet, to be measured on site",
   unknown: "not known yet",
-  assumed: (typical: string) => `${typical}, assumed`,
+  assumed: (value: string) => `${value}, assumed`,
   remark: "Remark",
   newer: "These sizes were stored by a newer version of the site:",
   send: "Confirm by WhatsApp",

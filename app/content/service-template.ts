@@ -22,9 +22,9 @@ export const serviceTemplate = {
     help: { heading: "Need Help", call: "Call us", whatsapp: "Chat on WhatsApp", mail: "Write to us" },
   },
   sizes: {
-    text: "Drawn to scale with usual sizes. Type your own to change the drawing.",
+    text: "Drawn to scale with assumed sizes. Type your own to change the drawing.",
     change: "Change the sizes",
-    drawing: (service: string) => `Drawing: ${service}, usual sizes`,
+    drawing: (service: string) => `Drawing: ${service}, assumed sizes`,
   },
   joint: { switch: "Put it together", grade: "Grade", size: "Size" },
   titleBlock: { service: "Service", group: "Group", make: "Made of", sheet: "Sheet" },

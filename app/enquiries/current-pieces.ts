@@ -1,5 +1,5 @@
 import type { Piece } from "~/sizes/kind";
-import { type PieceList, shortenSizes, titlePiece } from "~/sizes/piece-list";
+import { formatPieceTitle, type PieceList, summarizeSizes } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
 
 interface EnquiryPieces {
@@ -29,7 +29,7 @@ function serialize(piece: Piece | undefined): string {
 export function outlinePieces(pieces: readonly Piece[]): string {
   return pieces
     .map((piece, index) =>
-      [titlePiece(piece, index + 1), shortenSizes(piece, "mm")].filter(Boolean).join(": "),
+      [formatPieceTitle(piece, index + 1), summarizeSizes(piece, "mm")].filter(Boolean).join(": "),
     )
     .join("; ");
 }

@@ -4,7 +4,7 @@ import { isWordmark, type Logo } from "~/firm/logo";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
-import { isInFeet, isMeasured } from "~/sizes/piece-list";
+import { isMeasured, usesFeet } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 import { getCurrentPieces } from "./current-pieces";
 import type { Enquiry } from "./enquiry";
@@ -28,6 +28,6 @@ export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo
       drawing: `${index + 1} of ${measured.length}`,
       date: formatDay(createdAt),
     };
-    return drawPiece(piece, "paper", { feet: isInFeet(list), block }) ?? [];
+    return drawPiece(piece, "paper", { feet: usesFeet(list), block }) ?? [];
   });
 }

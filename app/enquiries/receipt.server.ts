@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pieceListTexts } from "~/content/pieces";
 import { createSecureCookie } from "~/http/cookies.server";
-import { shortenSizes, titlePiece } from "~/sizes/piece-list";
+import { formatPieceTitle, summarizeSizes } from "~/sizes/piece-list";
 import { cleanText, cutText } from "~/text/clean-text";
 import { describeLike, describeQuote, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
@@ -67,7 +67,7 @@ function describePieces(list: NewEnquiry["pieces"]): { label: string; value: str
   const lines = list.pieces.map((piece, index) => ({
     label: pieceListTexts.piece,
     value: shorten(
-      [titlePiece(piece, index + 1), shortenSizes(piece, list.unit)].filter(Boolean).join(": "),
+      [formatPieceTitle(piece, index + 1), summarizeSizes(piece, list.unit)].filter(Boolean).join(": "),
       length,
     ),
   }));

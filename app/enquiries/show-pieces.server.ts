@@ -11,10 +11,10 @@ import {
   type DescribedSize,
   describeAssumed,
   describeSizes,
-  isInFeet,
+  formatPieceTitle,
   isMeasured,
   type PieceList,
-  titlePiece,
+  usesFeet,
   writePieces,
 } from "~/sizes/piece-list";
 import { getCurrentPieces, outlinePieces, pairPieces } from "./current-pieces";
@@ -83,14 +83,14 @@ function describeRequested(piece: Piece, requested: Piece, unit: Unit): ShownPie
 
 function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<ShownPiece, "requested"> {
   const unit = list?.unit ?? "mm";
-  const feet = isInFeet({ unit });
+  const feet = usesFeet({ unit });
   const measured = isMeasured(piece);
   const [wide, small] = measured
     ? [drawPiece(piece, "wide", { feet }), drawPiece(piece, "small", { feet })]
     : [null, null];
   const { facts, warnings } = measured ? calculate(piece) : { facts: [], warnings: [] };
   return {
-    title: titlePiece(piece, number),
+    title: formatPieceTitle(piece, number),
     sizes: describeSizes(piece, unit),
     assumed: measured ? describeAssumed(piece) : "",
     remark: piece.remark,

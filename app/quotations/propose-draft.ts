@@ -1,5 +1,5 @@
 import type { Piece } from "~/sizes/kind";
-import { isInFeet, type PieceList } from "~/sizes/piece-list";
+import { type PieceList, usesFeet } from "~/sizes/piece-list";
 import { type ExtraName, extras } from "./extras";
 import { measureQuantity } from "./measure-quantity";
 import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
@@ -31,7 +31,7 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
     lines: (pieces?.pieces ?? []).map((piece) => proposeLine(piece, rates)),
     discount: null,
     terms: terms ?? firstTerms,
-    isInFeet: pieces !== null && isInFeet(pieces),
+    isInFeet: pieces !== null && usesFeet(pieces),
   };
 }
 

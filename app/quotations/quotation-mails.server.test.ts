@@ -60,7 +60,7 @@ describe("composeQuotationMail", () => {
     await planQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
     const [letter] = await composeAll();
     expect(letter?.text).toContain("What changed:");
-    expect(letter?.text).toContain("- Added: Gate, upright bars, ₹10,000.00.");
+    expect(letter?.text).toContain("- Added: Gate, vertical bars, ₹10,000.00.");
   });
 
   it("notifies the owner of each decision and question", async () => {

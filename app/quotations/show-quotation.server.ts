@@ -1,7 +1,7 @@
 import { nameState } from "~/content/indian-states";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing } from "~/sizes/kind";
-import { isMeasured, shortenSizes } from "~/sizes/piece-list";
+import { isMeasured, summarizeSizes } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 import { writeAmountInWords } from "./amount-in-words.server";
 import { formatRupees } from "./money";
@@ -86,7 +86,7 @@ function showLine(line: QuotationLine, amount: number, isInFeet: boolean): Shown
   return {
     id,
     description,
-    sizes: piece ? shortenSizes(piece, isInFeet ? "ft" : "mm") : "",
+    sizes: piece ? summarizeSizes(piece, isInFeet ? "ft" : "mm") : "",
     hsn,
     calculation:
       unit === "lump" && quantity === 1000 ? "" : `${formatQuantity(quantity)} ${nameUnit(unit)} × ${price}`,

@@ -6,7 +6,7 @@ import { describeFacts, formatArea, formatRunning } from "~/sizes/describe-facts
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { formatMass } from "~/sizes/masses";
-import { describeSizes, isInFeet, isMeasured, titlePiece } from "~/sizes/piece-list";
+import { describeSizes, formatPieceTitle, isMeasured, usesFeet } from "~/sizes/piece-list";
 import { sumQuantities } from "~/sizes/quantities";
 import { sentSchema } from "./quotation";
 
@@ -26,13 +26,13 @@ export async function readWorkshopSheet(
   const accepted = await findAccepted(db, enquiry.id);
   const { list } = getCurrentPieces(enquiry);
   const pieces: readonly Piece[] = accepted?.pieces ?? list?.pieces ?? [];
-  const feet = accepted?.isInFeet ?? (list !== null && isInFeet(list));
+  const feet = accepted?.isInFeet ?? (list !== null && usesFeet(list));
   const unit = feet ? "ft" : "mm";
   const { length, glassArea, steel, glass } = sumQuantities(pieces);
   return {
     number: accepted?.number ?? null,
     pieces: pieces.map((piece, index) => ({
-      title: titlePiece(piece, index + 1),
+      title: formatPieceTitle(piece, index + 1),
       drawing: isMeasured(piece) ? drawPiece(piece, "wide", { feet }) : null,
       sizes: describeSizes(piece, unit),
       facts: isMeasured(piece) ? describeFacts(calculate(piece).facts, piece.count, unit) : [],

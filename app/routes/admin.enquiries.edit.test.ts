@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { typePiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
+import { toTypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import type { Piece } from "~/sizes/kind";
 import { formatPieces } from "~/sizes/schema";
 import { setUpAdmin } from "../../tests/support/admin";
@@ -20,7 +20,7 @@ const gate: Piece = {
 const railing: Piece = { kind: "railing", sizes: { shape: "l" }, count: 1, remark: "" };
 
 const writePieces = (...pieces: Piece[]) =>
-  writeTypedPieces({ unit: "mm", isUnmeasured: false, pieces: pieces.map(typePiece) });
+  writeTypedPieces({ unit: "mm", isUnmeasured: false, pieces: pieces.map(toTypedPiece) });
 
 const contact = { name: "Meena", phone: "98430 12345", email: "", town: "", quotedAmount: "" };
 
@@ -100,7 +100,7 @@ describe("editing an enquiry", () => {
     const id = await storeMeena();
     await save(id, writePieces(railing));
     expect((await send(loader, id)).body).toMatchObject({
-      pieces: [typePiece(railing)],
+      pieces: [toTypedPiece(railing)],
       requested:
         "1. Gate × 2: Sliding to the side, 3,658 × 1,829 mm; 2. Railing or balcony: L-shaped (one corner)",
     });

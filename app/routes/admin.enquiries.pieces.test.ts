@@ -80,7 +80,7 @@ describe("an enquiry with pieces", () => {
     expect(html).toContain("3,658");
     for (const text of [">1 of 1<", ">Now<", `>${id}<`, "Sketch from your sizes."])
       expect(html).toContain(text);
-    expect(html).toContain("Not known yet, drawn with usual sizes: Height");
+    expect(html).toContain("Not known yet, drawn with assumed sizes: Height");
     for (const address of [`/admin/enquiries/${without}/drawings`, "/admin/enquiries/99/drawings"])
       expect(await admin.call(sheetsLoader, address)).toMatchObject({ status: 404 });
     expect(await callRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });

@@ -56,7 +56,7 @@ test.each([
   [{ pieces: {} }, "Send pieces as a list.", "pieces"],
   [{ pieces: Array(9).fill("gate") }, expect.stringContaining("up to eight"), "pieces"],
   [{ pieces: [{ kind: "gate", sizes: listSizes(21) }] }, "Send at most 20 sizes.", "pieces.0.sizes"],
-  [{ pieces: ["gate"] }, "Send each piece as an object with its kind and its sizes.", "pieces.0"],
+  [{ pieces: ["gate"] }, "Send each piece as an object with kind and sizes.", "pieces.0"],
 ])("refuses a quote request with a value of a wrong type (%#)", async (wrong, reason, field) => {
   const answer = await post(sendQuote, { ...request, ...wrong });
   expect(answer.status).toBe(400);

@@ -7,14 +7,15 @@ export interface DescribedFact {
   value: string;
 }
 
+/** In m². */
 const SQUARE_FOOT = 0.3048 ** 2;
 
-/** As "3.60 m (11.8 ft)". */
+/** Example: "3.60 m (11.8 ft)". */
 export function formatRunning(mm: number): string {
   return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
 }
 
-/** As "2.84 m² (30.6 sq ft)". */
+/** Example: "2.84 m² (30.6 sq ft)". */
 export function formatArea(area: number): string {
   return `${area.toFixed(2)} m² (${(area / SQUARE_FOOT).toFixed(1)} sq ft)`;
 }
@@ -36,7 +37,7 @@ function formatFact(fact: Fact, count: number, unit: Unit): string {
   return count > 1 && of === "piece" ? `${one} each, ${formatNumber(fact, value * count, unit)} in all` : one;
 }
 
-/** For `count` pieces: values that add up are given for each and for all. */
+/** For several pieces, values that add up are given for each and in total. */
 export function describeFacts(facts: readonly Fact[], count: number, unit: Unit): DescribedFact[] {
   return facts.map((fact) => ({ label: fact.label, value: formatFact(fact, count, unit) }));
 }

@@ -19,7 +19,7 @@ const block = {
 
 function draw(kind: Kind, sizes: Sizes, sheet: SheetSize, feet: boolean): Drawing {
   const drawing = drawPiece({ kind: kind.name, sizes, count: 20, remark: "" }, sheet, { feet, block });
-  if (!drawing) throw new Error(`${kind.name} is in words.`);
+  if (!drawing) throw new Error(`There is no drawing of a ${kind.name}.`);
   return drawing;
 }
 
@@ -27,7 +27,7 @@ const isDimension = ({ pen }: Segment) => ["d-dim", "d-extension", "d-tick"].inc
 const isObject = ({ pen }: Segment) =>
   ["d-outline", "d-steel", "d-edge", "d-bar", "d-glass", "d-wood", "d-person"].includes(pen);
 
-/** What an architect would not let pass. */
+/** Returns the faults that an architect would mark. */
 function findFaults(drawing: Drawing): string[] {
   const { segments, texts } = measureDrawing(drawing);
   const faults: string[] = [];
@@ -59,18 +59,18 @@ function findFaults(drawing: Drawing): string[] {
   return faults;
 }
 
-/** Parallel dimension lines beside each other with less than 4 mm between them, or end to end with none. */
+/** True for overlapping parallel lines less than 4 mm apart, and for crossing lines. */
 function areClose(a: Segment, b: Segment): boolean {
-  const isLevel = (s: Segment) => s.y1 === s.y2;
-  if (isLevel(a) !== isLevel(b)) return meet(a, b);
+  const isHorizontal = (s: Segment) => s.y1 === s.y2;
+  if (isHorizontal(a) !== isHorizontal(b)) return meet(a, b);
   const span = (s: Segment) =>
-    (isLevel(s) ? [s.x1, s.x2] : [s.y1, s.y2]).sort((m, n) => m - n) as [number, number];
+    (isHorizontal(s) ? [s.x1, s.x2] : [s.y1, s.y2]).sort((m, n) => m - n) as [number, number];
   const [[from, to], [start, end]] = [span(a), span(b)];
-  return Math.abs(isLevel(a) ? a.y1 - b.y1 : a.x1 - b.x1) < 4 && start < to && from < end;
+  return Math.abs(isHorizontal(a) ? a.y1 - b.y1 : a.x1 - b.x1) < 4 && start < to && from < end;
 }
 
 describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %s", (_, kind) => {
-  test.each(sheets)("separates its lines and labels and keeps them on the sheet, %s", (sheet) => {
+  test.each(sheets)("keeps lines and labels apart and on the %s sheet", (sheet) => {
     fc.assert(
       fc.property(possibleSizes(kind), fc.boolean(), (sizes, feet) => {
         expect(findFaults(draw(kind, sizes, sheet, feet))).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %
     );
   });
 
-  test("is correct at both ends of every range", () => {
+  test("has no faults at both ends of every range", () => {
     for (const choices of listChoices(kind)) {
       for (const end of ["min", "max"] as const) {
         const sizes = { ...choices };
@@ -91,7 +91,7 @@ describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %
     }
   });
 
-  test("accepts any sizes and replaces absurd ones with typical ones", () => {
+  test("has no faults for absurd sizes", () => {
     fc.assert(
       fc.property(anySizes(kind), fc.constantFrom(...sheets), (sizes, sheet) => {
         expect(findFaults(draw(kind, sizes, sheet, false))).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %
 
 test("puts the label of a short front beside a deep side, not on it", () => {
   const charupudi = drawn.find(({ name }) => name === "charupudi");
-  if (!charupudi) throw new Error("There is no such kind.");
+  if (!charupudi) throw new Error("There is no charupudi.");
   const sizes = { shape: "l", length: 563, depth: 300 };
   expect(findFaults(draw(charupudi, sizes, "paper", false))).toEqual([]);
 });

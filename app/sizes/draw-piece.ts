@@ -1,26 +1,26 @@
 import { completeSizes } from "./complete-sizes";
 import { describeFacts } from "./describe-facts";
 import { drawLayout, type LayoutStyle, layOut } from "./drawing/layout";
-import { drawPaper, paperRoom, type SheetTitle } from "./drawing/paper";
-import { MarkList, sheetWidths, tallest } from "./drawing/sheet";
+import { drawPaper, paperArea, type SheetTitle } from "./drawing/paper";
+import { MarkList, maxHeights, sheetWidths } from "./drawing/sheet";
 import type { Drawing, Piece, SheetSize } from "./kind";
 import { findKind } from "./kinds";
 import { describeAssumed } from "./piece-list";
 
 export interface DrawingOptions {
-  /** Also shows the overall dimensions in feet and inches, because the visitor typed them that way. */
+  /** Adds feet and inches to the overall dimensions. */
   feet: boolean;
   block?: Partial<Omit<SheetTitle, "count">>;
 }
 
-/** Scales of ISO 5455 and those that architects also use, largest drawing first. */
+/** Scales of ISO 5455 and others common among architects, largest drawing first. */
 const paperScales = [5, 10, 20, 25, 50, 100, 200, 250];
 
 const MARGIN = 1;
 
 const emptyBlock = { firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" };
 
-/** Draws one of a piece. Typical sizes replace missing ones and are marked "≈". Null for kinds described in words. */
+/** Draws one piece of its count. Missing sizes are assumed and marked "≈". Returns null for kinds described in words. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
@@ -32,26 +32,29 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
     assumed,
     overallOnly: sheet === "small",
     notes: sheet !== "small",
-    width: isPaper ? paperRoom.width : sheetWidths[sheet] - 2 * MARGIN,
-    height: isPaper ? paperRoom.height : tallest[sheet] - 2 * MARGIN,
+    width: isPaper ? paperArea.width : sheetWidths[sheet] - 2 * MARGIN,
+    height: isPaper ? paperArea.height : maxHeights[sheet] - 2 * MARGIN,
     ...(isPaper && { scales: paperScales }),
   };
   const layout = layOut(sheet === "small" ? scene.views.filter((view) => !view.isExtra) : scene.views, style);
   const list = new MarkList();
   const scale = 1 / layout.scale;
   const x = (sheetWidths[sheet] - layout.width) / 2;
-  const room = [(sheetWidths[sheet] - style.width) / 2, (sheetWidths[sheet] + style.width) / 2] as const;
+  const notesExtent = [
+    (sheetWidths[sheet] - style.width) / 2,
+    (sheetWidths[sheet] + style.width) / 2,
+  ] as const;
   if (isPaper) {
     const block = { ...emptyBlock, ...options.block, count: piece.count };
     const facts = describeFacts(kind.calculate(sizes).facts, piece.count, options.feet ? "ft" : "mm");
     drawPaper(list, scene, { facts, assumed: describeAssumed(piece) }, Math.round(scale), block);
-    drawLayout(list, layout, style, [x, paperRoom.y + (paperRoom.height - layout.height) / 2], room);
+    drawLayout(list, layout, style, [x, paperArea.y + (paperArea.height - layout.height) / 2], notesExtent);
   } else {
-    drawLayout(list, layout, style, [x, MARGIN], room);
+    drawLayout(list, layout, style, [x, MARGIN], notesExtent);
   }
   return {
     width: sheetWidths[sheet],
-    height: isPaper ? paperRoom.sheetHeight : Math.ceil((layout.height + 2 * MARGIN) * 10) / 10,
+    height: isPaper ? paperArea.sheetHeight : Math.ceil((layout.height + 2 * MARGIN) * 10) / 10,
     marks: list.finish(),
     description: scene.description,
     scale: Math.round(scale * 100) / 100,

@@ -15,7 +15,7 @@ const pixels = async (svg: string) => {
   return data.toString("base64");
 };
 
-test("the site's font has a glyph for every character in a drawing", async () => {
+test("the drawing font has a glyph for every character in a drawing", async () => {
   const drawn = kinds.flatMap((kind) => {
     const choices = kind
       .listFields({})
@@ -28,29 +28,31 @@ test("the site's font has a glyph for every character in a drawing", async () =>
     const block = { drawing: "1 of 3", date: "May 1, 2031" };
     return drawPiece(piece, "paper", { feet: true, block })?.marks.map(({ text = "" }) => text) ?? [];
   });
-  const signs = new Set([...texts.join(""), ..."0123456789½¼¾⅛⅜⅝⅞′″≈×"].filter((sign) => sign.trim() !== ""));
+  const characters = new Set(
+    [...texts.join(""), ..."0123456789½¼¾⅛⅜⅝⅞′″≈×"].filter((character) => character.trim() !== ""),
+  );
   const missing = await pixels(writeText("\u{1f6aa}"));
-  for (const sign of signs) {
-    if ("&<>".includes(sign)) continue;
-    expect({ sign, isMissing: (await pixels(writeText(sign))) === missing }).toEqual({
-      sign,
+  for (const character of characters) {
+    if ("&<>".includes(character)) continue;
+    expect({ character, isMissing: (await pixels(writeText(character))) === missing }).toEqual({
+      character,
       isMissing: false,
     });
   }
-  expect(signs.size).toBeGreaterThan(40);
+  expect(characters.size).toBeGreaterThan(40);
 });
 
-test("renders a drawing with lines and letters on white", async () => {
+test("renders a drawing with lines and text on white", async () => {
   const piece = { kind: "gate", sizes: { width: 3600 }, count: 1, remark: "" } as const;
   const drawing = drawPiece(piece, "wide", { feet: false });
-  if (!drawing) throw new Error("A gate is drawn.");
-  const picture = sharp(await renderPng(writeSvg(drawing), 1200));
-  const { width, height } = await picture.metadata();
+  if (!drawing) throw new Error("There is no drawing of a gate.");
+  const image = sharp(await renderPng(writeSvg(drawing), 1200));
+  const { width, height } = await image.metadata();
   expect(width).toBe(1200);
   expect(Math.abs((height ?? 0) - (1200 * drawing.height) / drawing.width)).toBeLessThan(2);
-  const { channels } = await picture.stats();
+  const { channels } = await image.stats();
   expect(channels[0]).toMatchObject({ max: 255 });
   expect(channels[0]?.min).toBeLessThan(60);
-  const plain = { ...drawing, marks: drawing.marks.filter(({ element }) => element !== "text") };
-  expect(await pixels(writeSvg(plain))).not.toBe(await pixels(writeSvg(drawing)));
+  const withoutText = { ...drawing, marks: drawing.marks.filter(({ element }) => element !== "text") };
+  expect(await pixels(writeSvg(withoutText))).not.toBe(await pixels(writeSvg(drawing)));
 });

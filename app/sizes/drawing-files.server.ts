@@ -5,18 +5,18 @@ import type { Drawing } from "./kind";
 import { writeSvg } from "./write-svg";
 
 /**
- * The site's sans font with drawing symbols, embedded because a container has no fonts and some readers lack woff2.
- * Made from @fontsource/source-sans-3 5.3.1 with fonttools (see `ui/styles/fonts.css`); the eighths are assembled from
- * the parts of ½, ≈ from two tildes.
+ * The site's sans font with drawing symbols. Embedded because containers have no fonts and some viewers lack woff2.
+ * Built from @fontsource/source-sans-3 5.3.1 with fonttools (see `ui/styles/fonts.css`); the eighths are composed from
+ * parts of ½, and ≈ from two tildes.
  */
 export const drawingFonts = [400, 600].map((weight) => ({
   weight,
   path: resolve(`app/sizes/fonts/text-sans-${weight}.ttf`),
 }));
 
-/** Renders SVG as PNG off the main thread, `width` in pixels. sharp would need system fonts, which a container lacks. */
+/** Renders off the main thread; `width` in pixels. Not with sharp, which needs system fonts. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
-  const picture = await renderAsync(svg, {
+  const image = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },
     font: {
       loadSystemFonts: false,
@@ -24,7 +24,7 @@ export async function renderPng(svg: string, width: number): Promise<Buffer> {
       defaultFontFamily: "Text Sans",
     },
   });
-  return picture.asPng();
+  return image.asPng();
 }
 
 const style = `
@@ -35,7 +35,7 @@ svg { display: block; width: 297mm; height: 210mm; margin: 8mm auto; box-shadow:
 @media print { svg { margin: 0; box-shadow: none; break-after: page } svg:last-of-type { break-after: auto } html { background: none } }
 `;
 
-/** Writes A4 drawings as one page that prints to scale, without margins. `title` is inserted unescaped: no HTML characters. */
+/** Writes A4 drawings as one HTML page that prints to scale. `title` is not escaped. */
 export async function writeSheets(title: string, drawings: readonly Drawing[]): Promise<string> {
   const faces = await Promise.all(
     drawingFonts.map(async ({ path, weight }) => {

@@ -15,7 +15,7 @@ const numberFact =
     ...details,
   });
 
-/** Describe the whole piece unless `of` says otherwise. Lengths in mm, areas in m², masses in kg. */
+/** These describe the whole piece unless `of` is "part". Lengths in mm, areas in m², masses in kg. */
 export const lengthFact = numberFact("length", "mm");
 export const areaFact = numberFact("area", "m²");
 export const massFact = numberFact("mass", "kg");
@@ -32,13 +32,13 @@ export const dimensionsFact = (label: string, width: number, height: number): Di
   height,
 });
 
-/** A warning certifies nothing, so each message ends with the next step. */
+/** Every reason ends with our check on site, because a warning certifies nothing. */
 export const warn = (message: string, reason: string): SizeWarning => ({
   message,
   reason: `${reason} We check this on site.`,
 });
 
-export const present = <T>(list: readonly (T | false)[]): T[] =>
+export const omitFalse = <T>(list: readonly (T | false)[]): T[] =>
   list.filter((entry): entry is T => entry !== false);
 
 export function leafFacts(leaves: number, { width, height }: { width: number; height: number }): Fact[] {
@@ -47,17 +47,17 @@ export function leafFacts(leaves: number, { width, height }: { width: number; he
     : [countFact("Leaves", leaves), dimensionsFact("Each leaf", width, height)];
 }
 
-/** `area` of all panes in mm², glass `thickness` in mm, `make` as sold. */
+/** `area` of all panes in mm², `thickness` in mm, `make` as sold: "12 mm toughened". */
 export function glassFacts(panes: number, area: number, thickness: number, make: string): Fact[] {
   return [
     countFact("Panes", panes, { note: `of ${make} glass` }),
-    areaFact("Area of glass", area / 1e6, { material: "glass" }),
-    massFact("Weight of glass", weighGlass(area, thickness), { material: "glass" }),
+    areaFact("Glass area", area / 1e6, { material: "glass" }),
+    massFact("Glass weight", weighGlass(area, thickness), { material: "glass" }),
   ];
 }
 
-/** Largest pane in m² ordered without asking the glass works. Our own cautious figures, not from a standard. */
-const largestPane: readonly (readonly [thickness: number, area: number])[] = [
+/** Largest pane, in m², that we order without asking the glass supplier. Our own cautious figures, from no standard. */
+const maxPaneAreas: readonly (readonly [thickness: number, area: number])[] = [
   [5, 1.8],
   [6, 2.4],
   [8, 3],
@@ -66,13 +66,13 @@ const largestPane: readonly (readonly [thickness: number, area: number])[] = [
 ];
 
 export function warnLargePane(width: number, height: number, thickness: number): SizeWarning | false {
-  const limit = largestPane.find(([known]) => known === thickness)?.[1] ?? 0;
+  const limit = maxPaneAreas.find(([listed]) => listed === thickness)?.[1] ?? 0;
   const area = (width * height) / 1e6;
   return (
     area > limit &&
     warn(
       `A pane of ${groupDigits(width)} × ${formatMetric(height)} is large for ${thickness} mm glass.`,
-      `Above ${limit} m² we take thicker or laminated glass, or divide it: large panes bend in the wind and are hard to carry in.`,
+      `Above ${limit} m² we use thicker or laminated glass, or split the pane: large panes flex in the wind and are hard to carry in.`,
     )
   );
 }
@@ -83,7 +83,7 @@ export function warnWideGap(gap: number): SizeWarning | false {
     gap > 100 &&
     warn(
       `The clear gap of ${Math.round(gap)} mm is above 100 mm.`,
-      "A small child can put its head or slip through. Where children are, keep it at 100 mm or less.",
+      "A small child could slip through or get its head stuck. If children use the place, keep the gap to 100 mm or less.",
     )
   );
 }
@@ -93,8 +93,8 @@ export function warnLowGuard(height: number): SizeWarning | false {
   return (
     height < 1000 &&
     warn(
-      `${formatMetric(height)} is low where there is a drop behind it.`,
-      "At the edge of a balcony, a terrace or a stair well the building code asks for at least 1,000 mm.",
+      `${formatMetric(height)} is low where there is a drop.`,
+      "At the edge of a balcony, terrace or stairwell, the building code requires at least 1,000 mm.",
     )
   );
 }

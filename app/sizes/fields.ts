@@ -6,23 +6,23 @@ export function lengthField(
   name: string,
   label: string,
   [min, max]: Range,
-  typical: number,
+  assumed: number,
   help?: string,
 ): LengthField {
-  return { type: "length", name, label, min, max, typical, ...(help && { help }) };
+  return { type: "length", name, label, min, max, assumed, ...(help && { help }) };
 }
 
 export function countField(
   name: string,
   label: string,
   [min, max]: Range,
-  typical: number,
+  assumed: number,
   help?: string,
 ): CountField {
-  return { type: "count", name, label, min, max, typical, ...(help && { help }) };
+  return { type: "count", name, label, min, max, assumed, ...(help && { help }) };
 }
 
-/** `options` are labels by value, alone or with more. The first is drawn until the customer chooses. */
+/** `options` are labels by value. The first is assumed until the customer chooses. */
 export function choiceField(
   name: string,
   label: string,
@@ -38,18 +38,18 @@ export function choiceField(
     name,
     label,
     options: list,
-    typical: list[0]?.value ?? "",
+    assumed: list[0]?.value ?? "",
     ...(help && { help }),
   };
 }
 
-/** Requires complete sizes. Returns 0 when missing. */
+/** Returns 0 if missing. */
 export function readNumber(sizes: Sizes, name: string): number {
   const value = sizes[name];
   return typeof value === "number" ? value : 0;
 }
 
-/** Empty without a choice. */
+/** Returns an empty string if missing. */
 export function readChoice(sizes: Sizes, name: string): string {
   const value = sizes[name];
   return typeof value === "string" ? value : "";

@@ -17,13 +17,13 @@ const infills: Record<string, Infill> = {
     title: "glass on standoffs, teak rail",
     note: "12 mm glass on standoffs",
   },
-  pipes: { label: "Pipes", title: "pipes", note: "19 mm pipes", bars: ["Pipes", 19] },
-  balusters: { label: "Bars, upright", title: "upright bars", note: "12 mm bars", bars: ["Bars", 12] },
+  pipes: { label: "Horizontal pipes", title: "horizontal pipes", note: "19 mm pipes", bars: ["Pipes", 19] },
+  balusters: { label: "Vertical bars", title: "vertical bars", note: "12 mm bars", bars: ["Bars", 12] },
   cables: { label: "Steel cables", title: "steel cables", note: "4 mm cables", bars: ["Cables", 4] },
   grille: { label: "Cut or forged grille", title: "grille", note: "Cut or forged panels" },
 };
 
-/** Cables give way when a child leans on them, so they are closer together than bars. */
+/** In mm. Closer than bars, because cables give way when a child leans on them. */
 const CABLE_GAP = 75;
 
 export function listInfillFields(sizes: Sizes, names: readonly string[]): SizeField[] {
@@ -36,15 +36,15 @@ export function listInfillFields(sizes: Sizes, names: readonly string[]): SizeFi
 }
 
 export const gapField = () =>
-  lengthField("gap", "Clear gap between bars", [20, 300], 90, "100 mm or less where there are children.");
+  lengthField("gap", "Clear gap between bars", [20, 300], 90, "100 mm or less if there are children.");
 
-/** Requires complete sizes. Bar thickness is 0 without bars. */
+/** Requires complete sizes. `thickness` is 0 without bars. */
 export function readInfill(sizes: Sizes) {
   const infill = readChoice(sizes, "infill");
   return {
     infill,
     thickness: infills[infill]?.bars?.[1] ?? 0,
-    wanted: infill === "cables" ? CABLE_GAP : readNumber(sizes, "gap") || 100,
+    maxGap: infill === "cables" ? CABLE_GAP : readNumber(sizes, "gap") || 100,
   };
 }
 

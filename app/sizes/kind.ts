@@ -1,6 +1,6 @@
 import type { Scene } from "./drawing/scene";
 
-/** Some are measured and drawn, others ("structure" and "other") described in words. */
+/** All are measured and drawn, except "structure" and "other", which the customer describes in words. */
 export type KindName =
   | "railing"
   | "stair"
@@ -13,7 +13,7 @@ export type KindName =
   | "structure"
   | "other";
 
-/** By field name: lengths in mm, counts as numbers, choices as their values. Unknown sizes are missing. */
+/** By field name: lengths in mm, counts, and values of choices. Unknown sizes are missing. */
 export type Sizes = Readonly<Record<string, number | string>>;
 
 export interface Piece {
@@ -23,34 +23,33 @@ export interface Piece {
   remark: string;
 }
 
-interface FieldWords {
-  /** Key in `Sizes`, and suffix of the form field's name. */
+interface BaseField {
+  /** Key in `Sizes`, and end of the form field's name. */
   name: string;
   label: string;
-  /** How a house owner measures it with a tape. */
+  /** How to measure it with a tape. */
   help?: string;
 }
 
-/** In mm, from `min` to `max`; `typical` is drawn until the length is known. */
-export interface LengthField extends FieldWords {
+/** In mm, from `min` to `max`; `assumed` until the customer gives a length. */
+export interface LengthField extends BaseField {
   type: "length";
   min: number;
   max: number;
-  typical: number;
+  assumed: number;
 }
 
-export interface CountField extends FieldWords {
+export interface CountField extends BaseField {
   type: "count";
   min: number;
   max: number;
-  typical: number;
+  assumed: number;
 }
 
-export interface ChoiceField extends FieldWords {
+export interface ChoiceField extends BaseField {
   type: "choice";
   options: readonly { value: string; label: string }[];
-  /** Drawn until the customer chooses. */
-  typical: string;
+  assumed: string;
 }
 
 export type SizeField = LengthField | CountField | ChoiceField;
@@ -60,17 +59,16 @@ export interface SizeProblem {
   message: string;
 }
 
-/** A quantity of one piece. Lengths in mm, areas in m², masses in kg. */
 export interface NumberFact {
   label: string;
   value: number;
   unit: "mm" | "m²" | "kg" | "pcs";
   quantity: "length" | "area" | "mass" | "count";
-  /** A value of the whole piece adds up over several pieces; a value of a part, such as a leaf or a gap, does not. */
+  /** Values of a whole piece add up over several pieces; values of a part, such as a leaf or a gap, do not. */
   of: "piece" | "part";
-  /** For a mass or an area; missing where several materials are mixed. */
+  /** For a mass or an area of a single material. */
   material?: "steel" | "glass";
-  /** Follows the number: "12 mm toughened". */
+  /** Follows the number: "of 12 mm toughened glass". */
   note?: string;
 }
 
@@ -90,7 +88,7 @@ export interface TextFact {
 
 export type Fact = NumberFact | DimensionsFact | TextFact;
 
-/** A point that the fabricator will check, with its reason. Certifies nothing. */
+/** A point that the fabricator will check. Certifies nothing. */
 export interface SizeWarning {
   message: string;
   reason: string;
@@ -101,18 +99,17 @@ export interface Calculation {
   warnings: readonly SizeWarning[];
 }
 
-/** Coordinates are sheet mm, y downwards. */
+/** Coordinates in sheet mm, y downwards. */
 export interface Mark {
-  /** The class determines the presentation. */
   element: "path" | "line" | "rect" | "circle" | "text" | "image";
   attributes: Readonly<Record<string, number | string>>;
   className: string;
   text?: string;
 }
 
-/** To scale; both React and the SVG writer render it. */
+/** To scale. Rendered by React, the SVG writer and the PDF writer. */
 export interface Drawing {
-  /** In mm on paper. */
+  /** In sheet mm. */
   width: number;
   height: number;
   marks: readonly Mark[];
@@ -121,10 +118,9 @@ export interface Drawing {
   scale: number;
 }
 
-/** "small" fits a 320 px phone: overall dimensions only, texts in the same size. "paper" is A4 with title block. */
+/** "small" fits a 320 px phone and has only overall dimensions. "paper" is A4 with a title block. */
 export type SheetSize = "small" | "wide" | "paper";
 
-/** All functions are pure. */
 export interface Kind {
   name: KindName;
   label: string;
@@ -134,6 +130,6 @@ export interface Kind {
   check?(sizes: Sizes): readonly SizeProblem[];
   /** Requires complete sizes. */
   calculate(sizes: Sizes): Calculation;
-  /** Requires complete sizes; missing for kinds described in words. */
+  /** Requires complete sizes. Missing for kinds described in words. */
   draw?(sizes: Sizes): Scene;
 }

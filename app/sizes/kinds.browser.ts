@@ -1,6 +1,6 @@
 import type { Kind, KindName } from "./kind";
 
-/** Replaces `kinds.ts` in browsers (vite.config.ts): loads a kind on first use, because visitors do not need all ten. */
+/** Replaces `kinds.ts` in browsers (vite.config.ts) and loads each kind on first use, because a visitor needs few. */
 export const kinds: readonly Pick<Kind, "name" | "label">[] = [
   { name: "railing", label: "Railing or balcony" },
   { name: "stair", label: "Stair railing" },
@@ -33,7 +33,7 @@ export function areLoaded(names: readonly KindName[]): boolean {
   return names.every((name) => loaded.has(name));
 }
 
-/** Rejects when the site is unreachable. */
+/** @throws if the site is unreachable */
 export async function loadKinds(names: readonly KindName[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
@@ -45,7 +45,7 @@ export async function loadKinds(names: readonly KindName[]): Promise<void> {
 /** @throws {Promise} while the kind is loading, for a Suspense boundary */
 export function findKind(name: KindName): Kind {
   const kind = loaded.get(name);
-  // If loading fails, the server's markup stays on the page; its buttons work without scripts.
+  // If loading fails, it stays suspended: the server's markup remains, and its buttons work without scripts.
   if (!kind) throw loadKinds([name]).catch(() => new Promise(() => {}));
   return kind;
 }

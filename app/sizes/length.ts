@@ -3,7 +3,7 @@ export type Unit = "mm" | "cm" | "m" | "ft" | "in";
 /** Millimetres per unit; the inch is 25.4 mm by definition. */
 const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, ft: 304.8, in: 25.4 };
 
-const unitWords: Record<Unit, string> = {
+const unitNames: Record<Unit, string> = {
   mm: "mm|millimet(?:re|er)s?",
   cm: "cms?|centimet(?:re|er)s?",
   m: "m|mtrs?|mts?|met(?:re|er)s?|மீட்டர்|मीटर",
@@ -11,8 +11,8 @@ const unitWords: Record<Unit, string> = {
   in: `in|inch|inches|"|அங்குலம்|ಇಂಚು|అంగుళం|అంగుళాలు|ഇഞ്ച്|इंच|इन्च`,
 };
 
-const units = Object.keys(unitWords) as Unit[];
-const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitWords[unit]})$`)] as const);
+const units = Object.keys(unitNames) as Unit[];
+const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitNames[unit]})$`)] as const);
 
 /** A number with its unit: "3 1/2 ft", "6", "1.2m". */
 const term =
@@ -30,14 +30,14 @@ const fractions: Record<string, string> = {
   "⅔": "2/3",
 };
 
-/** Digits of Indian scripts start at offset 0x66 of their 128-character blocks; Arabic and full-width digits elsewhere. */
+/** Indian digits start at offset 0x66 of their 128-character blocks; Arabic and full-width digits do not. */
 function latinDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   if (code >= 0xff10) return String(code - 0xff10);
   return String(code < 0x700 ? code & 0xf : (code & 0x7f) - 0x66);
 }
 
-/** Returns Latin digits, straight quotes, plain fractions and no grouping commas. */
+/** Converts to Latin digits, straight quotes and plain fractions; removes grouping commas. */
 function normalize(typed: string): string {
   return typed
     .toLowerCase()
@@ -54,7 +54,7 @@ function normalize(typed: string): string {
     .trim();
 }
 
-/** "3 ft 6" ends in inches, "1 m 20" in centimetres. */
+/** The unit of a last number without one: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
 function unitAfter(before: Unit): Unit | null {
   if (before === "ft") return "in";
   return before === "m" ? "cm" : null;
@@ -66,9 +66,9 @@ function pairFeet(typed: string): string {
 }
 
 /**
- * Parses `1200`, `1.2 m`, `3'6"`, `3½ ft` or `42 inch`, in Latin or Indian digits. `unit` is of numbers
+ * Parses `1200`, `1.2 m`, `3'6"`, `3½ ft` or `42 inch`, in Latin or Indian digits. `unit` applies to numbers
  * without one.
- * @returns whole millimetres, also zero or negative (the range rejects them); null when it is not a length
+ * @returns whole millimetres, including zero and negative ones, which fields reject; null if it is not a length
  */
 export function parseLength(typed: string, unit: Unit): number | null {
   if (typed.length > 60) return null;
@@ -83,15 +83,15 @@ export function parseLength(typed: string, unit: Unit): number | null {
     const [whole, spaced, dashed, number, divisor, word] = match;
     const named = word && unitPatterns.find(([, pattern]) => pattern.test(word.replace(/\.$/, "")))?.[0];
     if (word && !named) return null;
-    const meant: Unit | null = named || (last ? unitAfter(last) : unit);
+    const termUnit: Unit | null = named || (last ? unitAfter(last) : unit);
     // Terms must get smaller: "6 inch 3 ft" is a typing error.
-    if (!meant || (last && millimetres[meant] >= millimetres[last])) return null;
+    if (!termUnit || (last && millimetres[termUnit] >= millimetres[last])) return null;
     const value = Number(spaced ?? dashed ?? 0) + Number(number) / Number(divisor ?? 1);
-    sum += value * millimetres[meant];
+    sum += value * millimetres[termUnit];
     rest = rest.slice(whole.length).trim();
     // Only the last number may lack a unit.
     if (!named && rest) return null;
-    last = meant;
+    last = termUnit;
   }
   if (last === null || !Number.isFinite(sum)) return null;
   return Math.round(isMinus ? -sum : sum) || 0;
@@ -125,7 +125,7 @@ export function formatFeet(mm: number): string {
   return `${sign}${feet ? `${feet}′ ` : ""}${inchText}`;
 }
 
-/** In the fewest decimals that are read as the same millimetres: "13 ft 9.35 in". */
+/** Uses the fewest decimals that parse to the same millimetres: "13 ft 9.35 in". */
 export function writeLength(mm: number, unit: Unit): string {
   const texts = [0, 1, 2, 3].map((decimals) => writeRounded(mm, unit, decimals));
   return texts.find((text) => parseLength(text, unit) === mm) ?? `${mm} mm`;
@@ -146,16 +146,16 @@ export function formatBoth(mm: number): string {
   return `${formatMetric(mm)} (${formatFeet(mm)})`;
 }
 
-const inUnit: Record<Unit, (mm: number) => string> = {
+const formatters: Record<Unit, (mm: number) => string> = {
   mm: formatMetric,
   cm: (mm) => `${Number((mm / 10).toFixed(1))} cm`,
   m: (mm) => `${Number((mm / 1000).toFixed(3))} m`,
   ft: formatFeet,
-  in: (mm) => formatInches(mm),
+  in: formatInches,
 };
 
 export function formatUnit(mm: number, unit: Unit): string {
-  return inUnit[unit](mm);
+  return formatters[unit](mm);
 }
 
 /** The customer's unit comes first: "12′ 0″ (3,658 mm)", "3,658 mm (12′ 0″)". */

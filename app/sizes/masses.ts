@@ -6,34 +6,34 @@ const GLASS = 2.5;
 /** kg per m² of steel per mm of thickness: 7.85 g/cm³ (IS 800, EN 1991-1-1). */
 const STEEL = 7.85;
 
-const metres = (squareMillimetres: number) => squareMillimetres / 1e6;
+const toSquareMetres = (squareMillimetres: number) => squareMillimetres / 1e6;
 
-/** Kilograms; `area` in mm², `thickness` in mm. A PVB layer counts as glass of half its thickness, close to its weight. */
+/** Kilograms; `area` in mm², `thickness` in mm. A PVB layer weighs about as much as glass of half its thickness. */
 export function weighGlass(area: number, thickness: number): number {
-  return metres(area) * thickness * GLASS;
+  return toSquareMetres(area) * thickness * GLASS;
 }
 
 /** Kilograms; `area` in mm², `thickness` in mm. */
 export function weighSheet(area: number, thickness: number): number {
-  return metres(area) * thickness * STEEL;
+  return toSquareMetres(area) * thickness * STEEL;
 }
 
-/** Kilograms per metre of round tube, in mm. 50 × 2 is 2.37 kg. */
+/** Kilograms per metre of round tube; sizes in mm. 50 × 2 weighs 2.37 kg. */
 export function weighPipe(diameter: number, wall: number): number {
   return (Math.PI * (diameter - wall) * wall * STEEL) / 1000;
 }
 
-/** Kilograms per metre of rectangular tube with sharp corners, in mm. 60 × 40 × 2 is 3.01 kg. */
+/** Kilograms per metre of rectangular tube with sharp corners; sizes in mm. 60 × 40 × 2 weighs 3.01 kg. */
 export function weighTube(width: number, height: number, wall: number): number {
   return ((2 * (width + height) - 4 * wall) * wall * STEEL) / 1000;
 }
 
-/** Kilograms per metre of solid square bar. 12 mm is 1.13 kg. */
+/** Kilograms per metre of solid square bar; `side` in mm. 12 mm weighs 1.13 kg. */
 export function weighBar(side: number): number {
   return (side * side * STEEL) / 1000;
 }
 
-/** Rounds to whole kilograms, above 50 kg to the nearest five. */
+/** Rounds to whole kilograms, from 50 kg to the nearest five. */
 export function formatMass(kilograms: number): string {
   const step = kilograms < 50 ? 1 : 5;
   return `about ${groupDigits(Math.max(1, Math.round(kilograms / step) * step))} kg`;

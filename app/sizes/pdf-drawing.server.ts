@@ -29,14 +29,14 @@ interface Pen {
   dash?: [number, number];
 }
 
-/** As in `write-svg.ts`, in sheet mm. */
-const usual: Pen = { width: 0.2, stroke: "#10181c" };
+/** In sheet mm, the same as in `write-svg.ts`. */
+const normal: Pen = { width: 0.2, stroke: "#10181c" };
 const thin: Pen = { width: 0.13, stroke: "#61747b" };
 const pens: Record<string, Pen> = {
-  "d-outline": { ...usual, width: 0.4 },
-  "d-tick": { ...usual, width: 0.4 },
-  "d-steel": { ...usual, width: 0.4, fill: "#ffffff" },
-  "d-bar": { ...usual, fill: "#ffffff" },
+  "d-outline": { ...normal, width: 0.4 },
+  "d-tick": { ...normal, width: 0.4 },
+  "d-steel": { ...normal, width: 0.4, fill: "#ffffff" },
+  "d-bar": { ...normal, fill: "#ffffff" },
   "d-glass": { width: 0.2, stroke: "#3b4a50", fill: "#e6f0f0" },
   "d-wood": { width: 0.2, stroke: "#3b4a50", fill: "#f6f1ea" },
   "d-fine": { ...thin, fill: "#ffffff" },
@@ -51,7 +51,7 @@ const pens: Record<string, Pen> = {
   "d-dot": { width: 1.1, stroke: "#10181c" },
 };
 
-const letters: Record<string, { size: number; colour: string; isBold?: boolean }> = {
+const textStyles: Record<string, { size: number; colour: string; isBold?: boolean }> = {
   "d-feet": { size: 2.95, colour: "#4f6067" },
   "d-caption": { size: 2.95, colour: "#4f6067" },
   "d-label": { size: 2.95, colour: "#4f6067" },
@@ -62,7 +62,7 @@ const letters: Record<string, { size: number; colour: string; isBold?: boolean }
 
 export const POINTS_PER_MM = 72 / 25.4;
 
-/** Draws vectors in true size, with the upper left corner at `x` and `y` in points. `fonts` are registered names. */
+/** Draws in true size; the upper left corner is at `x` and `y`, in points. `fonts` are registered names. */
 export function drawOnPdf(
   page: Page,
   { marks }: Drawing,
@@ -78,7 +78,7 @@ export function drawOnPdf(
 }
 
 function drawShape(page: Page, { attributes, className }: Mark): void {
-  const { width, stroke, fill, dash } = pens[className] ?? usual;
+  const { width, stroke, fill, dash } = pens[className] ?? normal;
   page.save();
   page.lineJoin("round").lineCap(className === "d-dot" ? "round" : "butt");
   page.lineWidth(width).strokeColor(stroke);
@@ -94,7 +94,7 @@ function drawText(
   { attributes, className, text = "" }: Mark,
   fonts: { regular: string; bold: string },
 ): void {
-  const { size, colour, isBold } = letters[className] ?? { size: 3.2, colour: "#10181c" };
+  const { size, colour, isBold } = textStyles[className] ?? { size: 3.2, colour: "#10181c" };
   const [x, y] = [Number(attributes.x), Number(attributes.y)];
   page.save();
   page
@@ -103,7 +103,7 @@ function drawText(
     .fillColor(colour);
   if (attributes.transform) page.rotate(-90, { origin: [x, y] });
   const width = page.widthOfString(text);
-  const shift = { middle: width / 2, end: width }[String(attributes["text-anchor"])] ?? 0;
-  page.text(text, x - shift, y, { baseline: "alphabetic", lineBreak: false });
+  const offset = { middle: width / 2, end: width }[String(attributes["text-anchor"])] ?? 0;
+  page.text(text, x - offset, y, { baseline: "alphabetic", lineBreak: false });
   page.restore();
 }

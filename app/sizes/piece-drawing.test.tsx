@@ -22,19 +22,19 @@ const block = {
 
 function draw(piece: Piece, sheet: SheetSize, feet = false): Drawing {
   const drawing = drawPiece(piece, sheet, { feet, block });
-  if (!drawing) throw new Error("in words");
+  if (!drawing) throw new Error(`There is no drawing of a ${piece.kind}.`);
   return drawing;
 }
 
 const texts = ({ marks }: Drawing) => marks.flatMap(({ text }) => (text ? [text] : []));
 
 describe("a drawing", () => {
-  test("has parts and overall sizes on a wide sheet, only overall sizes on a small one", () => {
+  test("shows parts and overall sizes on a wide sheet, only overall sizes on a small one", () => {
     expect(texts(draw(railing, "wide"))).toEqual(expect.arrayContaining(["60", "1,160", "3,600", "1,050"]));
     expect(texts(draw(railing, "small"))).toEqual(["Elevation from outside", "3,600", "1,050"]);
   });
 
-  test("shows overall sizes in feet beside millimetres if the customer typed feet", () => {
+  test("adds feet to overall sizes on request", () => {
     expect(texts(draw(railing, "wide", true))).toEqual(expect.arrayContaining(["11′ 9¾″", "3′ 5⅜″"]));
     expect(texts(draw(railing, "wide"))).not.toContain("11′ 9¾″");
   });
@@ -74,15 +74,15 @@ describe("a drawing", () => {
     expect(lengths.some((length) => Math.abs(length - 180) < 0.02)).toBe(true);
   });
 
-  test("is null for work that is only described", () => {
+  test("is null for kinds described in words", () => {
     expect(
       drawPiece({ kind: "structure", sizes: {}, count: 1, remark: "" }, "wide", { feet: false }),
     ).toBeNull();
   });
 });
 
-describe("its image", () => {
-  test("has a name, a description and real text, in pages with and without scripts", () => {
+describe("the SVG of a drawing", () => {
+  test("has a title, a description and selectable text, rendered by React or written inline", () => {
     const drawing = draw(railing, "wide");
     const rendered = renderToStaticMarkup(<PieceDrawing drawing={drawing} title="Line 1 & more" />);
     for (const svg of [rendered, writeInlineSvg(drawing, "line", "Line 1 & more")]) {

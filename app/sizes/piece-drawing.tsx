@@ -6,11 +6,11 @@ interface PieceDrawingProps {
   drawing: Drawing;
   title: string;
   className?: string | undefined;
-  /** Animates the lines once, when the drawing first appears; not during typing. */
+  /** Draws the lines with an animation. */
   animate?: boolean;
 }
 
-/** Styled by `ui/styles/piece-drawing.css`. At least as wide as its sheet, so that its texts have their full size. */
+/** Styled by `ui/styles/piece-drawing.css`; never narrower than its sheet, to keep its texts legible. */
 export function PieceDrawing({ drawing, title, className, animate = false }: PieceDrawingProps) {
   const id = useId();
   const { width, height, marks, description } = drawing;

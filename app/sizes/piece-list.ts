@@ -6,7 +6,7 @@ import { formatIn, formatUnit, groupDigits, type Unit } from "./length";
 
 export const MAX_PIECES = 8;
 
-export const REMARK_LENGTH = 500;
+export const MAX_REMARK_LENGTH = 500;
 
 export const MAX_COUNT = 999;
 
@@ -16,11 +16,11 @@ export interface PieceList {
   pieces: readonly Piece[];
 }
 
-export function isInFeet({ unit }: Pick<PieceList, "unit">): boolean {
+export function usesFeet({ unit }: Pick<PieceList, "unit">): boolean {
   return unit === "ft" || unit === "in";
 }
 
-const countedKinds: Readonly<Record<KindName, readonly [one: string, several: string]>> = {
+const kindNouns: Readonly<Record<KindName, readonly [one: string, several: string]>> = {
   railing: ["railing", "railings"],
   stair: ["stair railing", "stair railings"],
   gate: ["gate", "gates"],
@@ -33,14 +33,14 @@ const countedKinds: Readonly<Record<KindName, readonly [one: string, several: st
   other: ["other piece", "other pieces"],
 };
 
-/** As "2 gates, 1 railing". */
+/** Example: "2 gates, 1 railing". */
 export function summarizePieces(pieces: readonly Pick<Piece, "kind" | "count">[]): string {
   const counts = new Map<KindName, number>();
   for (const { kind, count } of pieces) counts.set(kind, (counts.get(kind) ?? 0) + count);
-  return [...counts].map(([kind, count]) => `${count} ${countedKinds[kind][count === 1 ? 0 : 1]}`).join(", ");
+  return [...counts].map(([kind, count]) => `${count} ${kindNouns[kind][count === 1 ? 0 : 1]}`).join(", ");
 }
 
-export function titlePiece({ kind, count }: Piece, number: number): string {
+export function formatPieceTitle({ kind, count }: Piece, number: number): string {
   return `${number}. ${findKind(kind).label}${count > 1 ? ` × ${count}` : ""}`;
 }
 
@@ -54,7 +54,7 @@ export function isMeasured({ kind, sizes }: Piece): boolean {
 export interface DescribedSize {
   label: string;
   value: string;
-  /** The customer did not give it; the value is then the typical one, if any size is known. */
+  /** The customer left it blank. `value` is then the assumed size, or "not known yet" if all sizes are blank. */
   isAssumed: boolean;
 }
 
@@ -79,26 +79,26 @@ function describeSize(field: SizeField, value: number | string | undefined, unit
   return field.type === "length" ? formatIn(Number(value), unit) : String(value);
 }
 
-/** Names lengths and counts that were not given and are drawn and calculated with typical values; empty without any. */
+/** Lists the assumed lengths and counts in a sentence; empty if there are none. */
 export function describeAssumed(piece: Piece): string {
-  if (!isMeasured(piece)) return piecesTexts.usual;
+  if (!isMeasured(piece)) return piecesTexts.assumed;
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
   const names = kind
     .listFields(sizes)
     .filter(({ name, type }) => type !== "choice" && assumed.includes(name))
     .map(({ label }) => label);
-  return names.length > 0 ? piecesTexts.partlyUsual(names) : "";
+  return names.length > 0 ? piecesTexts.partlyAssumed(names) : "";
 }
 
-/** Text lines for chats and spreadsheets, without unknown sizes; `remarks` adds the sender's remarks. */
+/** For chats and spreadsheets; omits assumed sizes. `remarks` adds the customer's remarks. */
 export function writePieces(
   { pieces, isUnmeasured, unit }: PieceList,
   { remarks }: { remarks: boolean },
 ): string {
   const lines = pieces.map((piece, index) =>
     [
-      titlePiece(piece, index + 1),
+      formatPieceTitle(piece, index + 1),
       ...describeSizes(piece, unit)
         .filter(({ isAssumed }) => !isAssumed)
         .map(({ label, value }) => `  ${label}: ${value}`),
@@ -108,8 +108,8 @@ export function writePieces(
   return [...(isUnmeasured ? [pieceListTexts.unmeasured] : []), ...lines].join("\n");
 }
 
-/** One line: "Sliding to the side, Upright bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
-export function shortenSizes({ kind, sizes }: Piece, unit: Unit): string {
+/** Example: "Sliding to the side, Vertical bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
+export function summarizeSizes({ kind, sizes }: Piece, unit: Unit): string {
   const known = findKind(kind)
     .listFields(sizes)
     .filter(({ name }) => sizes[name] !== undefined);
@@ -119,11 +119,11 @@ export function shortenSizes({ kind, sizes }: Piece, unit: Unit): string {
     lengths.map(({ name }) => format(Number(sizes[name]))).join(" × ");
   const metric = `${write(groupDigits)} mm`;
   const inUnit = unit === "mm" ? metric : `${write((mm) => formatUnit(mm, unit))} (${metric})`;
-  const others = known.flatMap((field) => shortenOther(field, sizes[field.name]) ?? []);
+  const others = known.flatMap((field) => summarizeSize(field, sizes[field.name]) ?? []);
   return [...others, ...(lengths.length > 0 ? [inUnit] : [])].join(", ");
 }
 
-function shortenOther(field: SizeField, value: number | string | undefined): string | null {
+function summarizeSize(field: SizeField, value: number | string | undefined): string | null {
   if (field.type === "length" || value === "no" || value === "none") return null;
   if (field.type === "count") return `${field.label}: ${value}`;
   return value === "yes" ? field.label : describeSize(field, value, "mm");

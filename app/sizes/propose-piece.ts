@@ -24,13 +24,13 @@ const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
   "pergola-glass-work": ["pergola", { roof: "glass", stand: "wall" }],
 };
 
-/** The service's page shows this piece in typical sizes, and its quote form starts with it. */
+/** The service page draws this piece, and its quote form starts with it. */
 export function proposePiece(slug: ServiceSlug): Piece {
   const [kind, sizes] = proposals[slug];
   return { kind, sizes: completeSizes(findKind(kind), sizes).sizes, count: 1, remark: "" };
 }
 
-/** The most specific words first: a "glass stair railing" is a stair, a "bathroom glass door" a shower. */
+/** Most specific words first: a "glass stair railing" is a stair, a "bathroom glass door" a shower. */
 const kindWords: readonly (readonly [KindName, RegExp])[] = [
   ["charupudi", /\bcharupudi/],
   ["shower", /\b(?:shower|cubicle|bathroom glass)/],
@@ -43,16 +43,16 @@ const kindWords: readonly (readonly [KindName, RegExp])[] = [
   ["railing", /\b(?:railings?|handrails?|balcony|balconies|balustrades?|sit-?out)\b/],
 ];
 
-/** Guesses the kind of a picture from its title, or from its description if that names only one kind; else null. */
+/** Guesses the kind of work in a picture from its title, or from its description if that names a single kind. */
 export function proposeKind(title: string, description: string): KindName | null {
-  const [first, ...others] = findNamed(title);
+  const [first, ...others] = findNamedKinds(title);
   // "Balcony, pergola and porch" names several kinds equally.
   if (first) return others.length > 1 || (others.length > 0 && /,| and /.test(title)) ? null : first;
-  const described = findNamed(description);
+  const described = findNamedKinds(description);
   return described.length === 1 ? (described[0] ?? null) : null;
 }
 
-function findNamed(text: string): KindName[] {
+function findNamedKinds(text: string): KindName[] {
   const lower = text.toLowerCase();
   return kindWords.flatMap(([kind, pattern]) => (pattern.test(lower) ? [kind] : []));
 }

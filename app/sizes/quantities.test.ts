@@ -7,12 +7,12 @@ import type { Fact, KindName, Sizes } from "./kind";
 import { kinds } from "./kinds";
 import { measureQuantities } from "./quantities";
 
-const pieceOf = (kind: KindName, sizes: Sizes, count = 1) => ({ kind, sizes, count, remark: "" });
+const createPiece = (kind: KindName, sizes: Sizes, count = 1) => ({ kind, sizes, count, remark: "" });
 
-describe("a piece's quantities", () => {
-  it("are length, glass and steel for a glass railing", () => {
+describe("measureQuantities", () => {
+  it("returns length, glass and steel of a glass railing", () => {
     const { each, total, assumed } = measureQuantities(
-      pieceOf(
+      createPiece(
         "railing",
         { shape: "straight", length: 3600, height: 1050, infill: "glass", pipe: "steel" },
         2,
@@ -28,8 +28,8 @@ describe("a piece's quantities", () => {
     expect(total).toMatchObject({ length: 7200, count: 2 });
   });
 
-  it("are area and steel for a gate, with typical sizes marked", () => {
-    const { each, assumed } = measureQuantities(pieceOf("gate", { width: 3000, type: "double" }));
+  it("returns area and steel of a gate, and lists assumed sizes", () => {
+    const { each, assumed } = measureQuantities(createPiece("gate", { width: 3000, type: "double" }));
     expect(each).toMatchObject({ length: null, glass: null, glassArea: null });
     expect(each.area).toBeCloseTo(3 * 1.8);
     expect(each.steel).toBeGreaterThan(50);
@@ -37,14 +37,14 @@ describe("a piece's quantities", () => {
     expect(assumed).not.toContain("width");
   });
 
-  it("are only the count for described work", () => {
-    expect(measureQuantities(pieceOf("structure", {}, 3)).total).toEqual({
+  it("returns only the count for kinds described in words", () => {
+    expect(measureQuantities(createPiece("structure", {}, 3)).total).toEqual({
       ...{ length: null, area: null, glassArea: null, steel: null, glass: null, mass: null },
       count: 3,
     });
   });
 
-  it("add up: the total is the count times the quantity of one", () => {
+  it("multiplies each quantity by the count", () => {
     const measured = kinds.filter((kind) => kind.draw);
     const pieces = fc.constantFrom(...measured).chain((kind) =>
       fc.record({
@@ -68,10 +68,10 @@ describe("a piece's quantities", () => {
     );
   });
 
-  it("have one fact each, so that nothing is counted twice", () => {
+  it("finds at most one fact for each quantity", () => {
     const measured = kinds.filter((kind) => kind.draw);
     for (const { name } of measured) {
-      const { facts } = calculate(pieceOf(name, {}));
+      const { facts } = calculate(createPiece(name, {}));
       const keys = facts
         .filter((fact) => "of" in fact && fact.of === "piece" && fact.quantity !== "count")
         .map((fact) => `${fact.quantity} ${"material" in fact ? fact.material : ""}`);
@@ -80,7 +80,7 @@ describe("a piece's quantities", () => {
   });
 });
 
-describe("facts as text", () => {
+describe("describeFacts", () => {
   const facts: Fact[] = [
     { label: "Running length", value: 3600, unit: "mm", quantity: "length", of: "piece" },
     { label: "Clear gap", value: 90, unit: "mm", quantity: "length", of: "part" },
@@ -92,7 +92,7 @@ describe("facts as text", () => {
   const write = (count: number, unit: "mm" | "ft") =>
     describeFacts(facts, count, unit).map(({ value }) => value);
 
-  it("are those of a single piece", () => {
+  it("describes one piece", () => {
     expect(write(1, "mm")).toEqual([
       "3.60 m (11.8 ft)",
       "90 mm",
@@ -103,7 +103,7 @@ describe("facts as text", () => {
     ]);
   });
 
-  it("are for each, and for all of several pieces if they add up", () => {
+  it("gives values that add up for each and for all of several pieces", () => {
     expect(write(2, "ft")).toEqual([
       "3.60 m (11.8 ft) each, 7.20 m (23.6 ft) in all",
       "3½″ (90 mm)",

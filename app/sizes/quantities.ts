@@ -2,7 +2,7 @@ import { calculate } from "./calculate";
 import type { Fact, NumberFact, Piece } from "./kind";
 import { isMeasured } from "./piece-list";
 
-/** Possible bases of a price. Null where the kind of work has no such quantity. */
+/** Possible bases of a price; null if the kind of work has no such quantity. */
 export interface Quantities {
   /** Running length, in mm. */
   length: number | null;
@@ -23,11 +23,11 @@ export interface PieceQuantities {
   each: Quantities;
   /** For the ordered number of pieces. */
   total: Quantities;
-  /** Names of the fields with typical sizes, because the customer gave none. */
+  /** Names of the fields that the customer left blank. */
   assumed: readonly string[];
 }
 
-/** Omits pieces without any known size. */
+/** Ignores pieces without any known size. */
 export function sumQuantities(pieces: readonly Piece[]): Quantities {
   const totals = pieces.filter(isMeasured).map((piece) => measureQuantities(piece).total);
   const sum = (name: keyof Quantities) =>
@@ -46,10 +46,14 @@ export function sumQuantities(pieces: readonly Piece[]): Quantities {
   };
 }
 
-function find(facts: readonly Fact[], quantity: NumberFact["quantity"], material?: NumberFact["material"]) {
-  const isMeant = (fact: Fact): fact is NumberFact =>
+function findFact(
+  facts: readonly Fact[],
+  quantity: NumberFact["quantity"],
+  material?: NumberFact["material"],
+) {
+  const matches = (fact: Fact): fact is NumberFact =>
     fact.quantity === quantity && "of" in fact && fact.of === "piece" && fact.material === material;
-  return facts.find(isMeant)?.value ?? null;
+  return facts.find(matches)?.value ?? null;
 }
 
 function multiply({ length, area, glassArea, steel, glass, mass }: Quantities, count: number): Quantities {
@@ -65,18 +69,18 @@ function multiply({ length, area, glassArea, steel, glass, mass }: Quantities, c
   };
 }
 
-/** Typical sizes replace missing ones. */
+/** Missing sizes are assumed. */
 export function measureQuantities(piece: Piece): PieceQuantities {
   const { facts, assumed } = calculate(piece);
-  const [steel, glass] = [find(facts, "mass", "steel"), find(facts, "mass", "glass")];
-  const known = steel === null && glass === null ? null : (steel ?? 0) + (glass ?? 0);
+  const [steel, glass] = [findFact(facts, "mass", "steel"), findFact(facts, "mass", "glass")];
+  const sum = steel === null && glass === null ? null : (steel ?? 0) + (glass ?? 0);
   const each: Quantities = {
-    length: find(facts, "length"),
-    area: find(facts, "area"),
-    glassArea: find(facts, "area", "glass"),
+    length: findFact(facts, "length"),
+    area: findFact(facts, "area"),
+    glassArea: findFact(facts, "area", "glass"),
     steel,
     glass,
-    mass: find(facts, "mass") ?? known,
+    mass: findFact(facts, "mass") ?? sum,
     count: 1,
   };
   return { each, total: multiply(each, piece.count), assumed };

@@ -5,14 +5,13 @@ import type { SizeField, Sizes } from "./kind";
 import { groupDigits } from "./length";
 import { divide, positions } from "./spacing";
 
-/** A straight part of a railing or bench, divided into equal bays. Lengths in mm. */
+/** A straight length of railing or bench, divided into equal bays. All in mm. */
 interface Run {
   length: number;
   bays: number;
   spacing: number;
 }
 
-/** The front, then the sides. */
 export type Runs = readonly [front: Run, ...sides: Run[]];
 
 const shapes = {
@@ -23,37 +22,37 @@ const shapes = {
 
 const range = [300, 15_000] as const;
 
-export function listRunFields(sizes: Sizes, typical: { length: number; side: number }): SizeField[] {
+export function listRunFields(sizes: Sizes, assumed: { length: number; side: number }): SizeField[] {
   const shape = readChoice(sizes, "shape");
   const isBent = shape === "l" || shape === "u";
-  const label = isBent ? "Length of the front, A" : "Length";
-  const askSide = (name: string, label: string) =>
-    lengthField(name, label, range, typical.side, "From the corner to the end.");
+  const label = isBent ? "Front length, A" : "Length";
+  const sideField = (name: string, label: string) =>
+    lengthField(name, label, range, assumed.side, "From the corner to the end.");
   return [
     choiceField("shape", "Shape", shapes, "Seen from above."),
-    lengthField("length", label, range, typical.length, "From end to end, along the edge."),
-    ...(isBent ? [askSide("side", "Length of the side, B")] : []),
-    ...(shape === "u" ? [askSide("otherSide", "Length of the other side, C")] : []),
+    lengthField("length", label, range, assumed.length, "From end to end, along the edge."),
+    ...(isBent ? [sideField("side", "Side length, B")] : []),
+    ...(shape === "u" ? [sideField("otherSide", "Other side length, C")] : []),
   ];
 }
 
-/** Divides the lengths of complete sizes into bays of at most `largest`; `end` is before the first and after the last. */
-export function planRuns(sizes: Sizes, end: number, largest: number): Runs {
+/** Requires complete sizes. Divides each run into bays of at most `maxSpacing`, leaving `end` mm free at both ends. */
+export function planRuns(sizes: Sizes, end: number, maxSpacing: number): Runs {
   const lengths = ["length", "side", "otherSide"]
     .map((name) => readNumber(sizes, name))
     .filter((length) => length > 0);
   return lengths.map((length) => {
-    const { count, pitch } = divide(length - 2 * end, largest);
+    const { count, pitch } = divide(length - 2 * end, maxSpacing);
     return { length, bays: count, spacing: pitch };
   }) as [Run, ...Run[]];
 }
 
 export const totalLength = (runs: Runs) => runs.reduce((sum, run) => sum + run.length, 0);
 export const countBays = (runs: Runs) => runs.reduce((sum, run) => sum + run.bays, 0);
-export const largestSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
+export const maxSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
 
-/** As "3,600 + 1,500". */
-export const writeLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");
+/** Example: "3,600 + 1,500". */
+export const formatRunLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");
 
 interface RunsStyle {
   depth: number;
@@ -62,18 +61,18 @@ interface RunsStyle {
   end: number;
 }
 
-/** From a letter to the edge it names, in sheet mm. */
+/** Between a letter and its edge, in sheet mm. */
 const LETTER_GAP = 3.4;
 
-/** The outside is below: the front, and the sides going up from its ends. */
+/** The front is at the bottom; the sides go up from its ends. */
 export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View {
   const [front, side, other] = runs;
   const { length: width } = front;
   const sketch = new Sketch();
   const inner = runs.slice(1);
-  const room = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
+  const space = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
   const middle = ((other ? depth : 0) + width - (side ? depth : 0)) / 2;
-  const letters: Letter[] = [{ x: middle, y: depth, dx: 0, dy: -LETTER_GAP, room, text: "A" }];
+  const letters: Letter[] = [{ x: middle, y: depth, dx: 0, dy: -LETTER_GAP, space, text: "A" }];
   const drawPost = (x: number, y: number) => sketch.circle("steel", x, y, post / 2);
   const drawSide = ({ length, bays, spacing }: Run, text: string, isRight: boolean) => {
     const x = isRight ? width - depth : 0;
@@ -81,13 +80,13 @@ export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View 
     for (const y of positions(bays + 1, spacing, end).slice(1))
       drawPost(isRight ? width - post / 2 : post / 2, y);
     const dx = isRight ? -LETTER_GAP : LETTER_GAP;
-    letters.push({ x: isRight ? x : depth, y: (length + depth) / 2, dx, dy: 0, room, text });
+    letters.push({ x: isRight ? x : depth, y: (length + depth) / 2, dx, dy: 0, space, text });
   };
   sketch.rect("steel", 0, 0, width, depth);
   if (side) drawSide(side, "B", true);
   if (other) drawSide(other, "C", false);
   for (const x of positions(front.bays + 1, front.spacing, end)) drawPost(x, post / 2);
-  return toView("Plan, from above", sketch, {
+  return toView("Plan", sketch, {
     letters,
     chains: [
       overall("bottom", [0, width], "length"),

@@ -6,8 +6,8 @@ const problemsOf = (pieces: unknown) =>
     (sentPieces.safeParse(pieces).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
   );
 
-describe("pieces of a JSON call", () => {
-  it("have lengths as millimetres or text, and defaults", () => {
+describe("pieces in a JSON request", () => {
+  it("accept lengths in millimetres or as text, and have defaults", () => {
     expect(
       sentPieces.parse([
         { kind: "gate", sizes: { type: "sliding", width: "12 ft", height: 1800 } },
@@ -43,7 +43,7 @@ describe("pieces of a JSON call", () => {
       "1.count": "Please enter a whole number from 1 to 999.",
       "2.kind": "Choose a kind of work from the list.",
       "3.sizes.height": expect.stringContaining("900 mm"),
-      "4.sizes.width": "Please give a number or a text.",
+      "4.sizes.width": "Send each size as a number or text.",
     });
     expect(problemsOf([{ kind: "gate", sizes: { width: 40_000 } }])).toMatchObject({
       "0.sizes.width": expect.stringContaining("9,000 mm"),
@@ -62,7 +62,7 @@ describe("stored pieces", () => {
     pieces: [{ kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 2, remark: "Red" }],
   } as const;
 
-  it("are read as they were written", () => {
+  it("are parsed as they were formatted", () => {
     expect(parsePieces(JSON.parse(formatPieces(list) ?? ""))).toEqual({ list, unreadable: null });
   });
 
@@ -75,12 +75,12 @@ describe("stored pieces", () => {
     ]);
   });
 
-  it("are null for earlier enquiries", () => {
+  it("are null for an empty column", () => {
     for (const column of [null, undefined])
       expect(parsePieces(column)).toEqual({ list: null, unreadable: null });
   });
 
-  it("are shown unchanged if damaged or from a newer version", () => {
+  it("are returned as raw JSON if damaged or from a newer version", () => {
     for (const column of [
       { version: 2, list: ["dome"] },
       { version: 1, pieces: [{ kind: "dome" }] },

@@ -8,8 +8,8 @@ import { parseLength } from "./length";
 import {
   MAX_COUNT,
   MAX_PIECES,
+  MAX_REMARK_LENGTH,
   type PieceList,
-  REMARK_LENGTH,
   summarizePieces,
   writePieces,
 } from "./piece-list";
@@ -17,13 +17,13 @@ import {
 const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
 const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
 
-const callProblems = {
-  noList: "Send pieces as a list.",
-  noPiece: "Send each piece as an object with its kind and its sizes.",
-  noSizes: "Send sizes as an object of names with numbers or texts.",
-  size: "Please give a number or a text.",
-  longSize: "Please keep this under 60 characters.",
-  manySizes: "Send at most 20 sizes.",
+const apiProblems = {
+  notList: "Send pieces as a list.",
+  notObject: "Send each piece as an object with kind and sizes.",
+  sizesNotObject: "Send sizes as an object, with numbers or text by name.",
+  notScalar: "Send each size as a number or text.",
+  longText: "Send at most 60 characters per size.",
+  tooManySizes: "Send at most 20 sizes.",
 } as const;
 
 const MAX_SIZES = 20;
@@ -41,15 +41,15 @@ const sentSizes = limitEntries(
   z
     .record(
       z.string(),
-      z.union([z.number(), z.string().max(60, callProblems.longSize)], callProblems.size),
-      callProblems.noSizes,
+      z.union([z.number(), z.string().max(60, apiProblems.longText)], apiProblems.notScalar),
+      apiProblems.sizesNotObject,
     )
     .meta({ maxProperties: MAX_SIZES }),
   MAX_SIZES,
-  callProblems.manySizes,
+  apiProblems.tooManySizes,
 );
 
-/** From a JSON call: lengths as mm or as text, choices by value. */
+/** In a JSON request: lengths in mm or as text, choices by value. */
 const sentPiece = z
   .object(
     {
@@ -60,20 +60,20 @@ const sentPiece = z
         .min(1, pieceProblems.count)
         .max(MAX_COUNT, pieceProblems.count)
         .default(1),
-      remark: z.string(notTextMessage).trim().max(REMARK_LENGTH, pieceProblems.remark).default(""),
+      remark: z.string(notTextMessage).trim().max(MAX_REMARK_LENGTH, pieceProblems.remark).default(""),
     },
-    callProblems.noPiece,
+    apiProblems.notObject,
   )
   .transform((sent, context): Piece => {
     const { sizes, problems } = readSizes(sent.kind, sent.sizes);
-    const all = problems.length > 0 ? problems : checkSizes(findKind(sent.kind), sizes);
-    for (const { field, message } of all)
+    const found = problems.length > 0 ? problems : checkSizes(findKind(sent.kind), sizes);
+    for (const { field, message } of found)
       context.addIssue({ code: "custom", path: ["sizes", field], message });
     return { ...sent, sizes };
   });
 
 export const sentPieces = limitEntries(
-  z.array(sentPiece, callProblems.noList).max(MAX_PIECES),
+  z.array(sentPiece, apiProblems.notList).max(MAX_PIECES),
   MAX_PIECES,
   pieceProblems.tooMany,
 )
@@ -109,10 +109,10 @@ function describeUnreadable(field: SizeField | undefined, value: string): string
   return field.type === "length" ? pieceProblems.length(value) : pieceProblems.number(value);
 }
 
-/** Of the JSON in the column `pieces`. Increment it for a change that an older site would misread. */
+/** Of the JSON in the column `pieces`. Increment for a change that older versions of the site would misread. */
 const VERSION = 1;
 
-/** Not validated against the kind's limits, which may have changed since. */
+/** Not checked against the kind's limits, which may have changed since. */
 export const storedPieces = z.array(
   z.object({
     kind: z.enum(kindNames),
@@ -132,9 +132,9 @@ const storedList = z.object({
 });
 
 export interface StoredPieces {
-  /** Null without pieces, or with unreadable ones. */
+  /** Null without pieces, or if they are unreadable. */
   list: PieceList | null;
-  /** The raw text if a newer version of the site stored it. */
+  /** The raw JSON of damaged pieces, or of a newer version of the site. */
   unreadable: string | null;
 }
 
@@ -144,7 +144,6 @@ export function formatPieces(list: PieceList | null | undefined): string | null 
   return JSON.stringify({ version: VERSION, unit, isUnmeasured, pieces });
 }
 
-/** Returns unknown versions as text. */
 export function parsePieces(column: unknown): StoredPieces {
   if (column === null || column === undefined) return { list: null, unreadable: null };
   const { data } = storedList.safeParse(column);

@@ -8,10 +8,10 @@ import { proposePiece } from "./propose-piece";
 import { measureQuantities } from "./quantities";
 
 /**
- * The texts follow trade practice: weights by IS 800 (7.85 g/cm³), pipe by IS 1239-1 (40 NB is 48.3 × 3.2 mm), shower
- * doors by the makers of hinges (8 to 12 mm, 45 kg a pair), falls by DIN 18531 (2 % at least).
+ * Sources: weights IS 800 (7.85 g/cm³), pipe IS 1239-1 (40 NB is 48.3 × 3.2 mm), shower doors the makers of hinges
+ * (8 to 12 mm, 45 kg a pair), falls DIN 18531 (at least 2 %).
  */
-function compare(slug: ServiceSlug) {
+function readService(slug: ServiceSlug) {
   const piece = proposePiece(slug);
   const kind = findKind(piece.kind);
   const text = JSON.stringify(deliveredServices.find((service) => service.slug === slug));
@@ -28,72 +28,72 @@ function compare(slug: ServiceSlug) {
   };
 }
 
-const range = (text: string, pattern: RegExp) => {
+const readRange = (text: string, pattern: RegExp) => {
   const [, from, to] = pattern.exec(text) ?? [];
   return [Number(from), Number(to)] as const;
 };
 
 describe("a service's text and drawing", () => {
   it("agree on the weight of a pair of gates", () => {
-    const { text, facts } = compare("ms-gate");
-    const [least, most] = range(text, /3\.6 m opening weighs roughly (\d+) to (\d+) kg/);
-    const leaf = facts.find(({ label }) => label === "Weight of a leaf");
+    const { text, facts } = readService("ms-gate");
+    const [min, max] = readRange(text, /3\.6 m opening weighs roughly (\d+) to (\d+) kg/);
+    const leaf = facts.find(({ label }) => label === "Weight per leaf");
     const pair = leaf?.quantity === "mass" ? 2 * leaf.value : 0;
-    expect(pair).toBeGreaterThanOrEqual(least);
-    expect(pair).toBeLessThanOrEqual(most);
+    expect(pair).toBeGreaterThanOrEqual(min);
+    expect(pair).toBeLessThanOrEqual(max);
   });
 
   it("agree on the glass of a shower", () => {
-    const { text, material } = compare("glass-shower-cubicle");
+    const { text, material } = readService("glass-shower-cubicle");
     expect(text).toContain("10 mm where it swings");
     expect(material).toBe("10 mm toughened glass");
   });
 
   it("agree on the gap below a balcony's glass", () => {
-    const { text, views } = compare("balcony-glasswork");
-    const [least, most] = range(text, /gap of (\d+)–(\d+) mm below the panels/);
+    const { text, views } = readService("balcony-glasswork");
+    const [min, max] = readRange(text, /gap of (\d+)–(\d+) mm below the panels/);
     const panes = views[0]?.shapes.flatMap((shape) =>
       shape.form === "rect" && shape.pen === "glass" ? [shape.y] : [],
     );
     expect(panes?.length).toBeGreaterThan(0);
     for (const gap of panes ?? []) {
-      expect(gap).toBeGreaterThanOrEqual(least);
-      expect(gap).toBeLessThanOrEqual(most);
+      expect(gap).toBeGreaterThanOrEqual(min);
+      expect(gap).toBeLessThanOrEqual(max);
     }
   });
 
   it("agree on the pipe of galvanised railings", () => {
-    const { text, notes, material } = compare("g-pipe-with-glass");
+    const { text, notes, material } = readService("g-pipe-with-glass");
     expect(text).toContain("48.3 × 3.2 mm");
     expect(notes).toContain("48.3 × 3.2 mm");
     expect(material).toContain("12 mm toughened glass");
     expect(text).toContain("GI 40 NB · 12 mm toughened");
   });
 
-  it("agree on standoffs and a teak rail at the stair", () => {
-    const { text, title, notes, facts } = compare("wooden-with-glass-railing");
+  it("agree on standoffs and a teak rail on the stair", () => {
+    const { text, title, notes, facts } = readService("wooden-with-glass-railing");
     expect(text).toMatch(/Standoffs.*60 × 45 mm/s);
     expect(title).toContain("standoffs, teak rail");
     expect(notes).toContain("Teak rail, 60 × 45 mm");
     expect(facts.map(({ label }) => label)).not.toContain("Posts");
   });
 
-  it("agree on a sliding door with its mesh on a third track", () => {
-    const { text, title, facts } = compare("upvc-doors");
+  it("agree on the third track of a sliding door for its mesh", () => {
+    const { text, title, facts } = readService("upvc-doors");
     expect(text).toContain("A third track carries the insect screen");
     expect(title).toBe("Door, sliding on two tracks");
-    expect(facts).toContainEqual({ label: "Mesh", quantity: "text", text: "on a track of its own" });
+    expect(facts).toContainEqual({ label: "Mesh", quantity: "text", text: "on a separate track" });
   });
 
-  it("agree on fall, glass and panes of a pergola", () => {
-    const { text, views, notes, facts } = compare("pergola-glass-work");
+  it("agree on fall, glass and rafter spacing of a pergola", () => {
+    const { text, views, notes, facts } = readService("pergola-glass-work");
     expect(text).toContain("2 % fall");
     expect(views.map(({ title }) => title)).toContain("Section, fall of 2 %");
     expect(notes).toContain("13.52 mm laminated glass");
-    const [least, most] = range(text, /(\d{3})–([\d,]+) mm between rafters/);
-    const pitch = facts.find(({ label }) => label === "Between rafters");
+    const [min, max] = readRange(text, /(\d{3})–([\d,]+) mm between rafters/);
+    const pitch = facts.find(({ label }) => label === "Rafter spacing");
     const width = pitch?.quantity === "length" ? pitch.value : 0;
-    expect(width).toBeGreaterThanOrEqual(least);
-    expect(width).toBeLessThanOrEqual(most || 1200);
+    expect(width).toBeGreaterThanOrEqual(min);
+    expect(width).toBeLessThanOrEqual(max || 1200);
   });
 });

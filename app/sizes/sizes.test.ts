@@ -12,7 +12,7 @@ import { proposePiece } from "./propose-piece";
 const measured = kinds.filter((kind) => kind.listFields({}).length > 0);
 
 describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, kind) => {
-  test("has three to six fields to measure, whose typical values are possible", () => {
+  test("has two to six fields to measure, whose assumed values are possible", () => {
     const lengths = kind.listFields({}).filter((field) => field.type !== "choice");
     expect(lengths.length).toBeGreaterThanOrEqual(2);
     expect(lengths.length).toBeLessThanOrEqual(6);
@@ -21,7 +21,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
     expect(assumed).toEqual(Object.keys(sizes));
   });
 
-  test("accepts every size in its ranges, alone or combined, or states what is possible", () => {
+  test("reports a possible length for each conflict between sizes in their ranges", () => {
     fc.assert(
       fc.property(possibleSizes(kind), (sizes) => {
         for (const { field, message } of checkSizes(kind, sizes)) {
@@ -32,7 +32,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
     );
   });
 
-  test("completes known sizes to possible ones", () => {
+  test("completes any sizes to possible ones", () => {
     fc.assert(
       fc.property(anySizes(kind), (sizes) => {
         const complete = completeSizes(kind, sizes).sizes;
@@ -59,7 +59,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
 
 test.each([
   ["gate", { width: 40_000 }, "width", /from 700 mm \(2′ 3½″\) to 9,000 mm/],
-  ["gate", { type: "single", width: 5000 }, "width", /up to 3,500 mm .* slide/],
+  ["gate", { type: "single", width: 5000 }, "width", /up to 3,500 mm .* sliding gate/],
   ["stair", { rise: 2 }, "rise", /from 100 mm/],
   ["stair", { steps: 3.5 }, "steps", /whole number from 2 to 30/],
   ["railing", { length: 0 }, "length", /from 300 mm/],
@@ -67,35 +67,35 @@ test.each([
   ["railing", { height: Number.NaN }, "height", /from 400 mm/],
   ["railing", { height: Number.POSITIVE_INFINITY }, "height", /from 400 mm/],
   ["railing", { infill: "gold" }, "infill", /Choose one of: Glass/],
-  ["door", { width: 2600 }, "width", /at most 1,520 mm .* Two leaves/],
+  ["door", { width: 2600 }, "width", /at most 1,520 mm .* two leaves/],
   ["door", { fanlight: "yes", height: 1900 }, "height", /at least 2,128 mm/],
   ["window", { style: "three", width: 700 }, "width", /at least 900 mm/],
   ["shower", { shape: "walkin", width: 2500 }, "width", /up to 2,000 mm/],
-  ["charupudi", { seat: 600, height: 700 }, "height", /at least at 850 mm/],
-] as const)("%s with %j reports what is possible", (name, sizes, field, message) => {
+  ["charupudi", { seat: 600, height: 700 }, "height", /at least 850 mm/],
+] as const)("%s with %j reports the possible sizes", (name, sizes, field, message) => {
   const problems = checkSizes(findKind(name), sizes);
   expect(problems.map((problem) => problem.field)).toEqual([field]);
   expect(problems[0]?.message).toMatch(message);
 });
 
-test("sizes that the choices do not use are neither checked nor stored", () => {
+test("sizes that the choices do not use are ignored", () => {
   const kind = findKind("railing");
   expect(checkSizes(kind, { shape: "straight", side: -3 })).toEqual([]);
   expect(completeSizes(kind, { shape: "straight", side: 900 }).sizes).not.toHaveProperty("side");
   expect(completeSizes(kind, { shape: "l", side: 900 }).sizes).toHaveProperty("side", 900);
 });
 
-test("every service starts with a possible piece or a description", () => {
+test("every service except structural work starts with possible sizes", () => {
   const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
-  const inWords = slugs.filter((slug) => {
+  const withoutSizes = slugs.filter((slug) => {
     const { kind, sizes } = proposePiece(slug);
     expect(checkSizes(findKind(kind), sizes)).toEqual([]);
     return Object.keys(sizes).length === 0;
   });
-  expect(inWords).toEqual(["g1-steel-work"]);
+  expect(withoutSizes).toEqual(["g1-steel-work"]);
 });
 
-describe("values that a fabricator would check", () => {
+describe("facts", () => {
   const facts = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
     Object.fromEntries(
       describeFacts(calculate({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
@@ -103,21 +103,21 @@ describe("values that a fabricator would check", () => {
       ),
     );
 
-  test("a glass balcony of 3.6 m", () => {
+  test("describe a glass balcony of 3.6 m", () => {
     expect(facts("railing", { length: 3600, height: 1050, infill: "glass" })).toEqual({
       "Running length": "3.60 m (11.8 ft)",
       Posts: "4",
-      "Between posts, at most": "1,160 mm",
+      "Maximum post spacing": "1,160 mm",
       Panes: "3 of 12 mm toughened glass",
       // 3 × 1,070 × 900 mm; 30 kg/m².
-      "Area of glass": "2.89 m² (31.1 sq ft)",
-      "Weight of glass": "about 85 kg",
+      "Glass area": "2.89 m² (31.1 sq ft)",
+      "Glass weight": "about 85 kg",
       // (3.6 + 4 × 1.05) m of 2.37 kg/m.
       Steel: "about 18 kg",
     });
   });
 
-  test("bars leave no gap above the chosen one", () => {
+  test("fit bars with at most the chosen gap", () => {
     // 1,110 mm clear: 10 bars of 12 mm leave 11 gaps of 90 mm.
     expect(facts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
       Bars: "30 of 12 mm",
@@ -125,31 +125,31 @@ describe("values that a fabricator would check", () => {
     });
   });
 
-  test("a stair of ten steps", () => {
+  test("describe a stair of ten steps", () => {
     expect(facts("stair", { steps: 10, rise: 165, going: 270 })).toMatchObject({
       "Running length": "2.85 m (9.3 ft) along the slope",
       Slope: "31°",
-      Treads: "9 and the landing",
+      Treads: "9 plus the landing",
       "Floor to floor": "1,650 mm",
     });
   });
 
-  test("gate leaves exclude the gaps beside pillars and between leaves", () => {
+  test("subtract the gaps beside the leaves of a gate", () => {
     expect(facts("gate", { width: 3600, height: 1800, infill: "sheet" })).toMatchObject({
       Area: "6.48 m² (69.8 sq ft)",
       Leaves: "2",
       "Each leaf": "1,785 × 1,750 mm",
       // 8.855 m of 3.01 kg/m and 3.12 m² of 12.56 kg/m².
-      "Weight of a leaf": "about 65 kg",
+      "Weight per leaf": "about 65 kg",
       Steel: "about 130 kg",
     });
   });
 
-  test("a shower door of 10 mm glass weighs 25 kg per square metre", () => {
+  test("weigh a shower door of 10 mm glass at 25 kg per square metre", () => {
     expect(facts("shower", { width: 750, height: 2100 })).toMatchObject({
-      "Weight of the door": "about 39 kg",
+      "Door weight": "about 39 kg",
       Panes: "1 of 10 mm toughened glass",
-      "Weight of glass": "about 39 kg",
+      "Glass weight": "about 39 kg",
     });
   });
 });
@@ -172,7 +172,7 @@ describe("warnings", () => {
     ["shower", { width: 900, height: 2400 }, /weighs about 5\d kg/],
     ["pergola", { height: 2100 }, /low/],
     ["door", { width: 1400 }, /leaf of 1,280 mm is wide/],
-  ] as const)("%s with %j", (kind, sizes, message) => {
+  ] as const)("are shown for a %s with %j", (kind, sizes, message) => {
     expect(warnings(kind, sizes)).toMatch(message);
   });
 
@@ -186,12 +186,12 @@ describe("warnings", () => {
     ["pergola", {}],
     ["door", { opens: "sliding" }],
     ["stair", { infill: "standoffs" }],
-  ] as const)("%s with typical sizes has none", (kind, sizes) => {
+  ] as const)("are not shown for a %s with %j and otherwise assumed sizes", (kind, sizes) => {
     expect(warnings(kind, sizes)).toBe("");
   });
 });
 
-test("the browser has the same kinds and names, and loads each unchanged", async () => {
+test("the browser loads the same kinds on demand", async () => {
   expect(onDemand.kinds).toEqual(kinds.map(({ name, label }) => ({ name, label })));
   for (const { name } of kinds) {
     expect(onDemand.areLoaded([name])).toBe(false);

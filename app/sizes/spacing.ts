@@ -1,16 +1,15 @@
 interface Division {
   count: number;
-  /** Of one part, in mm. */
+  /** Length of one part, in mm. */
   pitch: number;
 }
 
-/** Returns the fewest equal parts of at most `largest` mm. */
-export function divide(length: number, largest: number): Division {
-  const count = Math.max(1, Math.ceil(length / largest - 1e-9));
+/** Divides into the fewest equal parts of at most `maxPitch`. All in mm. */
+export function divide(length: number, maxPitch: number): Division {
+  const count = Math.max(1, Math.ceil(length / maxPitch - 1e-9));
   return { count, pitch: length / count };
 }
 
-/** Positions at equal distances. */
 export function positions(count: number, pitch: number, start = 0): number[] {
   return Array.from({ length: count }, (_, index) => start + index * pitch);
 }
@@ -19,13 +18,13 @@ export interface Bars {
   count: number;
   /** In mm. */
   gap: number;
-  /** From the start of one bar to the start of the next. */
+  /** From the start of one bar to the start of the next, in mm. */
   pitch: number;
 }
 
-/** Fits the fewest bars with gaps of at most `largest` into a clear `length`. All in mm. */
-export function spaceBars(length: number, thickness: number, largest: number): Bars {
-  const count = Math.max(0, Math.ceil((length - largest) / (thickness + largest) - 1e-9));
+/** Fits the fewest bars into a clear `length`, with gaps of at most `maxGap`. All in mm. */
+export function spaceBars(length: number, thickness: number, maxGap: number): Bars {
+  const count = Math.max(0, Math.ceil((length - maxGap) / (thickness + maxGap) - 1e-9));
   const gap = (length - count * thickness) / (count + 1);
   return { count, gap, pitch: gap + thickness };
 }

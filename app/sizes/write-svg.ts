@@ -34,7 +34,7 @@ function writeMarks({ marks }: Drawing): string {
     .join("");
 }
 
-/** Standalone SVG in true size (A4 prints to scale), with its style sheet and without external URLs. */
+/** Writes a standalone SVG in true size, without external URLs. */
 export function writeSvg(drawing: Drawing): string {
   const { width, height, description } = drawing;
   return (
@@ -44,7 +44,7 @@ export function writeSvg(drawing: Drawing): string {
   );
 }
 
-/** For pages whose scripts do not draw; styled by the page. `id` is a unique prefix for element ids. */
+/** For pages that draw without React; styled by the page. `id` is a unique prefix for element ids. */
 export function writeInlineSvg(drawing: Drawing, id: string, title: string): string {
   const { width, height, description } = drawing;
   return (

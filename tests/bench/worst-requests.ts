@@ -60,7 +60,7 @@ const drawnPieces = repeat(8, (index) =>
     ...(kinds
       .find(({ name }) => name === "railing")
       ?.listFields({ shape: "u" })
-      .map(({ name, typical }) => `piece-${index + 1}-size-${name}=${typical}`) ?? []),
+      .map(({ name, assumed }) => `piece-${index + 1}-size-${name}=${assumed}`) ?? []),
     `piece-${index + 1}-size-shape=u`,
   ].join("&"),
 ).join("&");

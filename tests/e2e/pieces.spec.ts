@@ -135,7 +135,7 @@ test("offers a bare number as feet, converts it to another unit, and keeps share
   await expect(width).toHaveValue("420");
 
   await choose(page, 1, "window", hasScripts);
-  await expect(size(page, 1, "Width of the opening")).toHaveValue("420");
+  await expect(size(page, 1, "Opening width")).toHaveValue("420");
   await showDrawing();
   await expect(piece(page, 1).getByRole("img").filter({ visible: true })).toContainText("4,200");
 });
@@ -181,7 +181,7 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   await page.keyboard.press("Tab");
   await expect(size(page, 1, "Height")).toHaveAccessibleDescription(/from 900 mm/);
   await size(page, 1, "Height").fill("1.8 m");
-  await expect(first.getByRole("status")).toContainText("Weight of a leaf");
+  await expect(first.getByRole("status")).toContainText("Weight per leaf");
   await page.getByLabel("feet").check();
   await size(page, 1, "Clear opening").fill("14");
   await expect(drawing).toContainText("4,267");

@@ -68,7 +68,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   });
   const taps = countTaps();
   await customer.goto(new URL(link).pathname);
-  await expect(customer.getByRole("article", { name: "Quotation" })).toContainText("Gate, closed sheet");
+  await expect(customer.getByRole("article", { name: "Quotation" })).toContainText("Gate, solid sheet");
   await taps.tap(customer.getByLabel("Your name"));
   await customer.getByLabel("Your name").fill("Meena R");
   await taps.tap(customer.getByLabel(/^I accept/));

@@ -13,7 +13,7 @@ function possible(field: SizeField): fc.Arbitrary<number | string> {
   if (field.type === "choice") return fc.constantFrom(...field.options.map(({ value }) => value));
   return fc.oneof(
     fc.integer({ min: field.min, max: field.max }),
-    fc.constantFrom(field.min, field.max, field.typical),
+    fc.constantFrom(field.min, field.max, field.assumed),
   );
 }
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { readTexts } from "~/http/read-request";
 import { readChangedPieces } from "~/sizes/form/carry-over";
-import { omitPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-action";
-import { omitOtherSizes, PRESS_FIELD, type TypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
-import { understandPieces } from "~/sizes/form/validate-pieces";
+import { applyPieceAction, omitPieces, type PieceAction, readPieceAction } from "~/sizes/form/piece-action";
+import { ACTION_FIELD, omitHiddenSizes, type TypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
+import { validatePieces } from "~/sizes/form/validate-pieces";
 
 export interface PiecesForm {
   /** All fields, without sizes that do not belong to the kind of a piece. */
   sent: Record<string, string>;
   typed: TypedPieces;
   /** The button that changes the form without saving it; null to save. */
-  press: PiecePress | null;
+  press: PieceAction | null;
 }
 
 export interface PiecesExtras {
@@ -23,27 +23,27 @@ export interface PiecesExtras {
 export function readPiecesForm(form: FormData, names?: readonly string[]): PiecesForm {
   const texts = readTexts(form);
   const typed = readChangedPieces(texts);
-  const pieces = typed.pieces.map(omitOtherSizes);
+  const pieces = typed.pieces.map(omitHiddenSizes);
   const others = names ? readTexts(form, names) : omitPieces(texts);
   return {
     sent: { ...others, ...writeTypedPieces({ ...typed, pieces }) },
     typed,
-    press: readPiecePress(texts[PRESS_FIELD]),
+    press: readPieceAction(texts[ACTION_FIELD]),
   };
 }
 
 export function listProblemLabels(typed: TypedPieces): Record<string, string> {
-  const { problems } = understandPieces(typed);
+  const { problems } = validatePieces(typed);
   return Object.fromEntries(problems.flatMap(({ field, label }) => (label ? [[field, label]] : [])));
 }
 
 /** The changed form, to show again with `showForm`. */
-export function pressPiecesForm(press: PiecePress, { sent, typed: before }: PiecesForm) {
-  const typed = pressPieces({ ...before, pieces: before.pieces.map(omitOtherSizes) }, press);
-  const { problems } = understandPieces(typed);
+export function pressPiecesForm(press: PieceAction, { sent, typed: before }: PiecesForm) {
+  const typed = applyPieceAction({ ...before, pieces: before.pieces.map(omitHiddenSizes) }, press);
+  const { problems } = validatePieces(typed);
   const more: PiecesExtras = {
     labels: listProblemLabels(typed),
-    drawnPiece: press.action === "drawing" ? press.number : undefined,
+    drawnPiece: press.type === "drawing" ? press.number : undefined,
   };
   return {
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
@@ -67,7 +67,7 @@ export function withPieces<Schema extends z.ZodType>(
 ) {
   return z.record(z.string(), z.string()).transform((sent, context) => {
     const { data: content, error } = schema.safeParse(sent);
-    const { list: pieces, problems } = understandPieces(typed);
+    const { list: pieces, problems } = validatePieces(typed);
     const issues = (error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message));
     const isBelow = ({ path: [field] }: FieldIssue) => below.includes(field);
     context.issues.push(

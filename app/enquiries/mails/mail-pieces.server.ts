@@ -6,7 +6,7 @@ import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
-import { describeSizes, isInFeet, isMeasured, titlePiece } from "~/sizes/piece-list";
+import { describeSizes, formatPieceTitle, isMeasured, usesFeet } from "~/sizes/piece-list";
 import { parsePieces } from "~/sizes/schema";
 import { writeSvg } from "~/sizes/write-svg";
 
@@ -22,9 +22,9 @@ export function writeMailPieces(column: unknown, { withRemarks }: { withRemarks:
   const blocks: Block[] = [];
   if (list?.isUnmeasured) blocks.push({ kind: "paragraph", text: pieceListTexts.unmeasured });
   for (const [index, piece] of (list?.pieces ?? []).entries()) {
-    const title = titlePiece(piece, index + 1);
+    const title = formatPieceTitle(piece, index + 1);
     const drawing = isMeasured(piece)
-      ? drawPiece(piece, "wide", { feet: list ? isInFeet(list) : false })
+      ? drawPiece(piece, "wide", { feet: list ? usesFeet(list) : false })
       : null;
     const contentId = `drawing-${index + 1}@pieces`;
     if (drawing) drawings.push({ contentId, fileName: `drawing-${index + 1}.png`, svg: writeSvg(drawing) });

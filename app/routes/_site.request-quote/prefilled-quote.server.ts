@@ -7,7 +7,7 @@ import { readQuery } from "~/http/read-request";
 import { withFallback } from "~/http/with-fallback.server";
 import { textOf } from "~/items/kinds";
 import { findItem } from "~/items/queries.server";
-import { type TypedPiece, typePiece } from "~/sizes/form/typed-pieces";
+import { type TypedPiece, toTypedPiece } from "~/sizes/form/typed-pieces";
 import type { KindName, Piece } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
 import { proposeKind, proposePiece } from "~/sizes/propose-piece";
@@ -40,7 +40,7 @@ export async function readPrefilledQuote(request: Request): Promise<PrefilledQuo
 }
 
 function toTypedPiece(piece: Piece): TypedPiece {
-  const typed = typePiece(piece);
+  const typed = toTypedPiece(piece);
   return { ...typed, proposed: typed.sizes };
 }
 

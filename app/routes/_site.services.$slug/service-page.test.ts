@@ -24,12 +24,12 @@ describe("a service page", () => {
   });
 
   it.each(slugs)(
-    "%s has a drawing of usual sizes with calculated values, unless it is only described in words",
+    "%s has a drawing with assumed sizes and calculated values, unless it is only described in words",
     async (slug) => {
       const { sizes, title } = await readPage(slug);
       if (slug === "g1-steel-work") return expect(sizes).toBeNull();
       for (const svg of [sizes?.small, sizes?.wide]) {
-        expect(svg).toContain(`>Drawing: ${title}, usual sizes</title>`);
+        expect(svg).toContain(`>Drawing: ${title}, assumed sizes</title>`);
         expect(svg).toMatch(/<desc id="[a-z-]+">[^<]{40,}<\/desc>.*<path.*<text/);
       }
       expect(sizes?.facts.length).toBeGreaterThan(2);

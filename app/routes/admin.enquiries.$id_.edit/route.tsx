@@ -17,7 +17,7 @@ import { formatPhone } from "~/enquiries/phone";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, showForm } from "~/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/http/read-request";
-import { typePiece } from "~/sizes/form/typed-pieces";
+import { toTypedPiece } from "~/sizes/form/typed-pieces";
 import { isolate } from "~/text/isolate";
 import { Icon } from "~/ui/icon";
 import { EditForm } from "./edit-form";
@@ -32,7 +32,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   const { name, phone, email, town, quotedAmount, detailsVersion, pieces } = enquiry;
   return {
     enquiry: { id, name, phone, email, town, quotedAmount, detailsVersion },
-    pieces: (getCurrentPieces(enquiry).list?.pieces ?? []).map(typePiece),
+    pieces: (getCurrentPieces(enquiry).list?.pieces ?? []).map(toTypedPiece),
     requested: outlinePieces(pieces.list?.pieces ?? []),
   };
 });

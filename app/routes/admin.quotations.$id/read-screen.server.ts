@@ -10,7 +10,7 @@ import { listTermChoices } from "~/quotations/quotation-terms.server";
 import { findQuotation } from "~/quotations/quotations.server";
 import { writeDraft } from "~/quotations/typed-quotation";
 import { drawPiece } from "~/sizes/draw-piece";
-import { describeAssumed, isMeasured, shortenSizes } from "~/sizes/piece-list";
+import { describeAssumed, isMeasured, summarizeSizes } from "~/sizes/piece-list";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 
@@ -37,7 +37,7 @@ export async function readQuotationScreen(id: number) {
         if (!piece) return [];
         const options = { feet: draft.isInFeet };
         const shown = {
-          sizes: shortenSizes(piece, draft.isInFeet ? "ft" : "mm"),
+          sizes: summarizeSizes(piece, draft.isInFeet ? "ft" : "mm"),
           drawing: isMeasured(piece) ? drawPiece(piece, "small", options) : null,
           assumed: hasAssumedSizes(line) ? describeAssumed(piece) : null,
         };

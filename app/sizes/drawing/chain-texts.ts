@@ -5,9 +5,9 @@ import { measureText } from "./text-width";
 
 /** Half the width of a tick, in sheet mm. */
 export const TICK = 0.85;
-/** More equal parts than this share one figure. */
-const MANY = 5;
-/** Space beside a text between its ticks, both sides together, in sheet mm. */
+/** A longer row of equal parts gets a single figure. */
+const MAX_EQUAL_PARTS = 5;
+/** Total free width beside a text between two ticks, in sheet mm. */
 const AIR = 3;
 
 export interface DimensionStyle {
@@ -16,7 +16,7 @@ export interface DimensionStyle {
   assumed: readonly string[];
 }
 
-/** A text over a part of a chain, or beside its ticks if it does not fit between them. */
+/** A number between two ticks, or outside them if it does not fit. */
 interface Figure {
   text: string;
   from: number;
@@ -24,11 +24,11 @@ interface Figure {
   at: "between" | "before" | "after";
 }
 
-export interface Writing {
+export interface ChainTexts {
   figures: Figure[];
-  /** Positions of ticks. Parts under one figure have none between them. */
+  /** Positions of ticks. Equal parts with a single figure have no ticks between them. */
   ends: number[];
-  /** Its only figure is beside the chain, which needs a band as wide as the text. */
+  /** The only figure is outside its ticks, so the band must be as wide as the text. */
   isBeside: boolean;
   feet: string;
   isAssumed: boolean;
@@ -37,8 +37,8 @@ export interface Writing {
 export const firstAndLast = (list: readonly number[]) =>
   [list[0] as number, list[list.length - 1] as number] as const;
 
-/** Returns null for parts that do not fit at this scale. Figures are of rounded stations, so that they add up. */
-export function writeChain(chain: Chain, scale: number, style: DimensionStyle): Writing | null {
+/** Returns null for parts that do not fit at this scale. Rounds stations, not lengths, so that figures add up. */
+export function placeChainTexts(chain: Chain, scale: number, style: DimensionStyle): ChainTexts | null {
   const { stations, isOverall, fields = [] } = chain;
   if (!isOverall && style.overallOnly) return null;
   const isAssumed = fields.some((field) => style.assumed.includes(field));
@@ -50,7 +50,7 @@ export function writeChain(chain: Chain, scale: number, style: DimensionStyle): 
   };
   const fits = ({ text, from, to }: Figure, size = TEXT) =>
     measureText(text, size) + AIR <= (to - from) * scale;
-  const done = (figures: Figure[], feet = ""): Writing => ({
+  const toTexts = (figures: Figure[], feet = ""): ChainTexts => ({
     figures,
     ends: [...new Set(figures.flatMap(({ from, to }) => [from, to]))],
     isBeside: figures.length === 1 && figures[0]?.at !== "between",
@@ -61,30 +61,34 @@ export function writeChain(chain: Chain, scale: number, style: DimensionStyle): 
     const whole = figure(start, end);
     const feet = style.feet ? formatFeet(end - start) : "";
     const hasRoom = fits(whole) && (!feet || fits({ ...whole, text: feet }, SMALL_TEXT));
-    return done([{ ...whole, at: hasRoom ? "between" : "after" }], feet);
+    return toTexts([{ ...whole, at: hasRoom ? "between" : "after" }], feet);
   }
   const parts = stations.slice(1).map((station, index) => figure(stations[index] as number, station));
   const [only] = parts;
   if (only && parts.length === 1 && !fits(only)) {
     return chain.side === "right" && (end - start) * scale >= 3 * TICK
-      ? done([{ ...only, at: "after" }])
+      ? toTexts([{ ...only, at: "after" }])
       : null;
   }
   const fitsAll = (list: readonly Figure[]) => list.every((part) => fits(part));
-  const even = describeEqual(parts, sign);
-  if (fitsAll(parts) && !(even && parts.length > MANY)) return done(parts);
-  if (even) return fits(even) ? done([even]) : null;
-  // Short end parts, such as a frame's, have their figures outside. The parts between them may be equal.
+  const equalParts = describeEqual(parts, sign);
+  if (fitsAll(parts) && !(equalParts && parts.length > MAX_EQUAL_PARTS)) return toTexts(parts);
+  if (equalParts) return fits(equalParts) ? toTexts([equalParts]) : null;
+  // The figures of short end parts, such as frames, go outside; equal parts between them share one.
   const ends = chain.side === "bottom" && parts.length > 2 ? parts : [];
   const first = ends.slice(0, 1).filter((part) => !fits(part));
   const last = ends.slice(-1).filter((part) => !fits(part));
   const inner = parts.slice(first.length, parts.length - last.length);
-  const equal = describeEqual(inner, sign);
+  const equalInner = describeEqual(inner, sign);
   const group =
-    fitsAll(inner) && !(equal && inner.length > MANY) ? inner : equal && fits(equal) ? [equal] : null;
+    fitsAll(inner) && !(equalInner && inner.length > MAX_EQUAL_PARTS)
+      ? inner
+      : equalInner && fits(equalInner)
+        ? [equalInner]
+        : null;
   return (
     group &&
-    done([
+    toTexts([
       ...first.map((part) => ({ ...part, at: "before" as const })),
       ...group,
       ...last.map((part) => ({ ...part, at: "after" as const })),
@@ -92,7 +96,7 @@ export function writeChain(chain: Chain, scale: number, style: DimensionStyle): 
   );
 }
 
-/** As "3 × 1,200", or "3,500 in 3 equal parts" where a part is not a whole number. */
+/** Examples: "3 × 1,200", or "3,500 in 3 equal parts" if a part is not a whole number. */
 function describeEqual(parts: readonly Figure[], sign: string): Figure | null {
   const [first] = parts;
   const last = parts[parts.length - 1];

@@ -1,12 +1,12 @@
-import { type DimensionStyle, firstAndLast, TICK, type Writing, writeChain } from "./chain-texts";
+import { type ChainTexts, type DimensionStyle, firstAndLast, placeChainTexts, TICK } from "./chain-texts";
 import type { Chain } from "./scene";
 import { type MarkList, SMALL_TEXT, TEXT } from "./sheet";
 import { measureText } from "./text-width";
 
-/** Gap before an extension line, and its length past the dimension line. All constants here are in sheet mm. */
+/** In sheet mm, like all constants here: gap before an extension line, and its length past the dimension line. */
 const GAP = 2;
 const OVERSHOOT = 1.4;
-/** From a dimension line to the text above it, and to the feet below it. */
+/** From a dimension line to the text above it, and to the feet and inches below it. */
 const LIFT = 1.1;
 const DROP = 3.3;
 const ABOVE = 6.2;
@@ -15,7 +15,7 @@ const CLEAR = 3.6;
 
 interface PlacedChain {
   chain: Chain;
-  writing: Writing;
+  texts: ChainTexts;
   line: number;
 }
 
@@ -24,18 +24,17 @@ export interface DimensionPlan {
   pads: { left: number; right: number; bottom: number };
 }
 
-const besideWidth = ({ figures, feet }: Writing) =>
+const measureBeside = ({ figures, feet }: ChainTexts) =>
   Math.max(...figures.map(({ text }) => measureText(text, TEXT)), measureText(feet, SMALL_TEXT)) + 3.2;
 
-/** Space for figures before the first and after the last tick of a chain below. */
-const outsideWidth = ({ figures }: Writing, at: "before" | "after") =>
+/** Width of the figures before the first or after the last tick of a horizontal chain. */
+const measureOutside = ({ figures }: ChainTexts, at: "before" | "after") =>
   Math.max(
     0,
     ...figures.filter((figure) => figure.at === at).map(({ text }) => measureText(text, TEXT) + 3.2),
   );
 
-/** True if a chain's single part equals the overall dimension. */
-const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
+const equalsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
   stations.length === 2 &&
   chains.some(
     (other) =>
@@ -44,10 +43,10 @@ const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
       other.stations.every((station, index) => station === stations[index]),
   );
 
-/** True if a chain fits on the previous one's line: same side, same rank, no overlap. */
-function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number): boolean {
-  const isAlone = writing.figures.every(({ at }) => at === "between");
-  if (chain.side !== next.side || chain.isOverall !== next.isOverall || !isAlone) return false;
+/** True if `next` fits on the line of the previous chain: same side, same kind, no overlap. */
+function sharesBand({ chain, texts }: PlacedChain, next: Chain, scale: number): boolean {
+  const hasInnerFigures = texts.figures.every(({ at }) => at === "between");
+  if (chain.side !== next.side || chain.isOverall !== next.isOverall || !hasInnerFigures) return false;
   const end = Math.max(...chain.stations);
   return (
     (Math.min(...next.stations) - end) * scale >= CLEAR ||
@@ -55,7 +54,7 @@ function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number)
   );
 }
 
-/** Stacks chains outwards, parts first, in separate bands, so that texts never overlap. `scale` is sheet mm per object mm. */
+/** Stacks chains outwards in bands, parts first, to keep texts apart. `scale` is sheet mm per object mm. */
 export function planDimensions(
   chains: readonly Chain[],
   scale: number,
@@ -66,31 +65,32 @@ export function planDimensions(
   let [before, after] = [0, 0];
   for (const isOverall of [false, true]) {
     for (const chain of chains) {
-      if (chain.isOverall !== isOverall || (!isOverall && repeatsOverall(chain, chains))) continue;
-      const writing =
-        writeChain(chain, scale, style) ??
-        (chain.fewer && writeChain({ ...chain, stations: chain.fewer }, scale, style));
-      if (!writing) continue;
-      const { isBeside } = writing;
+      if (chain.isOverall !== isOverall || (!isOverall && equalsOverall(chain, chains))) continue;
+      const texts =
+        placeChainTexts(chain, scale, style) ??
+        (chain.fallbackStations &&
+          placeChainTexts({ ...chain, stations: chain.fallbackStations }, scale, style));
+      if (!texts) continue;
+      const { isBeside } = texts;
       const neighbour = placed[placed.length - 1];
       if (neighbour && !isBeside && sharesBand(neighbour, chain, scale)) {
-        placed.push({ chain, writing, line: neighbour.line });
+        placed.push({ chain, texts, line: neighbour.line });
         continue;
       }
-      const above = isBeside && chain.side !== "bottom" ? besideWidth(writing) : ABOVE;
-      const below = writing.feet ? BELOW : 1.2;
-      // Texts are on the object's side of a line below or to its right, and on the outer side of a line to its left.
+      const above = isBeside && chain.side !== "bottom" ? measureBeside(texts) : ABOVE;
+      const below = texts.feet ? BELOW : 1.2;
+      // Texts are on the inner side of a line at the bottom or right, and on the outer side of a line at the left.
       let [inner, outer] = [above, below];
       if (chain.side === "left") [inner, outer] = [below, above];
       else if (chain.side === "right" && isBeside) [inner, outer] = [GAP + 1, above];
       const start = pads[chain.side];
       const line = start + Math.max(inner, GAP + 1);
-      placed.push({ chain, writing, line });
+      placed.push({ chain, texts, line });
       pads[chain.side] = line + outer;
       if (chain.side === "bottom") {
-        const feet = isBeside ? besideWidth(writing) : 0;
-        after = Math.max(after, feet, outsideWidth(writing, "after"));
-        before = Math.max(before, outsideWidth(writing, "before"));
+        const feet = isBeside ? measureBeside(texts) : 0;
+        after = Math.max(after, feet, measureOutside(texts, "after"));
+        before = Math.max(before, measureOutside(texts, "before"));
       }
     }
   }
@@ -117,8 +117,9 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
       for (const x of ends) list.addLine("d-extension", x, frame.bottom + GAP, x, at + OVERSHOOT);
       list.addLine("d-dim", first - OVERSHOOT, at, last + OVERSHOOT, at);
     } else {
-      const way = side === "left" ? -1 : 1;
-      for (const y of ends) list.addLine("d-extension", frame[side] + way * GAP, y, at + way * OVERSHOOT, y);
+      const sign = side === "left" ? -1 : 1;
+      for (const y of ends)
+        list.addLine("d-extension", frame[side] + sign * GAP, y, at + sign * OVERSHOOT, y);
       list.addLine("d-dim", at, first + OVERSHOOT, at, last - OVERSHOOT);
     }
   }
@@ -133,8 +134,8 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
 }
 
 /** Positions of extension lines and ticks along the chain. */
-function findEnds({ chain, writing }: PlacedChain, frame: DimensionFrame): readonly number[] {
-  return writing.ends.map((station) => position(station, chain.side, frame));
+function findEnds({ chain, texts }: PlacedChain, frame: DimensionFrame): readonly number[] {
+  return texts.ends.map((station) => position(station, chain.side, frame));
 }
 
 /** Position of the dimension line across the chain. */
@@ -147,7 +148,7 @@ const position = (station: number, side: Chain["side"], { origin, scale }: Dimen
 
 function drawTexts(list: MarkList, placed: PlacedChain, frame: DimensionFrame): void {
   const { side } = placed.chain;
-  const { figures, feet, isAssumed } = placed.writing;
+  const { figures, feet, isAssumed } = placed.texts;
   const textClass = isAssumed ? "d-assumed" : "d-figure";
   const line = findLine(placed, frame);
   for (const { text, at, ...span } of figures) {

@@ -1,25 +1,25 @@
 import { type MarkList, round } from "./sheet";
 import type { SketchShape } from "./sketch";
 
-/** `scale` is sheet mm per object mm; x and y are the origin on the sheet. */
+/** `scale` is sheet mm per object mm; `x` and `y` are the origin in sheet mm. */
 export interface Placement {
   x: number;
   y: number;
   scale: number;
 }
 
-/** Rectangles and strips thinner than this on the sheet become one line. */
-const THINNEST = 0.55;
-/** Below this scale bars would fill in black: they get the thinnest pen. */
-const FINE = 1 / 105;
-/** Omits shorter bars, such as clamps. */
-const SMALLEST = 1;
-const HATCH = 1.5;
+/** In sheet mm: thinner rectangles and strips become one line. */
+const MIN_WIDTH = 0.55;
+/** Below this scale, bars get the thinnest pen, because outlines would merge into black. */
+const FINE_SCALE = 1 / 105;
+/** In sheet mm: shorter bars, such as clamps, are omitted. */
+const MIN_BAR_LENGTH = 1;
+const HATCH_SPACING = 1.5;
 
 export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, y, scale }: Placement): void {
   const point = (px: number, py: number) => `${round(x + px * scale)} ${round(y - py * scale)}`;
   for (const shape of shapes) {
-    const className = scale < FINE && shape.pen === "bar" ? "d-fine" : `d-${shape.pen}`;
+    const className = scale < FINE_SCALE && shape.pen === "bar" ? "d-fine" : `d-${shape.pen}`;
     switch (shape.form) {
       case "polygon": {
         let data = "";
@@ -31,8 +31,8 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
       }
       case "rect": {
         const { x: left, y: foot, width, height } = shape;
-        if (shape.pen === "bar" && Math.max(width, height) * scale < SMALLEST) break;
-        if (Math.min(width, height) * scale >= THINNEST) {
+        if (shape.pen === "bar" && Math.max(width, height) * scale < MIN_BAR_LENGTH) break;
+        if (Math.min(width, height) * scale >= MIN_WIDTH) {
           list.addRect(
             className,
             x + left * scale,
@@ -51,12 +51,12 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
       }
       case "strip": {
         const [x1, y1, x2, y2] = shape.points;
-        if (shape.width * scale < THINNEST) {
+        if (shape.width * scale < MIN_WIDTH) {
           list.addPath(className, `M${point(x1, y1)}L${point(x2, y2)}`);
           break;
         }
         const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-        // Half the width across the line, upright or level, so the ends are cut that way.
+        // Cuts the ends vertically, or horizontally on steep strips.
         const isSteep = Math.abs(y2 - y1) > Math.abs(x2 - x1);
         const half = (shape.width / 2) * (length / (Math.abs(isSteep ? y2 - y1 : x2 - x1) || 1));
         const [dx, dy] = isSteep ? [half, 0] : [0, half];
@@ -89,7 +89,7 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
 }
 
 export function drawHatch(list: MarkList, x: number, y: number, width: number, height: number): void {
-  for (let offset = HATCH / 2 - height; offset < width; offset += HATCH) {
+  for (let offset = HATCH_SPACING / 2 - height; offset < width; offset += HATCH_SPACING) {
     const start = Math.max(0, offset);
     const end = Math.min(width, offset + height);
     if (end - start < 0.15) continue;

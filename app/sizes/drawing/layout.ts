@@ -6,24 +6,24 @@ import type { View } from "./scene";
 import { type MarkList, SMALL_TEXT } from "./sheet";
 import { measureText } from "./text-width";
 
-/** In mm: the ground's extent past the object, and the depth of its hatch. */
+/** In sheet mm: how far the ground extends past the object, and the depth of its hatch. */
 const GROUND = 4;
 const GROUND_DEPTH = 2.2;
 const TITLE = 6.8;
 const TITLE_LIFT = 1.8;
-const BETWEEN = 12;
-/** Share of the sheet's height above which a column is crowded. */
-const TIGHT = 0.85;
-const LARGEST = 0.2;
-/** Views go side by side if that enlarges them at least this much. */
-const SIDE_BY_SIDE = 1.15;
-const LETTER_ROOM = 12;
+const VIEW_GAP = 12;
+/** A column is crowded if it fills more than this share of the sheet's height. */
+const CROWDED_SHARE = 0.85;
+const MAX_SCALE = 0.2;
+/** Views go side by side if that enlarges them by more than this factor. */
+const MIN_ROW_GAIN = 1.15;
+const MIN_LETTER_SPACE = 12;
 
 export interface LayoutStyle extends DimensionStyle {
   notes: boolean;
   width: number;
   height: number;
-  /** Object mm per sheet mm, largest drawing first; missing means any. */
+  /** Allowed scales in object mm per sheet mm, largest drawing first; any scale if missing. */
   scales?: readonly number[];
 }
 
@@ -34,8 +34,8 @@ interface Pads {
   bottom: number;
 }
 
-const wide = (view: View) => view.box[2] - view.box[0];
-const high = (view: View) => view.box[3] - view.box[1];
+const viewWidth = (view: View) => view.box[2] - view.box[0];
+const viewHeight = (view: View) => view.box[3] - view.box[1];
 
 interface PaddedView {
   view: View;
@@ -45,12 +45,12 @@ interface PaddedView {
 function padView(view: View, scale: number, style: LayoutStyle): PaddedView {
   const { pads, placed } = planDimensions(view.chains, scale, style);
   // Figures beside a short dimension line may be taller than the line.
-  const hasTallFigures = placed.some(({ chain, writing }) => writing.isBeside && chain.side !== "bottom");
+  const hasTallFigures = placed.some(({ chain, texts }) => texts.isBeside && chain.side !== "bottom");
   const ground = view.hasGround ? GROUND : 0;
   const title = measureText(view.title, SMALL_TEXT) + 3;
   const pad = {
     left: Math.max(pads.left + ground, 1),
-    right: Math.max(pads.right + ground, 2, title - wide(view) * scale),
+    right: Math.max(pads.right + ground, 2, title - viewWidth(view) * scale),
     top: (hasTallFigures ? 3.6 : 1.5) + (style.notes ? notesHeight(view.notes) : 0),
     bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0) + TITLE,
   };
@@ -62,59 +62,60 @@ const padAll = (views: readonly View[], scale: number, style: LayoutStyle) =>
 
 type Arrangement = "row" | "column";
 
-const sum = <T>(list: readonly T[], measure: (entry: T) => number) =>
+const sumOf = <T>(list: readonly T[], measure: (entry: T) => number) =>
   list.reduce((total, entry) => total + measure(entry), 0);
-const largest = <T>(list: readonly T[], measure: (entry: T) => number) => Math.max(...list.map(measure));
-const gaps = (views: readonly unknown[]) => BETWEEN * (views.length - 1);
+const maxOf = <T>(list: readonly T[], measure: (entry: T) => number) => Math.max(...list.map(measure));
+const totalGap = (views: readonly unknown[]) => VIEW_GAP * (views.length - 1);
 
 function measureViews(views: readonly PaddedView[], scale: number, arrangement: Arrangement) {
   if (arrangement === "row") {
-    const width = sum(views, ({ view, pad }) => wide(view) * scale + pad.left + pad.right);
-    const top = largest(views, ({ pad }) => pad.top);
-    const bottom = largest(views, ({ pad }) => pad.bottom);
-    const height = top + bottom + largest(views, ({ view }) => high(view)) * scale;
-    return { width: width + gaps(views), height };
+    const width = sumOf(views, ({ view, pad }) => viewWidth(view) * scale + pad.left + pad.right);
+    const top = maxOf(views, ({ pad }) => pad.top);
+    const bottom = maxOf(views, ({ pad }) => pad.bottom);
+    const height = top + bottom + maxOf(views, ({ view }) => viewHeight(view)) * scale;
+    return { width: width + totalGap(views), height };
   }
-  // Stacked views share their origin, so that their points line up.
+  // Stacked views share their origin, so that equal points line up.
   const left = findOrigin(views, scale);
-  const right = largest(views, ({ view, pad }) => pad.right + view.box[2] * scale);
-  const height = sum(views, ({ view, pad }) => high(view) * scale + pad.top + pad.bottom);
-  return { width: left + right, height: height + gaps(views) / 2 };
+  const right = maxOf(views, ({ view, pad }) => pad.right + view.box[2] * scale);
+  const height = sumOf(views, ({ view, pad }) => viewHeight(view) * scale + pad.top + pad.bottom);
+  return { width: left + right, height: height + totalGap(views) / 2 };
 }
 
-/** From the left edge of stacked views to their common origin. */
+/** Distance from the left edge of stacked views to their common origin. */
 function findOrigin(views: readonly PaddedView[], scale: number): number {
-  return largest(views, ({ view, pad }) => pad.left - view.box[0] * scale);
+  return maxOf(views, ({ view, pad }) => pad.left - view.box[0] * scale);
 }
 
-function solve(views: readonly PaddedView[], style: LayoutStyle, arrangement: Arrangement): number {
+function solveScale(views: readonly PaddedView[], style: LayoutStyle, arrangement: Arrangement): number {
   if (arrangement === "row") {
-    const free = style.width - sum(views, ({ pad }) => pad.left + pad.right) - gaps(views);
-    const edges = largest(views, ({ pad }) => pad.top) + largest(views, ({ pad }) => pad.bottom);
-    const tall = (style.height - edges) / largest(views, ({ view }) => high(view));
-    return Math.min(free / sum(views, ({ view }) => wide(view)), tall);
+    const free = style.width - sumOf(views, ({ pad }) => pad.left + pad.right) - totalGap(views);
+    const edges = maxOf(views, ({ pad }) => pad.top) + maxOf(views, ({ pad }) => pad.bottom);
+    const heightScale = (style.height - edges) / maxOf(views, ({ view }) => viewHeight(view));
+    return Math.min(free / sumOf(views, ({ view }) => viewWidth(view)), heightScale);
   }
-  const edges = sum(views, ({ pad }) => pad.top + pad.bottom);
-  const tall = (style.height - edges - gaps(views) / 2) / sum(views, ({ view }) => high(view));
-  // Any view may extend furthest to the left, and any to the right.
+  const edges = sumOf(views, ({ pad }) => pad.top + pad.bottom);
+  const heightScale =
+    (style.height - edges - totalGap(views) / 2) / sumOf(views, ({ view }) => viewHeight(view));
+  // The views that extend furthest to the left and to the right may differ.
   const widths = views.flatMap(({ view, pad }) =>
     views.map((other) => {
       const free = style.width - pad.left - other.pad.right;
       const reach = other.view.box[2] - view.box[0];
-      return reach > 0 ? free / reach : LARGEST;
+      return reach > 0 ? free / reach : MAX_SCALE;
     }),
   );
-  return Math.min(tall, ...widths);
+  return Math.min(heightScale, ...widths);
 }
 
-/** The largest scale (sheet mm per object mm) at which the views fit. Dimension space changes with it, so try from the top. */
+/** Returns the largest scale in sheet mm per object mm. Dimensions need different space at each scale, so it tries from the top. */
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
-  const solveAt = (scale: number) => solve(padAll(views, scale, style), style, arrangement);
+  const solveAt = (scale: number) => solveScale(padAll(views, scale, style), style, arrangement);
   if (style.scales) {
-    const known = style.scales.find((scale) => solveAt(1 / scale) >= 1 / scale);
-    return known ? 1 / known : 0;
+    const found = style.scales.find((scale) => solveAt(1 / scale) >= 1 / scale);
+    return found ? 1 / found : 0;
   }
-  let scale = LARGEST;
+  let scale = MAX_SCALE;
   for (let fitting = solveAt(scale); fitting < scale * (1 - 1e-9); fitting = solveAt(scale)) {
     if (fitting <= 0) return 0;
     scale = fitting;
@@ -132,10 +133,10 @@ export interface DrawingLayout {
 
 export function layOut(views: readonly View[], style: LayoutStyle): DrawingLayout {
   const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
-  // A plan goes under its elevation unless side by side is much larger, or equally large and a column fills the sheet.
+  // Views are stacked unless a row is much larger, or at least as large while the column would be crowded.
   const inColumn = measureLayout(views, style, column, "column");
-  const isTight = row >= column && inColumn.height > style.height * TIGHT;
-  if (views.length === 1 || !(row > column * SIDE_BY_SIDE || isTight)) return inColumn;
+  const isCrowded = row >= column && inColumn.height > style.height * CROWDED_SHARE;
+  if (views.length === 1 || !(row > column * MIN_ROW_GAIN || isCrowded)) return inColumn;
   return measureLayout(views, style, row, "row");
 }
 
@@ -154,19 +155,19 @@ export function drawLayout(
   layout: DrawingLayout,
   style: LayoutStyle,
   [x, y]: readonly [number, number],
-  room: readonly [number, number],
+  notesExtent: readonly [number, number],
 ): void {
   const { scale, arrangement, views } = layout;
   if (arrangement === "row") {
-    const rowHigh = largest(views, ({ view }) => high(view)) * scale;
-    const bottom = y + largest(views, ({ pad }) => pad.top) + rowHigh;
-    const titleY = bottom + largest(views, ({ pad }) => pad.bottom) - TITLE_LIFT;
+    const rowHeight = maxOf(views, ({ view }) => viewHeight(view)) * scale;
+    const bottom = y + maxOf(views, ({ pad }) => pad.top) + rowHeight;
+    const titleY = bottom + maxOf(views, ({ pad }) => pad.bottom) - TITLE_LIFT;
     let start = x;
     for (const { view, pad } of views) {
       const left = start + pad.left;
-      const end = left + wide(view) * scale + pad.right;
+      const end = left + viewWidth(view) * scale + pad.right;
       drawView(list, view, style, { left, bottom, scale, titleX: left, titleY, notes: [start, end] });
-      start = end + BETWEEN;
+      start = end + VIEW_GAP;
     }
     return;
   }
@@ -175,14 +176,14 @@ export function drawLayout(
   let top = y;
   for (const { view, pad } of views) {
     const left = origin + view.box[0] * scale;
-    const bottom = top + pad.top + high(view) * scale;
+    const bottom = top + pad.top + viewHeight(view) * scale;
     const titleY = bottom + pad.bottom - TITLE_LIFT;
-    drawView(list, view, style, { left, bottom, scale, titleX, titleY, notes: room });
-    top = bottom + pad.bottom + BETWEEN / 2;
+    drawView(list, view, style, { left, bottom, scale, titleX, titleY, notes: notesExtent });
+    top = bottom + pad.bottom + VIEW_GAP / 2;
   }
 }
 
-interface ViewPlace {
+interface ViewPosition {
   left: number;
   bottom: number;
   scale: number;
@@ -191,10 +192,10 @@ interface ViewPlace {
   notes: readonly [number, number];
 }
 
-function drawView(list: MarkList, view: View, style: LayoutStyle, place: ViewPlace): void {
-  const { left, bottom, scale } = place;
-  const right = left + wide(view) * scale;
-  const top = bottom - high(view) * scale;
+function drawView(list: MarkList, view: View, style: LayoutStyle, position: ViewPosition): void {
+  const { left, bottom, scale } = position;
+  const right = left + viewWidth(view) * scale;
+  const top = bottom - viewHeight(view) * scale;
   const origin = { x: left - view.box[0] * scale, y: bottom + view.box[1] * scale };
   const overhang = view.hasGround ? GROUND : 0;
   const frame: DimensionFrame = {
@@ -205,17 +206,17 @@ function drawView(list: MarkList, view: View, style: LayoutStyle, place: ViewPla
     scale,
   };
   const notes = style.notes ? view.notes : [];
-  list.addText("d-caption", view.title, place.titleX, place.titleY);
+  list.addText("d-caption", view.title, position.titleX, position.titleY);
   if (view.hasGround) {
     drawHatch(list, frame.left, bottom, frame.right - frame.left, GROUND_DEPTH);
     list.addLine("d-ground", frame.left, bottom, frame.right, bottom);
   }
   drawShapes(list, view.shapes, { ...origin, scale });
   for (const letter of view.letters ?? []) {
-    if (letter.room * scale < LETTER_ROOM) continue;
+    if (letter.space * scale < MIN_LETTER_SPACE) continue;
     const [x, y] = [origin.x + letter.x * scale + letter.dx, origin.y - letter.y * scale + letter.dy];
     list.addText("d-letter", letter.text, x, y + 1.1, "middle");
   }
   drawDimensions(list, planDimensions(view.chains, scale, style), frame);
-  drawNotes(list, notes, frame, top, place.notes);
+  drawNotes(list, notes, frame, top, position.notes);
 }

@@ -3,14 +3,15 @@ import type { Note } from "./scene";
 import { type MarkList, TEXT } from "./sheet";
 import { measureText } from "./text-width";
 
-/** In mm: height of a row of notes, and the gap between notes and object. */
-const ROW = 5.4;
-const AIR = 3.4;
-/** A leader leans, unlike a bar. The gap is before its text. */
+/** In sheet mm: height of a row of notes, and the gap between notes and object. */
+const ROW_HEIGHT = 5.4;
+const GAP = 3.4;
+/** In sheet mm: how far a leader leans, to differ from bars, and the gap before its text. */
 const LEAN = 4;
-const SIDE = 1;
+const TEXT_GAP = 1;
 
-export const notesHeight = (notes: readonly Note[]) => (notes.length > 0 ? notes.length * ROW + AIR : 0);
+export const notesHeight = (notes: readonly Note[]) =>
+  notes.length > 0 ? notes.length * ROW_HEIGHT + GAP : 0;
 
 interface PlacedNote {
   note: Note;
@@ -20,12 +21,13 @@ interface PlacedNote {
   right: number;
 }
 
-/** True if a higher note's leader misses a lower note's text. */
+/** True if the leader of the higher note does not cross the text of the lower one. */
 const isClear = (higher: PlacedNote, lower: PlacedNote) =>
-  Math.max(higher.x, higher.end) + SIDE <= lower.left || Math.min(higher.x, higher.end) - SIDE >= lower.right;
+  Math.max(higher.x, higher.end) + TEXT_GAP <= lower.left ||
+  Math.min(higher.x, higher.end) - TEXT_GAP >= lower.right;
 
-/** Orders notes in rows from the top so that no leader crosses a text; drops a note that does not fit. */
-function arrange(notes: readonly PlacedNote[][]): PlacedNote[] {
+/** Orders notes from the top so that no leader crosses a text; drops a note that does not fit. */
+function arrangeNotes(notes: readonly PlacedNote[][]): PlacedNote[] {
   const [first = [], second = []] = notes;
   for (const a of first) {
     for (const b of second) {
@@ -45,19 +47,19 @@ export function drawNotes(
   [left, right]: readonly [number, number],
 ): void {
   const { origin, scale } = frame;
-  const choices = notes.map((note) => {
+  const candidates = notes.map((note) => {
     const x = origin.x + note.x * scale;
     const width = measureText(note.text, TEXT);
     const [after, before] = [x + LEAN, x - LEAN];
     return [
-      { note, x, end: after, left: after + SIDE, right: after + SIDE + width },
-      { note, x, end: before, left: before - SIDE - width, right: before - SIDE },
+      { note, x, end: after, left: after + TEXT_GAP, right: after + TEXT_GAP + width },
+      { note, x, end: before, left: before - TEXT_GAP - width, right: before - TEXT_GAP },
     ].filter((placed) => placed.left >= left && placed.right <= right);
   });
-  const rows = arrange(choices.filter((list) => list.length > 0));
+  const rows = arrangeNotes(candidates.filter((list) => list.length > 0));
   rows.forEach(({ note, x, end, left, right }, index) => {
     const y = origin.y - note.y * scale;
-    const baseline = top - AIR - (rows.length - 1 - index) * ROW;
+    const baseline = top - GAP - (rows.length - 1 - index) * ROW_HEIGHT;
     list.addLine("d-leader", x, y, end, baseline - 1);
     list.addLine("d-dot", x, y, x, y);
     list.addText("d-note", note.text, end > x ? left : right, baseline, end > x ? "start" : "end");

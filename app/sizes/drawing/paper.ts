@@ -1,28 +1,28 @@
 import type { DescribedFact } from "../describe-facts";
 import type { Scene } from "./scene";
 import { type MarkList, SMALL_TEXT, sheetWidths, TEXT } from "./sheet";
-import { cutToWidth, wrapText } from "./text-width";
+import { truncateToWidth, wrapText } from "./text-width";
 
 interface SheetLogo {
-  /** A `data:` URI, because the file must not load anything. */
+  /** A `data:` URI, because the file must be self-contained. */
   href: string;
-  /** In any unit. */
+  /** Only the ratio of width and height matters. */
   width: number;
   height: number;
-  /** True for a white logo. */
+  /** True for a white logo, which needs a dark background. */
   needsPlate: boolean;
-  /** True if the logo contains the name. */
+  /** True if the logo contains the name, which is then omitted. */
   replacesName: boolean;
 }
 
-/** Texts are empty where unknown. */
+/** The title block. Unknown texts are empty. */
 export interface SheetTitle {
   firm: string;
   logo: SheetLogo | null;
   phone: string;
   customer: string;
   enquiry: string;
-  /** As "1 of 3". */
+  /** Example: "1 of 3". */
   drawing: string;
   date: string;
   count: number;
@@ -30,11 +30,11 @@ export interface SheetTitle {
 
 export interface SheetTexts {
   facts: readonly DescribedFact[];
-  /** Which sizes are assumed; empty when all are known. */
+  /** Names the assumed sizes; empty if all are known. */
   assumed: string;
 }
 
-/** A4 landscape; all in mm. */
+/** A4 landscape, in mm. */
 const HEIGHT = 210;
 const BORDER = 10;
 const INSET = 7;
@@ -42,7 +42,7 @@ const HEAD = 17;
 const FOOT = 44;
 const BLOCK = 104;
 
-export const paperRoom = {
+export const paperArea = {
   x: BORDER + INSET,
   y: BORDER + HEAD + 3,
   width: sheetWidths.paper - 2 * (BORDER + INSET),
@@ -68,11 +68,11 @@ export function drawPaper(
   drawBlock(list, scene, scale, block, right - BLOCK, bottom);
 }
 
-const ROW = 4.6;
-const LABEL = 36;
+const ROW_HEIGHT = 4.6;
+const LABEL_WIDTH = 36;
 const COLUMN_GAP = 6;
 
-/** Two columns of labels and values, then the assumed sizes. */
+/** Draws two columns of labels and values, and the assumed sizes below them. */
 function drawFacts(
   list: MarkList,
   { facts, assumed }: SheetTexts,
@@ -82,23 +82,23 @@ function drawFacts(
   width: number,
 ): void {
   const notes = wrapText(assumed, SMALL_TEXT, width);
-  const end = bottom - (assumed ? notes.length * ROW : 0);
+  const end = bottom - (assumed ? notes.length * ROW_HEIGHT : 0);
   const column = (width - COLUMN_GAP) / 2;
   let [left, y] = [x, top];
   for (const { label, value } of facts) {
-    const lines = wrapText(value, SMALL_TEXT, column - LABEL);
-    if (y + lines.length * ROW > end && left === x) [left, y] = [x + column + COLUMN_GAP, top];
-    if (y + lines.length * ROW > end) break;
+    const lines = wrapText(value, SMALL_TEXT, column - LABEL_WIDTH);
+    if (y + lines.length * ROW_HEIGHT > end && left === x) [left, y] = [x + column + COLUMN_GAP, top];
+    if (y + lines.length * ROW_HEIGHT > end) break;
     list.addLine("d-thin", left, y, left + column, y);
     list.addText("d-label", label, left, y + 3.4);
     for (const line of lines) {
-      list.addText("d-fact", line, left + LABEL, y + 3.4);
-      y += ROW;
+      list.addText("d-fact", line, left + LABEL_WIDTH, y + 3.4);
+      y += ROW_HEIGHT;
     }
   }
   if (assumed)
     notes.forEach((line, row) => {
-      list.addText("d-label", line, x, end + (row + 1) * ROW - 0.6);
+      list.addText("d-label", line, x, end + (row + 1) * ROW_HEIGHT - 0.6);
     });
 }
 
@@ -129,21 +129,20 @@ function drawBlock(
   ];
   for (const [label, value, left, y, right] of cells) {
     list.addText("d-label", label, left + 3, y + 4.1);
-    list.addText("d-figure", cutToWidth(value, TEXT, right - left - 5), left + 3, y + 8.4);
+    list.addText("d-figure", truncateToWidth(value, TEXT, right - left - 5), left + 3, y + 8.4);
   }
-  drawMaker(list, block, x, top, last);
+  drawFirm(list, block, x, top, last);
   list.addText("d-note", "Sketch from your sizes.", noteAt + 3, third + 4.3);
   list.addText("d-note", "We measure before we make.", noteAt + 3, third + 8.4);
 }
 
-/** In mm. */
+/** In sheet mm. */
 const LOGO_BOX = { width: 58, height: 7.5 };
 
-/** Omits the name if the logo contains it. */
-function drawMaker(list: MarkList, { firm, logo }: SheetTitle, left: number, y: number, right: number): void {
+function drawFirm(list: MarkList, { firm, logo }: SheetTitle, left: number, y: number, right: number): void {
   const share = logo && !logo.replacesName ? 0.4 : 1;
-  const tallest = LOGO_BOX.height - (logo?.needsPlate ? 1.5 : 0);
-  const scale = logo ? Math.min((share * LOGO_BOX.width) / logo.width, tallest / logo.height) : 0;
+  const maxHeight = LOGO_BOX.height - (logo?.needsPlate ? 1.5 : 0);
+  const scale = logo ? Math.min((share * LOGO_BOX.width) / logo.width, maxHeight / logo.height) : 0;
   const [width, height] = logo ? [logo.width * scale, logo.height * scale] : [0, 0];
   if (logo) {
     const x = logo.replacesName ? left + 3 : right - width - 3;
@@ -153,5 +152,5 @@ function drawMaker(list: MarkList, { firm, logo }: SheetTitle, left: number, y: 
     if (logo.replacesName) return;
   }
   list.addText("d-label", "Made by", left + 3, y + 4.1);
-  list.addText("d-figure", cutToWidth(firm, TEXT, right - left - 5 - width), left + 3, y + 8.4);
+  list.addText("d-figure", truncateToWidth(firm, TEXT, right - left - 5 - width), left + 3, y + 8.4);
 }

@@ -1,14 +1,14 @@
 import type { Sketch, SketchShape } from "./sketch";
 
-/** Dimensions along one side of a view; stations are object mm along its axis, ascending. */
+/** Dimensions along one side of a view; `stations` are ascending positions in object mm. */
 export interface Chain {
   side: "bottom" | "left" | "right";
   stations: readonly number[];
-  /** Overall chains are outermost and on every sheet. Parts are inside and only where they fit. */
+  /** Every sheet shows overall chains, outermost. Chains of parts are omitted where they do not fit. */
   isOverall: boolean;
-  /** Stations to show where not all fit. */
-  fewer?: readonly number[];
-  /** If one of these fields was assumed, the dimension is marked as assumed. */
+  /** Replace `stations` if those do not fit. */
+  fallbackStations?: readonly number[];
+  /** Marks the dimension as assumed if one of these fields is. */
   fields?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface View {
   chains: readonly Chain[];
   notes: readonly Note[];
   hasGround?: boolean;
-  /** Small sheets omit it. */
+  /** Omitted on small sheets. */
   isExtra?: boolean;
   letters?: readonly Letter[];
 }
@@ -50,7 +50,7 @@ interface ViewDetails extends Partial<Omit<View, "title" | "shapes" | "chains">>
   chains?: readonly (Chain | false | undefined)[];
 }
 
-/** The box defaults to the extent of the shapes. */
+/** `box` defaults to the extent of the shapes. */
 export function toView(
   title: string,
   { shapes, box }: Sketch,
@@ -63,8 +63,8 @@ export interface Letter extends Note {
   /** Offset in sheet mm, y downwards. */
   dx: number;
   dy: number;
-  /** Free object mm around it. Omits the letter where that is too small on the sheet. */
-  room: number;
+  /** Free object mm around the letter, which is omitted if that is too little on the sheet. */
+  space: number;
 }
 
 export interface Scene {

@@ -1,21 +1,21 @@
 import type { Mark, SheetSize } from "../kind";
 
 /**
- * In CSS mm (96 px = 25.4 mm): small is 276 px, the content width of a 320 px screen; wide is 720 px; A4
- * landscape prints in true size. Pages show a sheet at least this wide, which limits how small texts get.
+ * In CSS mm (96 px = 25.4 mm): small is 276 px, the content width of a 320 px screen; wide is 720 px; paper is A4
+ * landscape in true size. Pages show a sheet at least this wide, to keep its texts legible.
  */
 export const sheetWidths: Record<SheetSize, number> = { small: 73, wide: 190.5, paper: 297 };
 
-/** In mm; small and wide sheets end with their drawing. */
-export const tallest = { small: 96, wide: 118 } as const;
+/** In sheet mm. Small and wide sheets are only as high as their drawing. */
+export const maxHeights = { small: 96, wide: 118 } as const;
 
-/** In mm: 12.1 px for figures and notes, 11.1 px for secondary text, the minimum. */
+/** In sheet mm: 12.1 px for figures and notes; 11.1 px, the minimum, for secondary text. */
 export const TEXT = 3.2;
 export const SMALL_TEXT = 2.95;
 
 export const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Consecutive lines of one class become one path. */
+/** Merges consecutive lines of one class into one path. */
 export class MarkList {
   readonly marks: Mark[] = [];
   private path = "";
@@ -36,7 +36,7 @@ export class MarkList {
     this.addPath(className, `M${round(x)} ${round(y)}H${right}V${bottom}H${round(x)}Z`);
   }
 
-  /** Adds a text on its baseline; `isUpright` turns it to read from the right. */
+  /** `y` is the baseline; `isUpright` rotates the text to be read from the right. */
   addText(
     className: string,
     text: string,

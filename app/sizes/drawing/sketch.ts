@@ -1,6 +1,6 @@
 /**
- * Three line weights: `outline` and `steel` for the object; `edge`, `bar`, `glass`, `wood` for infill and edges; `thin`,
- * `hidden`, `center` for reading aids. `steel` and `bar` cover the shapes behind them.
+ * Three line weights: `outline` and `steel` for the object; `edge`, `bar`, `glass` and `wood` for infill and edges; the
+ * rest for reading aids. `steel` and `bar` cover the shapes behind them.
  */
 export type Pen =
   | "outline"
@@ -24,7 +24,7 @@ export type SketchShape =
 
 export class Sketch {
   readonly shapes: SketchShape[] = [];
-  private readonly reach = [
+  private readonly extent = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
@@ -33,11 +33,11 @@ export class Sketch {
 
   /** Left, bottom, right, top. */
   get box(): readonly [number, number, number, number] {
-    return this.reach;
+    return this.extent;
   }
 
-  private cover(x: number, y: number): void {
-    const box = this.reach;
+  private extend(x: number, y: number): void {
+    const box = this.extent;
     box[0] = Math.min(box[0], x);
     box[1] = Math.min(box[1], y);
     box[2] = Math.max(box[2], x);
@@ -47,12 +47,11 @@ export class Sketch {
   private add(shape: SketchShape, ...points: number[]): this {
     this.shapes.push(shape);
     for (let index = 0; index + 1 < points.length; index += 2) {
-      this.cover(points[index] as number, points[index + 1] as number);
+      this.extend(points[index] as number, points[index + 1] as number);
     }
     return this;
   }
 
-  /** Draws a rectangle too thin for two lines as one. */
   rect(pen: Pen, x: number, y: number, width: number, height: number): this {
     return this.add({ form: "rect", pen, x, y, width, height }, x, y, x + width, y + height);
   }
@@ -65,7 +64,7 @@ export class Sketch {
     return this.add({ form: "polygon", pen, points, isClosed: true }, ...points);
   }
 
-  /** Adds a bar along a line. Its ends are cut upright, or level on steep bars. */
+  /** Adds a bar along a line. Its ends are cut vertically, or horizontally on steep bars. */
   strip(pen: Pen, x1: number, y1: number, x2: number, y2: number, width: number): this {
     return this.add({ form: "strip", pen, points: [x1, y1, x2, y2], width }, x1, y1, x2, y2);
   }

@@ -1,22 +1,22 @@
 import type { View } from "./scene";
 import type { Pen, Sketch, SketchShape } from "./sketch";
 
-/** Half the outline of a standing person, 1,650 mm high, from neck to between the feet: x, y. */
-const half = [
+/** Right half of a standing person, 1,650 mm tall, as x, y pairs from the neck down. */
+const halfOutline = [
   45, 1435, 60, 1400, 190, 1355, 225, 1290, 245, 1050, 238, 800, 205, 790, 196, 1000, 165, 1180, 150, 980,
   168, 800, 140, 420, 118, 60, 150, 0, 40, 0, 34, 420, 0, 770,
 ];
 
 export function drawPerson(sketch: Sketch, x: number): void {
-  const right = half.map((value, index) => (index % 2 ? value : x + value));
+  const right = halfOutline.map((value, index) => (index % 2 ? value : x + value));
   const left: number[] = [];
-  for (let index = half.length - 4; index >= 0; index -= 2) {
-    left.push(x - (half[index] as number), half[index + 1] as number);
+  for (let index = halfOutline.length - 4; index >= 0; index -= 2) {
+    left.push(x - (halfOutline[index] as number), halfOutline[index + 1] as number);
   }
   sketch.area("person", ...right, ...left).circle("person", x, 1545, 105);
 }
 
-/** Draws a wall in section, hatched at its edges; `open` names the sides without an edge. */
+/** Draws a hatched wall in section; `open` lists the sides without an edge, separated by spaces. */
 export function drawWall(
   sketch: Sketch,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -32,7 +32,7 @@ export function drawWall(
   for (const [side, points] of sides) if (!open.includes(side)) sketch.line("edge", ...points);
 }
 
-/** Draws the wall beside an opening in plan, `shown` mm of it on each side. */
+/** Draws the wall in plan on both sides of an opening, `shown` mm long. */
 export function drawJambs(sketch: Sketch, width: number, shown: number, thickness: number): void {
   drawWall(sketch, [-shown, 0, shown, thickness], "left");
   drawWall(sketch, [width, 0, shown, thickness], "right");
@@ -62,15 +62,23 @@ export function drawFrame(
   sketch.rect("bar", x + face, y + face, width - 2 * face, height - 2 * face);
 }
 
-/** The triangle of a swinging leaf points to its hinges: chain-dotted towards the viewer, dashed away. */
+/** Draws the triangle of a hinged leaf, pointing to the hinges: chain-dotted if it opens towards the viewer, else dashed. */
 export function drawSwing(
   sketch: Sketch,
   [x, y, width, height]: readonly [number, number, number, number],
   hinges: "left" | "right",
-  way: "towards" | "away",
+  direction: "towards" | "away",
 ): void {
   const [hinge, lock] = hinges === "left" ? [x, x + width] : [x + width, x];
-  sketch.line(way === "towards" ? "center" : "hidden", lock, y, hinge, y + height / 2, lock, y + height);
+  sketch.line(
+    direction === "towards" ? "center" : "hidden",
+    lock,
+    y,
+    hinge,
+    y + height / 2,
+    lock,
+    y + height,
+  );
 }
 
 function mirrorShape(shape: SketchShape): SketchShape {
@@ -95,14 +103,14 @@ export function mirrorView(view: View): View {
     ...view,
     box: [-right, bottom, -left, top],
     shapes: view.shapes.map(mirrorShape),
-    chains: view.chains.map(({ fewer, ...chain }) => {
-      const turn = (stations: readonly number[]) =>
+    chains: view.chains.map(({ fallbackStations, ...chain }) => {
+      const mirror = (stations: readonly number[]) =>
         chain.side === "bottom" ? stations.map((station) => -station).reverse() : stations;
       return {
         ...chain,
         side: sides[chain.side],
-        stations: turn(chain.stations),
-        ...(fewer && { fewer: turn(fewer) }),
+        stations: mirror(chain.stations),
+        ...(fallbackStations && { fewer: mirror(fallbackStations) }),
       };
     }),
     notes: view.notes.map((note) => ({ ...note, x: -note.x })),

@@ -13,7 +13,7 @@ import {
 /** These lengths mean the same in every kind. */
 const sharedLengths: ReadonlySet<string> = new Set(["width", "height", "length", "gap"]);
 
-/** The form as it was shown, sent by browsers without scripts: units and kinds may have changed since. */
+/** Contains the form as it was shown, for browsers without scripts: the unit and kinds may have changed since. */
 export const SHOWN_FIELD = "pieces-shown";
 
 export function writeShownPieces(typed: TypedPieces): string {
@@ -28,15 +28,15 @@ export function readChangedPieces(texts: TypedTexts): TypedPieces {
   return carryOver(readTypedPieces(Object.fromEntries(new URLSearchParams(shown))), typed);
 }
 
-/** Converts lengths when the unit changed. After a change of kind, only typed lengths that mean the same stay. */
+/** Converts lengths if the unit changed. If a kind changed, keeps only typed lengths with the same meaning. */
 export function carryOver(shown: TypedPieces, read: TypedPieces): TypedPieces {
   const typed = read.isUnmeasured ? { ...read, unit: shown.unit } : read;
   const pieces = typed.pieces.map((piece, index) => {
     const before = shown.pieces[index];
     if (!before) return piece;
-    const marked = { ...piece, proposed: before.proposed, others: before.others };
+    const carried = { ...piece, proposed: before.proposed, others: before.others };
     const converted =
-      shown.unit === typed.unit ? marked : convertPiece(marked, before, shown.unit, typed.unit);
+      shown.unit === typed.unit ? carried : convertPiece(carried, before, shown.unit, typed.unit);
     return before.kind === piece.kind ? converted : changeKind(converted, before.kind);
   });
   return { ...typed, pieces };
@@ -55,17 +55,17 @@ function changeKind({ sizes, proposed, others, ...piece }: TypedPiece, before: K
 }
 
 function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Unit): TypedPiece {
-  // The fields shown were those of the previous kind.
+  // The form showed the fields of the previous kind.
   const lengths = listLengths({ ...piece, kind: before.kind });
   const isInOldUnit = (name: string, text: string) => {
     const field = lengths.get(name);
     const [isPossible, isPossibleNow] = [from, to].map(
       (unit) => field && isWithin(field, parseLength(text, unit)),
     );
-    // Typed before or after the unit was chosen, so the possible length decides.
+    // A changed text may be in either unit: the unit in which the length is possible decides.
     if (text !== before.sizes[name]) return isPossible && !isPossibleNow;
     const isLength = field !== undefined || sharedLengths.has(name);
-    // A gate of 12 was never 12 mm wide.
+    // For example, "12" for a gate is never 12 mm.
     return isLength && (isPossible || !isPossibleNow);
   };
   const convert = (texts: TypedTexts, isLength: (name: string, text: string) => boolean | undefined) =>
@@ -82,7 +82,7 @@ function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Uni
   };
 }
 
-/** By name, including those hidden by the present choices. */
+/** By name, including lengths hidden by the current choices. */
 function listLengths(piece: TypedPiece): Map<string, LengthField> {
   if (piece.kind === "") return new Map();
   const { listFields } = findKind(piece.kind);

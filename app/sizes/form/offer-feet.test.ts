@@ -4,8 +4,8 @@ import { offerFeet, writeInFeet } from "./offer-feet";
 
 const width = lengthField("width", "Clear opening", [700, 9000], 3600);
 
-describe("the feet suggestion", () => {
-  it("appears for a number that is possible only in feet", () => {
+describe("offerFeet", () => {
+  it("suggests feet for a number that is possible only in feet", () => {
     expect(offerFeet(width, " 12 ", "mm")).toBe("12 feet (3,658 mm)?");
     expect(offerFeet(width, "3 1/2", "mm")).toBe("3 1/2 feet (1,067 mm)?");
     expect(offerFeet(width, "12", "cm")).toBe("12 feet (3,658 mm)?");
@@ -13,13 +13,13 @@ describe("the feet suggestion", () => {
   });
 
   it.each(["1200", "40", "12 mm", "tomorrow", "", "-12", "1 m 5", "10 6"])(
-    "does not appear for “%s”",
+    "returns null for “%s”",
     (typed) => {
       expect(offerFeet(width, typed, "mm")).toBeNull();
     },
   );
 
-  it("does not appear when the unit is feet", () => {
+  it("returns null if the unit is feet", () => {
     expect(offerFeet(width, "12", "ft")).toBeNull();
     expect(offerFeet(width, "1200", "ft")).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { LengthField } from "~/sizes/kind";
 import { formatMetric, parseLength, type Unit } from "~/sizes/length";
 import { isWithin } from "./carry-over";
 
-/** Offers to read a number without a unit as feet; null unless the length is possible only in feet. */
+/** Suggests feet for a number without a unit; null unless the length is possible only in feet. */
 export function offerFeet(field: LengthField, typed: string, unit: Unit): string | null {
   const mm = parseLength(typed, unit);
   const inFeet = parseLength(typed, "ft");

@@ -3,46 +3,45 @@ import { SHOWN_FIELD } from "./carry-over";
 import { writeInFeet } from "./offer-feet";
 import { emptyPiece, pieceId, type TypedPiece, type TypedPieces, type TypedTexts } from "./typed-pieces";
 
-/** Changes the form without sending it; `number` counts pieces from 1. */
-export type PiecePress =
-  | { action: "add" }
-  | { action: "remove" | "fields" | "drawing"; number: number }
-  | FeetPress;
+/** A button that changes the form without sending it; `number` counts pieces from 1. */
+export type PieceAction =
+  | { type: "add" }
+  | { type: "remove" | "fields" | "drawing"; number: number }
+  | FeetAction;
 
 /** Reads the number in a size's field as feet. */
-export interface FeetPress {
-  action: "feet";
+export interface FeetAction {
+  type: "feet";
   number: number;
   size: string;
 }
 
-export function writePiecePress(press: PiecePress): string {
-  if (press.action === "feet") return `feet-${press.number}-${press.size}`;
-  return "number" in press ? `${press.action}-${press.number}` : press.action;
+export function writePieceAction(action: PieceAction): string {
+  if (action.type === "feet") return `feet-${action.number}-${action.size}`;
+  return "number" in action ? `${action.type}-${action.number}` : action.type;
 }
 
-/** Null means that the form is being sent. */
-export function readPiecePress(value: string | undefined): PiecePress | null {
-  if (value === "add") return { action: "add" };
-  const [, action, number] = /^(remove|fields|drawing)-(\d{1,2})$/.exec(value ?? "") ?? [];
-  if (action === "remove" || action === "fields" || action === "drawing")
-    return { action, number: Number(number) };
+/** Returns null if the form is being sent. */
+export function readPieceAction(value: string | undefined): PieceAction | null {
+  if (value === "add") return { type: "add" };
+  const [, type, number] = /^(remove|fields|drawing)-(\d{1,2})$/.exec(value ?? "") ?? [];
+  if (type === "remove" || type === "fields" || type === "drawing") return { type, number: Number(number) };
   const [, piece, size] = /^feet-(\d{1,2})-([a-zA-Z]{1,30})$/.exec(value ?? "") ?? [];
-  if (size) return { action: "feet", number: Number(piece), size };
+  if (size) return { type: "feet", number: Number(piece), size };
   return null;
 }
 
-export function pressPieces(typed: TypedPieces, press: PiecePress): TypedPieces {
-  if (press.action === "add") return { ...typed, pieces: [...typed.pieces, emptyPiece].slice(0, MAX_PIECES) };
-  if (press.action === "feet")
+export function applyPieceAction(typed: TypedPieces, action: PieceAction): TypedPieces {
+  if (action.type === "add") return { ...typed, pieces: [...typed.pieces, emptyPiece].slice(0, MAX_PIECES) };
+  if (action.type === "feet")
     return {
       ...typed,
       pieces: typed.pieces.map((piece, index) =>
-        index === press.number - 1 ? readAsFeet(piece, press.size) : piece,
+        index === action.number - 1 ? readAsFeet(piece, action.size) : piece,
       ),
     };
-  if (press.action !== "remove") return typed;
-  return { ...typed, pieces: typed.pieces.filter((_, index) => index !== press.number - 1) };
+  if (action.type !== "remove") return typed;
+  return { ...typed, pieces: typed.pieces.filter((_, index) => index !== action.number - 1) };
 }
 
 function readAsFeet(piece: TypedPiece, size: string): TypedPiece {
@@ -50,16 +49,16 @@ function readAsFeet(piece: TypedPiece, size: string): TypedPiece {
   return text === undefined ? piece : { ...piece, sizes: { ...piece.sizes, [size]: writeInFeet(text) } };
 }
 
-export function findPressedPlace(press: PiecePress, pieces: number): string {
-  if (press.action === "add") return pieceId(pieces + 1);
-  if (press.action === "remove") return "sizes";
-  return press.action === "drawing" ? `${pieceId(press.number)}-drawing` : pieceId(press.number);
+export function findTargetId(action: PieceAction, pieces: number): string {
+  if (action.type === "add") return pieceId(pieces + 1);
+  if (action.type === "remove") return "sizes";
+  return action.type === "drawing" ? `${pieceId(action.number)}-drawing` : pieceId(action.number);
 }
 
-const ownField = /^piece-\d/;
+const pieceField = /^piece-\d/;
 
 export function omitPieces(texts: TypedTexts): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(texts).filter(([name]) => !ownField.test(name) && name !== SHOWN_FIELD),
+    Object.entries(texts).filter(([name]) => !pieceField.test(name) && name !== SHOWN_FIELD),
   );
 }

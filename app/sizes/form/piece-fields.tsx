@@ -8,9 +8,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { PieceResult } from "./piece-result";
 import { PieceSizes } from "./piece-sizes";
 import { listTypedFields, namePieceField, pieceId, type TypedPiece, type TypedTexts } from "./typed-pieces";
-import type { PressProps } from "./use-action-props";
+import type { ActionProps } from "./use-action-props";
 
-interface PieceSheetProps {
+interface PieceFieldsProps {
   piece: TypedPiece;
   /** Position in the form, from 1. */
   number: number;
@@ -18,15 +18,15 @@ interface PieceSheetProps {
   unit: Unit;
   isUnmeasured: boolean;
   problems: readonly SizeProblem[];
-  /** The server renders only the requested drawing, because each is large. */
+  /** False for the drawings that the visitor did not request: the server omits them, because each is large. */
   isDrawn: boolean;
   canBeRemoved: boolean;
-  press: PressProps;
+  actionProps: ActionProps;
 }
 
 const kindOptions = kinds.map(({ name, label }) => ({ value: name, label }));
 
-export function PieceSheet({
+export function PieceFields({
   piece,
   number,
   presets,
@@ -35,8 +35,8 @@ export function PieceSheet({
   problems,
   isDrawn,
   canBeRemoved,
-  press,
-}: PieceSheetProps) {
+  actionProps,
+}: PieceFieldsProps) {
   const isHydrated = useHydrated();
   const fields = listTypedFields(piece);
   const label = piece.kind === "" ? piecesTexts.unnamed : findKind(piece.kind).label;
@@ -66,7 +66,7 @@ export function PieceSheet({
           className="min-w-[min(12rem,100%)] flex-1"
         />
         {isHydrated ? null : (
-          <Button variant="secondary" {...press({ action: "fields", number })} className="min-h-12">
+          <Button variant="secondary" {...actionProps({ type: "fields", number })} className="min-h-12">
             {piecesTexts.showFields}
             <span className="sr-only"> {label}</span>
           </Button>
@@ -80,7 +80,7 @@ export function PieceSheet({
         presets={presets}
         unit={unit}
         errorOf={errorOf}
-        press={press}
+        actionProps={actionProps}
       />
       {piece.kind === "" ? null : (
         <CountAndRemark piece={piece} number={number} isInWords={fields.length === 0} errorOf={errorOf} />
@@ -90,7 +90,7 @@ export function PieceSheet({
           {isHydrated ? null : (
             <Button
               variant="secondary"
-              {...press({ action: "drawing", number })}
+              {...actionProps({ type: "drawing", number })}
               className="justify-self-start"
             >
               {piecesTexts.showDrawing}
@@ -110,7 +110,7 @@ export function PieceSheet({
         <Button
           variant="quiet"
           icon="trash"
-          {...press({ action: "remove", number })}
+          {...actionProps({ type: "remove", number })}
           className="-mx-3 -mb-2 justify-self-start text-steel-700"
         >
           {piecesTexts.remove}

@@ -8,14 +8,14 @@ import type { Piece, SheetSize } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
 import { PieceDrawing } from "~/sizes/piece-drawing";
-import { describeAssumed, isInFeet } from "~/sizes/piece-list";
+import { describeAssumed, usesFeet } from "~/sizes/piece-list";
 import { fieldId } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { useHydrated } from "~/ui/use-hydrated";
 import { pieceId, type TypedPiece } from "./typed-pieces";
-import { understandPiece } from "./validate-pieces";
+import { validatePiece } from "./validate-pieces";
 
 interface PieceResultProps {
   typed: TypedPiece;
@@ -27,14 +27,14 @@ interface PieceResultProps {
 
 export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: PieceResultProps) {
   const isHydrated = useHydrated();
-  const { piece, problems } = understandPiece(typed, number, { unit, isUnmeasured });
-  const sense = useRef(piece);
-  if (piece && (problems.length === 0 || sense.current?.kind !== piece.kind)) sense.current = piece;
-  const shown = useStable(isHydrated ? sense.current : piece);
-  const followed = useMemo(() => (shown ? follow(shown, unit) : null), [shown, unit]);
-  if (!shown || !followed) return null;
-  // A drawing of earlier sizes does not describe the typed ones.
-  const { facts, warnings } = problems.length > 0 ? { facts: [], warnings: [] } : followed;
+  const { piece, problems } = validatePiece(typed, number, { unit, isUnmeasured });
+  const lastValid = useRef(piece);
+  if (piece && (problems.length === 0 || lastValid.current?.kind !== piece.kind)) lastValid.current = piece;
+  const shown = useStable(isHydrated ? lastValid.current : piece);
+  const results = useMemo(() => (shown ? describeResults(shown, unit) : null), [shown, unit]);
+  if (!shown || !results) return null;
+  // The drawing is still of the last valid sizes.
+  const { facts, warnings } = problems.length > 0 ? { facts: [], warnings: [] } : results;
   return (
     <section
       id={`${pieceId(number)}-drawing`}
@@ -90,36 +90,36 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
           ))}
         </ul>
       ) : null}
-      <Announcement piece={shown} words={facts.map(({ label, value }) => `${label}: ${value}`).join(". ")} />
+      <Announcement piece={shown} text={facts.map(({ label, value }) => `${label}: ${value}`).join(". ")} />
     </section>
   );
 }
 
-function follow(piece: Piece, unit: Unit) {
+function describeResults(piece: Piece, unit: Unit) {
   const { facts, warnings } = calculate(piece);
   return keepTogether({ facts: describeFacts(facts, piece.count, unit), warnings });
 }
 
 const WIDE_PX = 720;
 
-/** Draws on the sheet that fits the container. Without scripts both are rendered and CSS chooses. */
+/** Draws on the sheet that fits the container. Without scripts, both are rendered and CSS chooses. */
 function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isWide = useWide(place);
-  const feet = isInFeet({ unit });
-  // A new key after measuring: Chromium may give no box to an element that a container query had hidden.
-  const round = isWide === null ? "unmeasured" : "measured";
+  const container = useRef<HTMLDivElement>(null);
+  const isWide = useWide(container);
+  const feet = usesFeet({ unit });
+  // Remounts after measuring, because Chromium may not lay out an element that a container query had hidden.
+  const phase = isWide === null ? "unmeasured" : "measured";
   return (
     <div
-      ref={place}
+      ref={container}
       className={joinClasses(
         isWide === null && "@container",
         "-mx-4 border-steel-200 border-y bg-paper py-4 sm:-mx-6 [&_svg]:mx-auto",
       )}
     >
       {isWide === true ? null : (
-        <OneDrawing
-          key={`small ${round}`}
+        <SheetDrawing
+          key={`small ${phase}`}
           piece={piece}
           sheet="small"
           feet={feet}
@@ -127,8 +127,8 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
         />
       )}
       {isWide === false ? null : (
-        <OneDrawing
-          key={`wide ${round}`}
+        <SheetDrawing
+          key={`wide ${phase}`}
           piece={piece}
           sheet="wide"
           feet={feet}
@@ -139,16 +139,16 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
   );
 }
 
-interface OneDrawingProps {
+interface SheetDrawingProps {
   piece: Piece;
   sheet: SheetSize;
   feet: boolean;
   className: string;
 }
 
-function OneDrawing({ piece, sheet, feet, className }: OneDrawingProps) {
+function SheetDrawing({ piece, sheet, feet, className }: SheetDrawingProps) {
   const drawing = useMemo(() => drawPiece(piece, sheet, { feet }), [piece, sheet, feet]);
-  // Animates lines only when the drawing first appears, not during typing.
+  // Animates the lines when the drawing first appears, not during typing.
   const isFirst = useIsFirstSecond();
   const rendered = useMemo(
     () => drawing && <PieceDrawing drawing={drawing} title={findKind(piece.kind).label} animate={isFirst} />,
@@ -167,42 +167,42 @@ function useIsFirstSecond(): boolean {
 }
 
 /** True if the container fits the wide sheet; null until measured. */
-function useWide(place: RefObject<HTMLElement>): boolean | null {
+function useWide(container: RefObject<HTMLElement>): boolean | null {
   const [isWide, setIsWide] = useState<boolean | null>(null);
   useBrowserLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const measure = () => setIsWide(element.clientWidth >= WIDE_PX);
     measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   return isWide;
 }
 
-/** Retains the object identity while the content is equal, to avoid rendering again. */
+/** Returns the same object while its content is equal, to avoid rendering again. */
 function useStable(piece: Piece | null): Piece | null {
   const stable = useRef(piece);
   if (JSON.stringify(stable.current) !== JSON.stringify(piece)) stable.current = piece;
   return stable.current;
 }
 
-const QUIET_MS = 1200;
+const ANNOUNCE_DELAY_MS = 1200;
 
-/** Announces facts to screen readers after typing stops; skips the initial ones. */
-function Announcement({ piece, words }: { piece: Piece; words: string }) {
-  const [said, say] = useState("");
-  const first = useRef(words);
+/** Announces changed facts to screen readers once typing stops. */
+function Announcement({ piece, text }: { piece: Piece; text: string }) {
+  const [announced, announce] = useState("");
+  const first = useRef(text);
   useEffect(() => {
-    if (first.current === words) return;
+    if (first.current === text) return;
     first.current = "";
-    const timer = setTimeout(() => say(`${findKind(piece.kind).label}. ${words}`), QUIET_MS);
+    const timer = setTimeout(() => announce(`${findKind(piece.kind).label}. ${text}`), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [piece, words]);
+  }, [piece, text]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

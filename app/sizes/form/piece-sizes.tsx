@@ -7,7 +7,7 @@ import { control, Field, SelectField, TextField } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 import { offerFeet } from "./offer-feet";
 import { namePieceField, nameSizeField, type TypedPiece, type TypedTexts } from "./typed-pieces";
-import type { PressProps } from "./use-action-props";
+import type { ActionProps } from "./use-action-props";
 
 interface PieceSizesProps {
   piece: TypedPiece;
@@ -16,10 +16,10 @@ interface PieceSizesProps {
   presets: TypedTexts;
   unit: Unit;
   errorOf: (name: string) => string | undefined;
-  press: PressProps;
+  actionProps: ActionProps;
 }
 
-export function PieceSizes({ piece, number, fields, presets, unit, errorOf, press }: PieceSizesProps) {
+export function PieceSizes({ piece, number, fields, presets, unit, errorOf, actionProps }: PieceSizesProps) {
   // Choices come first, because they decide which fields follow.
   const choices = fields.filter(({ type }) => type === "choice");
   const measures = fields.filter(({ type }) => type !== "choice");
@@ -46,19 +46,19 @@ export function PieceSizes({ piece, number, fields, presets, unit, errorOf, pres
                 typed={piece.sizes[field.name] ?? ""}
                 unit={unit}
                 error={errorOf(nameSizeField(number, field.name))}
-                feet={press({ action: "feet", number, size: field.name })}
+                feetButton={actionProps({ type: "feet", number, size: field.name })}
               />
             ))}
           </div>
         ),
       )}
-      <WaitingSizes piece={piece} number={number} shown={fields.map(({ name }) => name)} />
+      <HiddenInputs piece={piece} number={number} shown={fields.map(({ name }) => name)} />
     </>
   );
 }
 
-/** Hidden inputs preserve values typed under another choice, and lengths that other kinds share. */
-function WaitingSizes({
+/** Preserve values typed under another choice or kind. */
+function HiddenInputs({
   piece: { sizes, ...piece },
   number,
   shown,
@@ -67,7 +67,7 @@ function WaitingSizes({
   number: number;
   shown: readonly string[];
 }) {
-  const waiting = Object.entries(sizes).filter(([name, text]) => text !== "" && !shown.includes(name));
+  const hidden = Object.entries(sizes).filter(([name, text]) => text !== "" && !shown.includes(name));
   const others =
     piece.kind === ""
       ? ([
@@ -77,7 +77,7 @@ function WaitingSizes({
       : [];
   return (
     <>
-      {waiting.map(([name, text]) => (
+      {hidden.map(([name, text]) => (
         <input key={name} type="hidden" name={nameSizeField(number, name)} value={text} data-draft />
       ))}
       {others.map(([part, text]) => (
@@ -94,11 +94,11 @@ interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
   preset: string | undefined;
   unit: Unit;
   error: string | undefined;
-  /** Buttons that read a number as feet. */
-  feet: ReturnType<PressProps>;
+  /** Props of the button that reads the number as feet. */
+  feetButton: ReturnType<ActionProps>;
 }
 
-/** Uncontrolled: the element contains the typed value, and `typed` follows it. */
+/** Uncontrolled: `typed` is the current value of the element. */
 function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
   const { name, typed, preset, error } = props;
   const [initial] = useState(typed);
@@ -137,20 +137,20 @@ function LengthInput({
   preset,
   unit,
   error,
-  feet,
+  feetButton,
 }: SizeFieldInputProps<LengthField> & { initial: string }) {
   const mm = typed.trim() === "" ? null : parseLength(typed, unit);
   const offer = error ? offerFeet(field, typed, unit) : null;
   return (
     <div className="grid content-start gap-1.5 group-has-[[data-unmeasured]:checked]/pieces:hidden">
       <Field {...{ name, label: field.label, help: field.help, error }}>
-        {({ id, "aria-describedby": describedBy, ...ties }) => (
+        {({ id, "aria-describedby": describedBy, ...inputProps }) => (
           <>
             <input
-              {...ties}
+              {...inputProps}
               id={id}
               type="text"
-              aria-describedby={[describedBy, `${id}-understood`].filter(Boolean).join(" ")}
+              aria-describedby={[describedBy, `${id}-converted`].filter(Boolean).join(" ")}
               defaultValue={initial}
               data-preset={preset}
               maxLength={60}
@@ -161,9 +161,9 @@ function LengthInput({
               className={`${control} figures`}
             />
             {error && mm === null ? null : (
-              <p id={`${id}-understood`} className="figures min-h-[1.5em] text-sm text-steel-600">
+              <p id={`${id}-converted`} className="figures min-h-[1.5em] text-sm text-steel-600">
                 {mm === null
-                  ? piecesTexts.drawnAs(formatMetric(field.typical))
+                  ? piecesTexts.drawnAs(formatMetric(field.assumed))
                   : `${formatMetric(mm)} = ${formatFeet(mm)}`}
               </p>
             )}
@@ -171,7 +171,7 @@ function LengthInput({
         )}
       </Field>
       {offer ? (
-        <Button variant="secondary" {...feet} className="justify-self-start px-4!">
+        <Button variant="secondary" {...feetButton} className="justify-self-start px-4!">
           {offer}
           <span className="sr-only"> {field.label}</span>
         </Button>

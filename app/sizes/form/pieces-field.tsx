@@ -9,8 +9,8 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { writeInFeet } from "./offer-feet";
-import type { FeetPress, PiecePress } from "./piece-action";
-import { PieceSheet } from "./piece-fields";
+import type { FeetAction, PieceAction } from "./piece-action";
+import { PieceFields } from "./piece-fields";
 import {
   namePieceField,
   nameSizeField,
@@ -19,9 +19,9 @@ import {
   writeTypedPieces,
 } from "./typed-pieces";
 import { UnitSwitch } from "./unit-switch";
-import { usePressProps } from "./use-action-props";
+import { useActionProps } from "./use-action-props";
 import { useTypedPieces } from "./use-typed-pieces";
-import { understandPieces } from "./validate-pieces";
+import { validatePieces } from "./validate-pieces";
 
 interface PiecesFieldProps {
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;
@@ -29,27 +29,26 @@ interface PiecesFieldProps {
   readDraft: () => TypedTexts;
 }
 
-/** Memoized: a render before its kinds are loaded would replace the server's markup and the typed values. */
+/** Memoized: rendering before the kinds are loaded would replace the server's markup and the typed values. */
 export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   return (
     <Suspense>
-      <PiecesQuestion {...props} />
+      <PiecesFieldset {...props} />
     </Suspense>
   );
 });
 
-/** Each button submits the form, which returns changed and unsent; with scripts it works at once. */
-function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
+function PiecesFieldset({ refused, preset, readDraft }: PiecesFieldProps) {
   const state = useTypedPieces({ sent: refused?.typed, preset, readDraft });
-  const { typed, keys, round, place, follow } = state;
+  const { typed, keys, round, fieldset, syncFields } = state;
   const presets = useRef(refused ? {} : writeTypedPieces({ ...typed, pieces: preset })).current;
   const isHydrated = useHydrated();
-  const live = understandPieces(typed);
+  const validated = validatePieces(typed);
   const settled = useSettledFields(refused);
   const problems = isHydrated
-    ? live.problems.filter(({ field }) => settled.has(field))
+    ? validated.problems.filter(({ field }) => settled.has(field))
     : readProblems(refused);
-  const [said, say] = useState("");
+  const [announced, announce] = useState("");
   const heading = useRef<HTMLSpanElement>(null);
   const [added, setAdded] = useState<string | null>(null);
   useEffect(() => {
@@ -57,26 +56,26 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
     setAdded(null);
   }, [added]);
 
-  const pressAtOnce = (press: PiecePress) => {
-    if (press.action === "feet") return typeFeet(press);
-    state.press(press);
-    if (press.action === "add") setAdded(fieldId(namePieceField(typed.pieces.length + 1, "kind")));
-    if (press.action === "remove") {
-      say(piecesTexts.removed(`${piecesTexts.unnamed} ${press.number}`));
+  const runAction = (action: PieceAction) => {
+    if (action.type === "feet") return applyFeet(action);
+    state.applyAction(action);
+    if (action.type === "add") setAdded(fieldId(namePieceField(typed.pieces.length + 1, "kind")));
+    if (action.type === "remove") {
+      announce(piecesTexts.removed(`${piecesTexts.unnamed} ${action.number}`));
       heading.current?.focus();
     }
   };
-  const press = usePressProps(typed.pieces.length, isHydrated ? pressAtOnce : null);
-  const ownProblem = problems.find(({ field }) => field === "pieces")?.message;
+  const actionProps = useActionProps(typed.pieces.length, isHydrated ? runAction : null);
+  const formProblem = problems.find(({ field }) => field === "pieces")?.message;
 
   return (
     <fieldset
-      ref={place}
+      ref={fieldset}
       id="sizes"
       className="group/pieces grid min-w-0 grid-cols-1 gap-5 border-steel-300 border-y py-6"
       onInput={({ target }) => {
         settled.forget(nameOf(target));
-        follow();
+        syncFields();
       }}
       onBlur={({ target }) => {
         const name = nameOf(target);
@@ -84,7 +83,7 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter" && event.target instanceof HTMLInputElement)
-          focusNextField(event, place.current);
+          focusNextField(event, fieldset.current);
       }}
     >
       <legend className="float-left contents">
@@ -101,11 +100,11 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
         </span>
       </legend>
       <p className="-mt-3 text-sm text-steel-600">{piecesTexts.help}</p>
-      {ownProblem ? <Problem>{ownProblem}</Problem> : null}
+      {formProblem ? <Problem>{formProblem}</Problem> : null}
       <UnitSwitch key={round} unit={typed.unit} isUnmeasured={typed.isUnmeasured} />
       {isHydrated ? null : <input type="hidden" name={SHOWN_FIELD} value={writeShownPieces(typed)} />}
       {typed.pieces.map((piece, index) => (
-        <PieceSheet
+        <PieceFields
           key={`${round} ${keys[index]}`}
           presets={presets}
           piece={piece}
@@ -115,11 +114,16 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
           problems={problems}
           isDrawn={isHydrated || !refused || refused.more?.drawnPiece === index + 1}
           canBeRemoved={typed.pieces.length > 1 || piece.kind !== ""}
-          press={press}
+          actionProps={actionProps}
         />
       ))}
       {typed.pieces.length < MAX_PIECES ? (
-        <Button variant="secondary" icon="plus" {...press({ action: "add" })} className="justify-self-start">
+        <Button
+          variant="secondary"
+          icon="plus"
+          {...actionProps({ type: "add" })}
+          className="justify-self-start"
+        >
           {piecesTexts.add}
         </Button>
       ) : (
@@ -127,14 +131,14 @@ function PiecesQuestion({ refused, preset, readDraft }: PiecesFieldProps) {
       )}
       {isHydrated ? (
         <p role="status" className="sr-only">
-          {said}
+          {announced}
         </p>
       ) : null}
     </fieldset>
   );
 }
 
-/** Fields show problems only after typing ends; all fields of a returned form do. */
+/** Tracks the fields that may show problems: those that lost focus, and those that the server refused. */
 function useSettledFields(refused: PiecesFieldProps["refused"]) {
   const [fields, setFields] = useState<ReadonlySet<string>>(
     () => new Set(Object.keys(refused?.errors ?? {})),
@@ -148,7 +152,9 @@ function useSettledFields(refused: PiecesFieldProps["refused"]) {
     has: (name: string) => fields.has(name) || name === "pieces",
     add: (name: string) => setFields((before) => (before.has(name) ? before : new Set([...before, name]))),
     forget: (name: string) =>
-      setFields((before) => (before.has(name) ? new Set([...before].filter((one) => one !== name)) : before)),
+      setFields((before) =>
+        before.has(name) ? new Set([...before].filter((other) => other !== name)) : before,
+      ),
   };
 }
 
@@ -161,7 +167,7 @@ function nameOf(target: EventTarget): string {
   return isField ? target.name : "";
 }
 
-function typeFeet({ number, size }: FeetPress): void {
+function applyFeet({ number, size }: FeetAction): void {
   const input = document.getElementById(fieldId(nameSizeField(number, size)));
   if (!(input instanceof HTMLInputElement)) return;
   input.value = writeInFeet(input.value);
@@ -169,10 +175,10 @@ function typeFeet({ number, size }: FeetPress): void {
   input.focus();
 }
 
-/** Enter moves to the next field instead of sending the form. */
-function focusNextField(event: React.KeyboardEvent, place: HTMLElement | null): void {
+/** For the Enter key, which would send the form. */
+function focusNextField(event: React.KeyboardEvent, fieldset: HTMLElement | null): void {
   event.preventDefault();
-  const fields = [...(place?.querySelectorAll<HTMLElement>("input[type=text], select") ?? [])].filter(
+  const fields = [...(fieldset?.querySelectorAll<HTMLElement>("input[type=text], select") ?? [])].filter(
     (field) => field.offsetParent !== null,
   );
   fields[fields.indexOf(event.target as HTMLElement) + 1]?.focus();

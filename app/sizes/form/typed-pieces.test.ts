@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kinds } from "~/sizes/kinds";
 import { formatPieces, parsePieces } from "~/sizes/schema";
-import { pressPieces, readPiecePress } from "./piece-action";
-import { listTypedFields, readTypedPieces, typePiece, writeTypedPieces } from "./typed-pieces";
-import { understandPieces } from "./validate-pieces";
+import { applyPieceAction, readPieceAction } from "./piece-action";
+import { listTypedFields, readTypedPieces, toTypedPiece, writeTypedPieces } from "./typed-pieces";
+import { validatePieces } from "./validate-pieces";
 
 const names = kinds.map(({ name }) => name);
 const sizeNames = [...new Set(kinds.flatMap(({ listFields }) => listFields({}).map(({ name }) => name)))];
@@ -54,12 +54,12 @@ const form = fc
     ...Object.fromEntries(chosen.map((kind, index) => [`piece-${index + 1}-kind`, kind])),
   }));
 
-describe("every form", () => {
-  it("is stored, or returns the invalid fields", () => {
+describe("any form", () => {
+  it("gives pieces that can be stored, and problems that name their field", () => {
     fc.assert(
       fc.property(form, (texts) => {
         const typed = readTypedPieces(texts);
-        const { list, problems } = understandPieces(typed);
+        const { list, problems } = validatePieces(typed);
         for (const { field, message } of problems) {
           expect(message).not.toBe("");
           expect(field === "pieces" || /^piece-\d+-(kind|count|remark|size-\w+)$/.test(field)).toBe(true);
@@ -76,17 +76,17 @@ describe("every form", () => {
     );
   });
 
-  it("keeps all typed text of the remaining pieces after a button", () => {
+  it("keeps all typed text of the remaining pieces after a button is pressed", () => {
     fc.assert(
       fc.property(
         form,
         fc.constantFrom("add", "remove-1", "fields-2", "drawing-1", "feet-9-width"),
         (texts, value) => {
           const typed = readTypedPieces(texts);
-          const press = readPiecePress(value);
-          if (!press) throw new Error("It is a press.");
-          const again = readTypedPieces(writeTypedPieces(pressPieces(typed, press)));
-          const left = press.action === "remove" ? typed.pieces.slice(1) : typed.pieces;
+          const action = readPieceAction(value);
+          if (!action) throw new Error(`${value} is not an action.`);
+          const again = readTypedPieces(writeTypedPieces(applyPieceAction(typed, action)));
+          const left = action.type === "remove" ? typed.pieces.slice(1) : typed.pieces;
           expect(again.pieces.length).toBeLessThanOrEqual(8);
           expect(again.pieces.slice(0, left.length)).toEqual(left.slice(0, 8));
           expect(again.unit).toBe(typed.unit);
@@ -97,14 +97,14 @@ describe("every form", () => {
 });
 
 describe("a piece's fields", () => {
-  it("are parsed as they are written, for every kind", () => {
+  it("are parsed as they were written, for every kind", () => {
     for (const { name, listFields } of kinds) {
-      const sizes = Object.fromEntries(listFields({}).map((field) => [field.name, field.typical]));
+      const sizes = Object.fromEntries(listFields({}).map((field) => [field.name, field.assumed]));
       const piece = { kind: name, sizes, count: 3, remark: "At the back" };
-      const { list, problems } = understandPieces({
+      const { list, problems } = validatePieces({
         unit: "ft",
         isUnmeasured: false,
-        pieces: [typePiece(piece)],
+        pieces: [toTypedPiece(piece)],
       });
       expect({ name, problems, pieces: list.pieces }).toEqual({ name, problems: [], pieces: [piece] });
     }
@@ -116,9 +116,9 @@ describe("a piece's fields", () => {
     expect(of("u").length).toBeGreaterThan(of("straight").length);
   });
 
-  it("show the meaning of a number without a unit", () => {
+  it("read a number without a unit in the chosen unit", () => {
     const read = (unit: "mm" | "ft") =>
-      understandPieces({
+      validatePieces({
         unit,
         isUnmeasured: false,
         pieces: [{ kind: "gate", sizes: { width: "12" }, count: "1", remark: "" }],
@@ -127,14 +127,14 @@ describe("a piece's fields", () => {
     expect(read("mm").problems).toMatchObject([{ field: "piece-1-size-width" }]);
   });
 
-  it("ask for no lengths while sizes are unknown, and keep what was typed", () => {
+  it("ignore lengths while the sizes are unknown, but keep the typed text", () => {
     const typed = readTypedPieces({
       "pieces-unit": "unknown",
       "piece-1-kind": "gate",
       "piece-1-size-width": "banana",
       "piece-1-size-type": "sliding",
     });
-    const { list, problems } = understandPieces(typed);
+    const { list, problems } = validatePieces(typed);
     expect({ list, problems }).toEqual({
       list: {
         unit: "mm",
@@ -146,8 +146,8 @@ describe("a piece's fields", () => {
     expect(typed.pieces[0]?.sizes.width).toBe("banana");
   });
 
-  it("return messages with the possible values", () => {
-    const { problems } = understandPieces(
+  it("return a problem for each invalid value", () => {
+    const { problems } = validatePieces(
       readTypedPieces({
         "piece-1-kind": "gate",
         "piece-1-size-width": "40 m",
@@ -159,8 +159,8 @@ describe("a piece's fields", () => {
         "piece-2-remark": "Something",
       }),
     );
-    const sentences = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-    expect(sentences).toEqual({
+    const messages = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+    expect(messages).toEqual({
       "piece-1-size-width": expect.stringContaining("9,000 mm"),
       "piece-1-size-height": expect.stringContaining("900 mm"),
       "piece-1-size-gap": "“tomorrow” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.",
@@ -171,9 +171,9 @@ describe("a piece's fields", () => {
     });
   });
 
-  it("are refused for nine pieces", () => {
+  it("return a problem for nine pieces", () => {
     const nine = Array.from({ length: 9 }, (_, index) => [`piece-${index + 1}-kind`, "gate"]);
-    expect(understandPieces(readTypedPieces(Object.fromEntries(nine))).problems).toEqual([
+    expect(validatePieces(readTypedPieces(Object.fromEntries(nine))).problems).toEqual([
       { field: "pieces", message: expect.stringContaining("up to eight") },
     ]);
   });

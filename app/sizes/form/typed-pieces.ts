@@ -5,35 +5,36 @@ import { MAX_PIECES } from "~/sizes/piece-list";
 
 export interface TypedPiece {
   kind: KindName | "";
-  /** By field name. Includes values of another choice, and lengths shared by kinds. */
+  /** By field name. Includes values of hidden fields. */
   sizes: Readonly<Record<string, string>>;
   count: string;
   remark: string;
-  /** Default sizes filled in by a page's link: an unchanged one was not typed. */
+  /** Sizes filled in by the link to the form. Unchanged ones do not count as typed. */
   proposed?: TypedTexts;
-  /** Values typed under other kinds, to restore later; only with scripts. */
+  /** Values typed under other kinds, to restore when changed back; only with scripts. */
   others?: Partial<Record<KindName | "", TypedTexts>>;
 }
 
 export interface TypedPieces {
   unit: Unit;
-  /** Unknown sizes: the lengths are hidden but preserved. */
+  /** The customer does not know the sizes: lengths are hidden but preserved. */
   isUnmeasured: boolean;
   pieces: readonly TypedPiece[];
+  /** There are more than `MAX_PIECES`. */
   hasSurplus?: boolean;
 }
 
 export type TypedTexts = Readonly<Record<string, string>>;
 
-/** For the unit of typed lengths, or {@link UNMEASURED}. */
+/** Contains the unit of typed lengths, or {@link UNMEASURED}. */
 export const UNIT_FIELD = "pieces-unit";
 
-/** Name of the buttons that change the form without sending it; values as in `readPiecePress`. */
-export const PRESS_FIELD = "intent";
+/** Name of the buttons that change the form without sending it; for values see `readPieceAction`. */
+export const ACTION_FIELD = "intent";
 
 export const UNMEASURED = "unknown";
 
-/** The unit of values typed before the sizes became unknown. */
+/** Contains the unit of lengths typed before {@link UNMEASURED} was chosen. */
 const LAST_UNIT_FIELD = "pieces-last-unit";
 
 const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
@@ -60,7 +61,7 @@ interface TypedParts extends Omit<TypedPiece, "kind" | "sizes" | "others"> {
   sizes: Record<string, string>;
 }
 
-/** Missing or invalid values become those of an untouched form. */
+/** Replaces missing and invalid values by defaults. */
 export function readTypedPieces(texts: TypedTexts): TypedPieces {
   const parts: TypedParts[] = [];
   let hasSurplus = false;
@@ -76,11 +77,11 @@ export function readTypedPieces(texts: TypedTexts): TypedPieces {
     else if (size) piece.proposed = { ...piece.proposed, [size]: text };
     else if (part === "kind" || part === "count" || part === "remark") piece[part] = text;
   }
-  const answer = texts[UNIT_FIELD];
-  const isUnmeasured = answer === UNMEASURED;
-  const named = isUnmeasured ? texts[LAST_UNIT_FIELD] : answer;
+  const chosen = texts[UNIT_FIELD];
+  const isUnmeasured = chosen === UNMEASURED;
+  const unitName = isUnmeasured ? texts[LAST_UNIT_FIELD] : chosen;
   return {
-    unit: typedUnits.find((unit) => unit === named) ?? "mm",
+    unit: typedUnits.find((unit) => unit === unitName) ?? "mm",
     isUnmeasured,
     pieces: parts.map(({ kind, ...piece }) => ({ ...piece, kind: readKind(kind) })),
     ...(hasSurplus && { hasSurplus }),
@@ -109,21 +110,24 @@ export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField
   if (kind === "") return [];
   const { listFields } = findKind(kind);
   let fields = listFields({});
-  // Each round adds only fields required by the previous round's choices.
+  // Each round adds the fields that the choices of the previous round need.
   for (let round = 0; round < 3; round++) {
-    const next = listFields(readChoices(fields, sizes));
-    if (next.length === fields.length && next.every(({ name }, index) => name === fields[index]?.name))
-      return next;
-    fields = next;
+    const nextFields = listFields(readChoices(fields, sizes));
+    if (
+      nextFields.length === fields.length &&
+      nextFields.every(({ name }, index) => name === fields[index]?.name)
+    )
+      return nextFields;
+    fields = nextFields;
   }
   return fields;
 }
 
-export function omitOtherSizes(piece: TypedPiece): TypedPiece {
-  const asked = listTypedFields(piece).map(({ name }) => name);
+export function omitHiddenSizes(piece: TypedPiece): TypedPiece {
+  const shownNames = listTypedFields(piece).map(({ name }) => name);
   return {
     ...piece,
-    sizes: Object.fromEntries(Object.entries(piece.sizes).filter(([name]) => asked.includes(name))),
+    sizes: Object.fromEntries(Object.entries(piece.sizes).filter(([name]) => shownNames.includes(name))),
   };
 }
 
@@ -140,8 +144,8 @@ export function isUntouched({ kind, sizes, remark }: TypedPiece): boolean {
   return kind === "" && remark.trim() === "" && Object.values(sizes).every((text) => text.trim() === "");
 }
 
-/** Lengths include their unit, independent of the unit switch. */
-export function typePiece({ kind, sizes, count, remark }: Piece): TypedPiece {
+/** Lengths include their unit, so they do not depend on the chosen one. */
+export function toTypedPiece({ kind, sizes, count, remark }: Piece): TypedPiece {
   const lengths = new Set(
     findKind(kind)
       .listFields(sizes)

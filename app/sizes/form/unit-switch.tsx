@@ -10,11 +10,17 @@ export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: b
       <div className="flex flex-wrap gap-2">
         <div className="flex max-w-full flex-wrap rounded-sm border border-steel-500">
           {piecesTexts.units.map(({ value, label }) => (
-            <Answer key={value} value={value} label={label} chosen={chosen} className="not-first:border-l" />
+            <UnitOption
+              key={value}
+              value={value}
+              label={label}
+              chosen={chosen}
+              className="not-first:border-l"
+            />
           ))}
         </div>
         <div className="flex max-w-full rounded-sm border border-steel-500">
-          <Answer value={UNMEASURED} label={piecesTexts.unmeasured} chosen={chosen} />
+          <UnitOption value={UNMEASURED} label={piecesTexts.unmeasured} chosen={chosen} />
         </div>
       </div>
       <p className="hidden text-sm text-steel-600 group-has-[[data-unmeasured]:checked]/pieces:block">
@@ -27,14 +33,14 @@ export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: b
   );
 }
 
-interface AnswerProps {
+interface UnitOptionProps {
   value: string;
   label: string;
   chosen: string;
   className?: string;
 }
 
-function Answer({ value, label, chosen, className = "" }: AnswerProps) {
+function UnitOption({ value, label, chosen, className = "" }: UnitOptionProps) {
   return (
     <label
       className={`relative flex min-h-11 items-center border-steel-500 px-3.5 py-1.5 text-sm hover:bg-mist has-checked:bg-plate has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-spark forced-colors:has-checked:outline-2 ${className}`}
@@ -43,7 +49,7 @@ function Answer({ value, label, chosen, className = "" }: AnswerProps) {
         type="radio"
         name={UNIT_FIELD}
         value={value}
-        // CSS selects by this attribute: selecting by value would restyle on every keystroke.
+        // CSS selects this attribute, because a selector for the value would restyle the page on every keystroke.
         data-unmeasured={value === UNMEASURED || undefined}
         defaultChecked={chosen === value}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"

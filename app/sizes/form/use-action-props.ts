@@ -1,26 +1,29 @@
 import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { findPressedPlace, type PiecePress, writePiecePress } from "./piece-action";
-import { PRESS_FIELD } from "./typed-pieces";
+import { findTargetId, type PieceAction, writePieceAction } from "./piece-action";
+import { ACTION_FIELD } from "./typed-pieces";
 
-export type PressProps = (press: PiecePress) => {
+export type ActionProps = (action: PieceAction) => {
   name: string;
   value: string;
   formAction: string;
   onClick?: (event: MouseEvent) => void;
 };
 
-/** `atOnce` handles presses with scripts; otherwise they are sent with the form, whose response opens at the pressed piece. */
-export function usePressProps(pieces: number, atOnce: ((press: PiecePress) => void) | null): PressProps {
+/** Without `runAction`, the buttons send the form, and the response opens at the changed piece. */
+export function useActionProps(
+  pieces: number,
+  runAction: ((action: PieceAction) => void) | null,
+): ActionProps {
   const { pathname, search } = useLocation();
-  return (press) => ({
-    name: PRESS_FIELD,
-    value: writePiecePress(press),
-    formAction: `${pathname}${search}#${findPressedPlace(press, pieces)}`,
-    onClick: atOnce
+  return (action) => ({
+    name: ACTION_FIELD,
+    value: writePieceAction(action),
+    formAction: `${pathname}${search}#${findTargetId(action, pieces)}`,
+    onClick: runAction
       ? (event) => {
           event.preventDefault();
-          atOnce(press);
+          runAction(action);
         }
       : undefined,
   });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { areLoaded, loadKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
 import { carryOver } from "./carry-over";
-import { type PiecePress, pressPieces } from "./piece-action";
+import { applyPieceAction, type PieceAction } from "./piece-action";
 import {
   emptyPiece,
   isUntouched,
@@ -14,137 +14,140 @@ import {
   writeTypedPieces,
 } from "./typed-pieces";
 
-interface Given {
+interface TypedPiecesOptions {
   sent: TypedTexts | undefined;
   preset: readonly TypedPiece[];
   readDraft: () => TypedTexts;
 }
 
-interface Question {
+interface FormState {
   typed: TypedPieces;
-  /** A key per piece, so that fields keep their elements when another piece is removed. */
+  /** A React key for each piece, to preserve its fields when another piece is removed. */
   keys: readonly number[];
-  /** Incremented to remount the fields with the current values. */
+  /** Increment it to remount the fields with the current values. */
   round: number;
 }
 
-export interface TypedPiecesState extends Question {
-  place: RefObject<HTMLFieldSetElement>;
-  follow: () => void;
-  press: (press: PiecePress) => void;
+export interface TypedPiecesState extends FormState {
+  fieldset: RefObject<HTMLFieldSetElement>;
+  syncFields: () => void;
+  applyAction: (action: PieceAction) => void;
 }
 
-/** Reads its state from the fields, which may contain values typed before hydration or restored from a draft. */
-export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesState {
-  const place = useRef<HTMLFieldSetElement>(null);
+/** Reads the state from the fields, which may contain values typed before hydration or restored by the browser. */
+export function useTypedPieces({ sent, preset, readDraft }: TypedPiecesOptions): TypedPiecesState {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(100);
-  const [question, setQuestion] = useState<Question>(() => {
-    const typed = atLeastOne(readTypedPieces(sent ?? {}), sent ? [] : preset);
+  const [state, setState] = useState<FormState>(() => {
+    const typed = withOnePiece(readTypedPieces(sent ?? {}), sent ? [] : preset);
     return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
   });
-  /** The last known values of the fields: the unit and the kinds may have changed since. */
-  const known = useRef(question.typed);
+  /** The values at the last read, to detect a change of unit or kind. */
+  const lastRead = useRef(state.typed);
 
-  /** Applies a change of unit or kind in the fields. */
-  const change = (read: TypedPieces): TypedPieces => {
-    const typed = carryOver(known.current, read);
-    if (typed.unit !== known.current.unit) {
+  /** Carries values over after a change of unit or kind. */
+  const applyChanges = (read: TypedPieces): TypedPieces => {
+    const typed = carryOver(lastRead.current, read);
+    if (typed.unit !== lastRead.current.unit) {
       rememberUnit(typed);
-      writeFields(place.current, writeTypedPieces(typed));
+      writeFields(fieldset.current, writeTypedPieces(typed));
     }
     return typed;
   };
 
-  /** A draft waits for its kinds to load: the fields do not have its values yet. */
+  /** True while the kinds of a draft load: the fields do not have its values yet. */
   const isRestoring = useRef(false);
 
-  const follow = () => {
+  const syncFields = () => {
     if (isRestoring.current) return;
-    const read = readTypedPieces(readFields(place.current));
-    if (!areReady(read)) {
-      prepare(read).then(follow, () => {});
+    const read = readTypedPieces(readFields(fieldset.current));
+    if (!areKindsLoaded(read)) {
+      loadPieceKinds(read).then(syncFields, () => {});
       return;
     }
-    const typed = change(read);
-    known.current = typed;
-    setQuestion((before) => ({ ...before, typed }));
+    const typed = applyChanges(read);
+    lastRead.current = typed;
+    setState((before) => ({ ...before, typed }));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const draft = sent ? {} : readDraft();
-    const isDrafted = Object.keys(draft).some((name) => name.startsWith("piece-"));
-    const unit = sent || isDrafted ? undefined : readRememberedUnit();
+    const hasDraft = Object.keys(draft).some((name) => name.startsWith("piece-"));
+    const unit = sent || hasDraft ? undefined : readRememberedUnit();
     const read = () => {
-      const fields = readFields(place.current);
+      const fields = readFields(fieldset.current);
       const typed = readTypedPieces({ ...draft, ...fields, ...(unit && { [UNIT_FIELD]: unit }) });
-      return isDrafted ? addPreset(typed, preset) : atLeastOne(markProposed(typed, preset), []);
+      return hasDraft ? addPreset(typed, preset) : withOnePiece(markProposed(typed, preset), []);
     };
-    // Remounts fields that a draft or the remembered unit changes.
+    // Remounts the fields if a draft or the remembered unit changes them.
     const show = () => {
-      const isRemade = isDrafted || unit !== undefined;
-      const typed = isRemade ? read() : change(read());
-      known.current = typed;
+      const needsRemount = hasDraft || unit !== undefined;
+      const typed = needsRemount ? read() : applyChanges(read());
+      lastRead.current = typed;
       const keys = typed.pieces.map(() => nextKey.current++);
-      setQuestion((before) => (isRemade ? { typed, keys, round: before.round + 1 } : { ...before, typed }));
+      setState((before) => (needsRemount ? { typed, keys, round: before.round + 1 } : { ...before, typed }));
     };
-    isRestoring.current = isDrafted;
+    isRestoring.current = hasDraft;
     const typed = read();
-    if (areReady(typed)) show();
+    if (areKindsLoaded(typed)) show();
     else
-      prepare(typed).then(show, () => {
+      loadPieceKinds(typed).then(show, () => {
         isRestoring.current = false;
       });
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after the fields were remounted
   useEffect(() => {
-    if (question.round === 0) return;
+    if (state.round === 0) return;
     isRestoring.current = false;
-    follow();
-  }, [question.round]);
+    syncFields();
+  }, [state.round]);
 
-  const press = (press: PiecePress) => {
-    const typed = atLeastOne(pressPieces(change(readTypedPieces(readFields(place.current))), press), []);
-    known.current = typed;
-    setQuestion(({ keys, round }) => {
-      const left = press.action === "remove" ? keys.filter((_, index) => index !== press.number - 1) : keys;
+  const applyAction = (action: PieceAction) => {
+    const typed = withOnePiece(
+      applyPieceAction(applyChanges(readTypedPieces(readFields(fieldset.current))), action),
+      [],
+    );
+    lastRead.current = typed;
+    setState(({ keys, round }) => {
+      const left = action.type === "remove" ? keys.filter((_, index) => index !== action.number - 1) : keys;
       const added = typed.pieces.slice(left.length).map(() => nextKey.current++);
       return { typed, keys: [...left, ...added], round };
     });
   };
 
-  return { ...question, place, follow, press };
+  return { ...state, fieldset, syncFields, applyAction };
 }
 
-function areReady({ pieces }: TypedPieces): boolean {
+function areKindsLoaded({ pieces }: TypedPieces): boolean {
   return areLoaded(pieces.flatMap(({ kind }) => kind || []));
 }
 
-async function prepare({ pieces }: TypedPieces): Promise<void> {
+async function loadPieceKinds({ pieces }: TypedPieces): Promise<void> {
   await loadKinds(pieces.flatMap(({ kind }) => kind || []));
 }
 
-function atLeastOne(typed: TypedPieces, pieces: readonly TypedPiece[]): TypedPieces {
+function withOnePiece(typed: TypedPieces, pieces: readonly TypedPiece[]): TypedPieces {
   if (typed.pieces.length > 0) return typed;
   return { ...typed, pieces: pieces.length > 0 ? pieces : [emptyPiece] };
 }
 
 function markProposed(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
-  const find = (piece: TypedPiece) => preset.find(({ kind }) => kind === piece.kind)?.proposed;
-  return { ...typed, pieces: typed.pieces.map((piece) => ({ ...piece, proposed: find(piece) })) };
+  const findProposed = (piece: TypedPiece) => preset.find(({ kind }) => kind === piece.kind)?.proposed;
+  return { ...typed, pieces: typed.pieces.map((piece) => ({ ...piece, proposed: findProposed(piece) })) };
 }
 
-/** Adds the link's preset unless there is a piece of its kind. */
+/** Adds the pieces of the link unless there is a piece of the same kind. */
 function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
   const written = markProposed(typed, preset).pieces.filter((piece) => !isUntouched(piece));
   const missing = preset.filter(({ kind }) => !written.some((piece) => piece.kind === kind));
-  return atLeastOne({ ...typed, pieces: [...written, ...missing] }, []);
+  return withOnePiece({ ...typed, pieces: [...written, ...missing] }, []);
 }
 
-/** Reads the fields directly; a full `FormData` would take longer than the drawing. */
-function readFields(place: HTMLFieldSetElement | null): TypedTexts {
-  const fields = place?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
+/** Faster than `FormData` of the whole form, which would take longer than drawing. */
+function readFields(fieldset: HTMLFieldSetElement | null): TypedTexts {
+  const fields = fieldset?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
   const texts: Record<string, string> = {};
   for (const field of fields) {
     if (field.type !== "radio" || (field as HTMLInputElement).checked) texts[field.name] = field.value;
@@ -167,7 +170,7 @@ function rememberUnit({ unit, isUnmeasured }: TypedPieces): void {
   try {
     localStorage.setItem(unitKey, unit);
   } catch {
-    // Storage is forbidden: the form itself has the unit.
+    // Storage is blocked. The form still has the unit.
   }
 }
 

@@ -3,7 +3,7 @@ import { checkSizes } from "~/sizes/complete-sizes";
 import type { Piece, SizeField, SizeProblem } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
 import { parseLength, type Unit } from "~/sizes/length";
-import { MAX_COUNT, type PieceList, REMARK_LENGTH } from "~/sizes/piece-list";
+import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
 import {
   isUntouched,
   listTypedFields,
@@ -19,33 +19,33 @@ interface PieceProblem extends SizeProblem {
   label?: string;
 }
 
-export interface UnderstoodPiece {
-  /** Null without a kind. Values that could not be parsed are missing. */
+export interface ValidatedPiece {
+  /** Null without a kind. Omits values that cannot be parsed. */
   piece: Piece | null;
   problems: readonly PieceProblem[];
 }
 
-export interface UnderstoodPieces {
+export interface ValidatedPieces {
   list: PieceList;
   problems: readonly PieceProblem[];
 }
 
-/** Skips untouched pieces without changing the numbers in field names. */
-export function understandPieces(typed: TypedPieces): UnderstoodPieces {
-  const understood = typed.pieces.map((piece, index) => understandPiece(piece, index + 1, typed));
-  const pieces = understood.flatMap(({ piece }) => piece ?? []);
-  const tooMany = typed.hasSurplus ? [{ field: "pieces", message: pieceProblems.tooMany }] : [];
+/** Skips untouched pieces; field names keep their numbers. */
+export function validatePieces(typed: TypedPieces): ValidatedPieces {
+  const validated = typed.pieces.map((piece, index) => validatePiece(piece, index + 1, typed));
+  const pieces = validated.flatMap(({ piece }) => piece ?? []);
+  const tooManyProblem = typed.hasSurplus ? [{ field: "pieces", message: pieceProblems.tooMany }] : [];
   return {
     list: { unit: typed.unit, isUnmeasured: typed.isUnmeasured, pieces },
-    problems: [...tooMany, ...understood.flatMap(({ problems }) => problems)],
+    problems: [...tooManyProblem, ...validated.flatMap(({ problems }) => problems)],
   };
 }
 
-export function understandPiece(
+export function validatePiece(
   typed: TypedPiece,
   number: number,
   { unit, isUnmeasured }: Pick<TypedPieces, "unit" | "isUnmeasured">,
-): UnderstoodPiece {
+): ValidatedPiece {
   if (isUntouched(typed)) return { piece: null, problems: [] };
   if (typed.kind === "")
     return {
@@ -53,14 +53,14 @@ export function understandPiece(
       problems: [{ field: namePieceField(number, "kind"), message: pieceProblems.kind }],
     };
   const fields = listTypedFields(typed).filter(({ type }) => !isUnmeasured || type === "choice");
-  const { sizes, problems } = understandSizes(fields, typed.sizes, unit);
+  const { sizes, problems } = readSizes(fields, typed.sizes, unit);
   const labelOf = (size: string) => fields.find(({ name }) => name === size)?.label ?? "";
   const title = `${number}. ${findKind(typed.kind).label}`;
   const count = readCount(typed.count);
   const remark = typed.remark.trim();
   const others = [
     ...(count === null ? [{ field: namePieceField(number, "count"), message: pieceProblems.count }] : []),
-    ...(remark.length > REMARK_LENGTH
+    ...(remark.length > MAX_REMARK_LENGTH
       ? [{ field: namePieceField(number, "remark"), message: pieceProblems.remark, label: title }]
       : []),
   ];
@@ -79,7 +79,7 @@ export function understandPiece(
   };
 }
 
-function understandSizes(fields: readonly SizeField[], texts: TypedTexts, unit: Unit) {
+function readSizes(fields: readonly SizeField[], texts: TypedTexts, unit: Unit) {
   const sizes: Record<string, number | string> = {};
   const problems: SizeProblem[] = [];
   for (const field of fields) {
@@ -100,8 +100,8 @@ function readSize(field: SizeField, text: string, unit: Unit): number | string |
 
 function describeUnreadable({ type }: SizeField, text: string): string {
   if (type === "choice") return pieceProblems.choice;
-  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return type === "length" ? pieceProblems.length(short) : pieceProblems.number(short);
+  const excerpt = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return type === "length" ? pieceProblems.length(excerpt) : pieceProblems.number(excerpt);
 }
 
 function readCount(text: string): number | null {

@@ -11,11 +11,11 @@ describe("a sliding window", () => {
     ["two", 1500],
     ["two", 3200],
     ["three", 2400],
-  ])("with style %s, %d mm wide, has its inner sashes in front", (style, width) => {
+  ])("with style %s, %d mm wide, draws its inner sashes in front", (style, width) => {
     const sizes = { style, width, height: 1200 };
     const plan = planWindow(completeSizes(findKind("window"), sizes).sizes);
     const fromAbove = sashes(findView("window", sizes, /^Plan/), plan.sash.width);
-    // In plan the inside is below; in elevation what is drawn later is in front.
+    // In plan, the inside is at the bottom; in elevation, later shapes are in front.
     const depthAt = new Map(fromAbove.map(({ x, y }) => [x.toFixed(2), y]));
     const depths = sashes(findView("window", sizes, /^Elevation/), plan.sash.width).map(
       ({ x }) => depthAt.get(x.toFixed(2)) ?? Number.NaN,
@@ -30,7 +30,7 @@ describe("a sliding window", () => {
     expect(arrows(view)).toEqual(["right", "left", "right", "left"]);
   });
 
-  it("subtracts its mullions from fixed glass", () => {
+  it("subtracts its mullions from fixed panes", () => {
     const { pane, sashes: panes } = planWindow({ style: "fixed", width: 4000, height: 1200 });
     expect(panes.length * pane.width + (panes.length - 1) * 50).toBe(4000 - 2 * 50);
   });
@@ -43,7 +43,7 @@ describe("a folding gate", () => {
       ["left", "right"],
     ] as const) {
       const sizes = { type: "folding", width: 2800, wicket };
-      expect(readFacts("gate", sizes)["Space it needs"]).toContain(`both leaves folded to the ${side}`);
+      expect(readFacts("gate", sizes)["Space needed"]).toContain(`both leaves folded to the ${side}`);
       expect(arrows(findView("gate", sizes, /^Elevation/))).toEqual([side]);
       const plan = findView("gate", sizes, /^Plan/);
       const strips = plan.shapes.flatMap((shape) => (shape.form === "strip" ? [shape.points] : []));
@@ -65,31 +65,31 @@ describe("a folding gate", () => {
 });
 
 describe("a gate", () => {
-  it("that slides is drawn up to the end of its open leaf, and clears the opening", () => {
+  it("that slides is drawn up to the end of its open leaf", () => {
     const { box } = findView("gate", { type: "sliding", width: 4000, wicket: "none" }, /^Plan/);
     expect(box[2]).toBe(4000 + 4200);
-    expect(readFacts("gate", { type: "sliding", width: 4000 })["Space it needs"]).toContain("4,200 mm");
+    expect(readFacts("gate", { type: "sliding", width: 4000 })["Space needed"]).toContain("4,200 mm");
   });
 
-  it("states leaf, weight and hinge side of its small gate, and counts its steel", () => {
+  it("states size, weight and hinge side of its small gate, and includes its steel", () => {
     const facts = readFacts("gate", { wicket: "left" });
     expect(facts).toMatchObject({
       "Small gate": "980 × 1,750 mm",
-      "Weight of the small gate": expect.stringMatching(/^about \d+ kg$/),
-      "Its hinges": "on the left, seen from the street",
+      "Small gate weight": expect.stringMatching(/^about \d+ kg$/),
+      "Small gate hinges": "on the left, seen from the street",
     });
     expect(facts.Steel).not.toBe(readFacts("gate", { wicket: "none" }).Steel);
   });
 });
 
-describe("a railing's text", () => {
-  it("distinguishes the number of posts from their distance", () => {
+describe("a railing", () => {
+  it("states the number of posts and their spacing separately", () => {
     const facts = readFacts("railing", { length: 1020, infill: "glass" });
-    expect(facts).toMatchObject({ Posts: "2", "Between posts, at most": "900 mm" });
+    expect(facts).toMatchObject({ Posts: "2", "Maximum post spacing": "900 mm" });
     for (const value of Object.values(facts)) expect(value).not.toMatch(/\d, \d{3} mm/);
   });
 
-  it("matches bars that stand on the bottom rail", () => {
+  it("draws its bars on the bottom rail", () => {
     const view = findView("railing", { infill: "balusters" }, /^Elevation/);
     const [rail, ...others] = rects(view, "bar").filter(({ width }) => width > 1000);
     expect(others).toEqual([]);
@@ -99,7 +99,7 @@ describe("a railing's text", () => {
 });
 
 describe("a shower", () => {
-  it("without a door has the wall bar of its facts, and none along the top", () => {
+  it("without a door has a bar to the wall, and none along the top", () => {
     const sizes = { shape: "walkin", width: 1000, height: 2000 };
     expect(readFacts("shower", sizes).Support).toBe("bar from the free edge to the wall");
     const [bar] = rects(findView("shower", sizes, /^Plan/), "bar");
@@ -109,7 +109,7 @@ describe("a shower", () => {
     expect(rects(findView("shower", sizes, /^Elevation/), "steel")).toEqual([]);
   });
 
-  it("with one door hangs it on the chosen side", () => {
+  it("hangs its door on the chosen side", () => {
     for (const hinges of ["left", "right"]) {
       const sizes = { shape: "niche", width: 750, door: "right", hinges };
       const [leaf] = rects(findView("shower", sizes, /^Plan/), "steel");
@@ -130,7 +130,7 @@ describe("a pergola", () => {
     ];
     expect([front?.x, front?.width]).toEqual([left, right - left]);
     const area = ((right - left) * 3100 * Math.hypot(1, 0.02)) / 1e6;
-    expect(readFacts("pergola", sizes)["Area of glass"]).toContain(`${area.toFixed(2)} m²`);
+    expect(readFacts("pergola", sizes)["Glass area"]).toContain(`${area.toFixed(2)} m²`);
   });
 
   it("slopes to the front by 2 % by default, and states the height difference", () => {
@@ -141,7 +141,7 @@ describe("a pergola", () => {
     expect(readFacts("pergola", { roof: "slats" })).not.toHaveProperty("Fall to the front");
   });
 
-  it("has no warning with its default sizes", () => {
+  it("has no warnings with its assumed sizes", () => {
     for (const sizes of [{ roof: "glass" }, proposePiece("pergola-glass-work").sizes])
       expect(calculate({ kind: "pergola", sizes, count: 1, remark: "" }).warnings).toEqual([]);
   });

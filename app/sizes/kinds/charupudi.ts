@@ -3,7 +3,7 @@ import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import type { Kind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
-import { drawRunsPlan, writeLengths } from "../runs";
+import { drawRunsPlan, formatRunLengths } from "../runs";
 import { positions } from "../spacing";
 import {
   type CharupudiPlan,
@@ -17,6 +17,7 @@ import {
   UPRIGHT,
 } from "./charupudi-plan";
 
+/** Side of the square tube under the seat, in mm. */
 const FRAME = 40;
 
 function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
@@ -50,14 +51,14 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
 function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
   const sketch = new Sketch();
   const slope = Math.tan(LEAN);
-  const back = (y: number) => depth + UPRIGHT / 2 + Math.max(0, y - seat) * slope;
+  const backX = (y: number) => depth + UPRIGHT / 2 + Math.max(0, y - seat) * slope;
   sketch.rect("steel", 30, 0, FRAME, seat - PLANK - FRAME);
   sketch.rect("steel", depth, 0, UPRIGHT, seat);
-  sketch.strip("steel", back(seat), seat, back(height - TOP), height - TOP, UPRIGHT);
+  sketch.strip("steel", backX(seat), seat, backX(height - TOP), height - TOP, UPRIGHT);
   for (const y of positions(rails.count, rails.pitch, seat + rails.gap + RAIL / 2)) {
-    sketch.circle("steel", back(y) - UPRIGHT / 2 - RAIL / 2, y, RAIL / 2);
+    sketch.circle("steel", backX(y) - UPRIGHT / 2 - RAIL / 2, y, RAIL / 2);
   }
-  sketch.circle("steel", back(height - TOP / 2), height - TOP / 2, TOP / 2);
+  sketch.circle("steel", backX(height - TOP / 2), height - TOP / 2, TOP / 2);
   sketch.rect("steel", 0, seat - PLANK - FRAME, depth, FRAME).rect("wood", 0, seat - PLANK, depth, PLANK);
   return toView("Section", sketch, {
     hasGround: true,
@@ -65,17 +66,16 @@ function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
   });
 }
 
-/** From the sit-out, in section, and from above where it turns corners. */
 function drawCharupudi(plan: CharupudiPlan): Scene {
   const { runs, seat, depth, height } = plan;
-  const lengths = writeLengths(runs);
+  const lengths = formatRunLengths(runs);
   return {
     title: "Charupudi, seat and backrest",
     size: `${lengths} × ${groupDigits(depth)} × ${groupDigits(height)} mm`,
     material: `${UPRIGHT} mm pipe, ${PLANK} mm teak`,
     description:
-      `A bench ${lengths} mm long, its seat ${formatMetric(seat)} high and ${formatMetric(depth)} deep, with a backrest of pipes that ` +
-      `leans outwards and ends ${formatMetric(height)} above the floor.`,
+      `A bench ${lengths} mm long. Its seat is ${formatMetric(seat)} high and ${formatMetric(depth)} deep. Its backrest of pipes ` +
+      `leans outwards and is ${formatMetric(height)} high.`,
     views: [
       drawElevation(plan),
       runs.length > 1 ? drawRunsPlan(runs, { depth, post: UPRIGHT, end: END }) : drawSection(plan),

@@ -1,11 +1,11 @@
 import type { Kind } from "../kind";
 
-const inWords = {
+const describedOnly = {
   listFields: () => [],
   calculate: () => ({ facts: [], warnings: [] }),
 };
 
-/** Structural work is described in words: its sizes follow from loads. */
-export const structure: Kind = { name: "structure", label: "Structural steel work", ...inWords };
+/** Has no size fields, because its sizes follow from its loads. */
+export const structure: Kind = { name: "structure", label: "Structural steel work", ...describedOnly };
 
-export const other: Kind = { name: "other", label: "Something else", ...inWords };
+export const other: Kind = { name: "other", label: "Something else", ...describedOnly };

@@ -6,7 +6,7 @@ import {
   leafFacts,
   lengthFact,
   massFact,
-  present,
+  omitFalse,
   warn,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
@@ -16,11 +16,11 @@ import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 import { calculateWindow, planWindow } from "./window-plan";
 
-/** In mm: face of the frame and of a leaf's rails; clearance to the floor. */
+/** In mm: face width of the frame and of a leaf's rails; clearance to the floor. */
 export const FRAME = 60;
 export const RAIL = 80;
 export const FOOT = 8;
-/** Glass above and beside the door, including the frame. */
+/** In mm: size of the glass above and beside the door, including its frame. */
 export const FANLIGHT = 360;
 export const SIDELIGHT = 360;
 
@@ -49,21 +49,21 @@ export function planDoor(sizes: Sizes) {
 export const safetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);
 
 export const styles = {
-  panel: { label: "Solid leaf", words: "solid", material: "Solid leaf, 60 mm frame" },
-  glass: { label: "Glass leaf", words: "glass", material: "8 mm toughened glass, 60 mm frame" },
+  panel: { label: "Solid leaf", title: "solid", material: "Solid leaf, 60 mm frame" },
+  glass: { label: "Glass leaf", title: "glass", material: "8 mm toughened glass, 60 mm frame" },
   safety: {
     label: "Safety door: bars and mesh",
-    words: "bars and mesh",
+    title: "bars and mesh",
     material: "16 mm bars, sheet and mesh",
   },
 };
 const SLIDING = "sliding";
 
 const openings = {
-  "left-in": "Hinges on the left, away from me",
-  "left-out": "Hinges on the left, towards me",
-  "right-in": "Hinges on the right, away from me",
-  "right-out": "Hinges on the right, towards me",
+  "left-in": "Hinges on the left, opens away from me",
+  "left-out": "Hinges on the left, opens towards me",
+  "right-in": "Hinges on the right, opens away from me",
+  "right-out": "Hinges on the right, opens towards me",
   [SLIDING]: "Sliding on tracks",
 };
 const leafCounts = { one: "One leaf", two: "Two leaves" };
@@ -72,68 +72,67 @@ const sidelights = { none: "No", left: "On the left", right: "On the right" };
 
 export const isSliding = (sizes: Sizes) => readChoice(sizes, "opens") === SLIDING;
 
-/** Panels as in a sliding window: two, or four above 2,400 mm. Thicker glass, because people may walk against it. */
+/** A sliding window of two panels, or four above 2,400 mm, with thicker glass because people may walk into it. */
 export function planSlider(sizes: Sizes) {
   const plan = planWindow({ ...sizes, style: "two", grille: "no" });
   return { ...plan, thickness: Math.max(6, plan.thickness) };
 }
 
-const opensField = () =>
-  choiceField("opens", "Opens", openings, "Seen from where you stand, in front of it.");
+const opensField = () => choiceField("opens", "How it opens", openings, "As you stand in front of it.");
 
 function listFields(sizes: Sizes): SizeField[] {
-  const height = { label: "Height of the opening", help: "From the finished floor." };
+  const height = { label: "Opening height", help: "From the finished floor." };
   if (isSliding(sizes)) {
     return [
-      lengthField("width", "Width of the opening", [1200, 4800], 2400, "Between the finished walls."),
+      lengthField("width", "Opening width", [1200, 4800], 2400, "Between the finished walls."),
       lengthField("height", height.label, [1800, 2700], 2100, height.help),
       opensField(),
       choiceField("mesh", "Mosquito mesh", { no: "No", yes: "Yes" }),
     ];
   }
   const hasTwo = readChoice(sizes, "leaves") === "two";
-  const isHigh = readChoice(sizes, "fanlight") === "yes";
-  const isWide = ["left", "right"].includes(readChoice(sizes, "sidelight"));
-  const width = (hasTwo ? 1600 : 1000) + (isWide ? 400 : 0);
+  const hasFanlight = readChoice(sizes, "fanlight") === "yes";
+  const hasSidelight = ["left", "right"].includes(readChoice(sizes, "sidelight"));
+  const width = (hasTwo ? 1600 : 1000) + (hasSidelight ? 400 : 0);
   return [
-    lengthField("width", "Width of the opening", [600, 3000], width, "Between the finished walls."),
-    lengthField("height", height.label, [1800, 3300], isHigh ? 2460 : 2100, height.help),
+    lengthField("width", "Opening width", [600, 3000], width, "Between the finished walls."),
+    lengthField("height", height.label, [1800, 3300], hasFanlight ? 2460 : 2100, height.help),
     choiceField("leaves", "Leaves", leafCounts),
-    choiceField("style", "Leaf", styles),
+    choiceField("style", "Leaf type", styles),
     opensField(),
-    choiceField("fanlight", "Glass above it", fanlights),
-    choiceField("sidelight", "Glass beside it", sidelights),
+    choiceField("fanlight", "Glass above the door", fanlights),
+    choiceField("sidelight", "Glass beside the door", sidelights),
   ];
 }
 
 function check(sizes: Sizes): SizeProblem[] {
   if (isSliding(sizes)) return [];
-  const typical = Object.fromEntries(listFields(sizes).map((field) => [field.name, field.typical]));
-  const { leaf, leaves, width, height } = planDoor({ ...typical, ...sizes });
-  const fixed = width - leaf.width * leaves;
+  const assumed = Object.fromEntries(listFields(sizes).map((field) => [field.name, field.assumed]));
+  const { leaf, leaves, width, height } = planDoor({ ...assumed, ...sizes });
+  const fixedWidth = width - leaf.width * leaves;
   const problems: SizeProblem[] = [];
   if (leaf.width < 450) {
     problems.push({
       field: "width",
-      message: `With these parts the opening is at least ${formatBoth(450 * leaves + fixed)} wide.`,
+      message: `With these choices, the opening must be at least ${formatBoth(450 * leaves + fixedWidth)} wide.`,
     });
   }
   if (leaf.width > 1400) {
     problems.push({
       field: "width",
-      message: `With these leaves the opening is at most ${formatBoth(1400 * leaves + fixed)} wide. Two leaves or glass beside it make it wider.`,
+      message: `With these choices, the opening can be at most ${formatBoth(1400 * leaves + fixedWidth)} wide. For a wider one, choose two leaves or glass beside the door.`,
     });
   }
   if (leaf.height < 1700) {
     problems.push({
       field: "height",
-      message: `With glass above it the opening is at least ${formatBoth(1700 + height - leaf.height)} high.`,
+      message: `With glass above the door, the opening must be at least ${formatBoth(1700 + height - leaf.height)} high.`,
     });
   }
   return problems;
 }
 
-/** Kilograms of one leaf. A closed leaf of 1 mm skins with core and lock blocks weighs about 28 kg/m², by our own scales. */
+/** Kilograms of one leaf. A solid leaf with 1 mm skins, core and lock blocks weighs about 28 kg/m² on our own scales. */
 function weighLeaf({ style, leaf }: DoorPlan): number {
   const area = leaf.width * leaf.height;
   const frame = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
@@ -142,7 +141,7 @@ function weighLeaf({ style, leaf }: DoorPlan): number {
   return frame + (safetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
 }
 
-/** In mm²: fixed, and in the leaves. */
+/** In mm²: fixed glass, and glass in the leaves. */
 function glassAreas({ fanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
   const above = fanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
   const beside =
@@ -160,36 +159,36 @@ function calculate(sizes: Sizes): Calculation {
   const panes = (fanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
   const hinges = leaf.height > 2200 || mass > 60 ? 4 : 3;
   return {
-    facts: present([
+    facts: omitFalse([
       areaFact("Area", (width * height) / 1e6),
       ...leafFacts(leaves, leaf),
-      lengthFact("Clear way", leaf.width * leaves - 40, { of: "part" }),
+      lengthFact("Clear width", leaf.width * leaves - 40, { of: "part" }),
       ...(panes > 0 ? glassFacts(panes, fixed + inside, 8, "8 mm toughened") : []),
       ...(style === "safety"
         ? [countFact("Bars", safetyBars(leaf).count * leaves), gapFact(safetyBars(leaf).gap)]
         : []),
-      massFact("Weight of a leaf", mass, { of: "part" }),
+      massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Weight", mass * leaves + weighGlass(fixed, 8)),
       countFact("Hinges", hinges * leaves),
     ]),
-    warnings: present([
+    warnings: omitFalse([
       leaf.width > 1100 &&
         warn(
           `A leaf of ${formatMetric(leaf.width)} is wide.`,
-          `Above 1,100 mm a leaf pulls on its frame and needs much room; ${leaves === 2 ? "glass beside it makes the leaves" : "two leaves are"} lighter to open.`,
+          `Above 1,100 mm, a leaf strains its frame and needs a lot of room to open; ${leaves === 2 ? "narrower leaves with glass beside them" : "two leaves"} are lighter.`,
         ),
       mass > 80 &&
         warn(
-          `A leaf of ${formatMass(mass)} is heavy for common hinges.`,
-          "Above 80 kg it needs hinges with bearings and a frame anchored in concrete.",
+          `A leaf of ${formatMass(mass)} is heavy for standard hinges.`,
+          "Above 80 kg, it needs hinges with bearings and a frame anchored in concrete.",
         ),
       leaf.width * leaves < 800 &&
         warn(
-          `${formatMetric(leaf.width * leaves)} is a narrow way.`,
+          `${formatMetric(leaf.width * leaves)} is a narrow doorway.`,
           "A wheelchair, a cot or a refrigerator needs 800 to 900 mm clear.",
         ),
       leaf.height < 1950 &&
-        warn(`A leaf of ${formatMetric(leaf.height)} is low.`, "Tall people stoop below 1,950 mm."),
+        warn(`A leaf of ${formatMetric(leaf.height)} is low.`, "Below 1,950 mm, tall people have to stoop."),
     ]),
   };
 }

@@ -21,7 +21,7 @@ import {
 } from "./door-plan";
 import { drawWindow } from "./window";
 
-/** In plan: thickness and shown length of the wall, and thickness of the leaf. */
+/** In plan, in mm: thickness and shown length of the wall, and thickness of the leaf. */
 const WALL = 230;
 const SHOWN = 260;
 const THICK = 45;
@@ -71,16 +71,15 @@ function drawElevation(plan: DoorPlan): View {
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, 0);
   const top = FOOT + leaf.height;
-  const start = FRAME;
   for (const [index, hinges] of listHinges(plan).entries())
-    drawLeaf(sketch, plan, start + index * leaf.width, hinges);
-  const end = start + leaves * leaf.width;
+    drawLeaf(sketch, plan, FRAME + index * leaf.width, hinges);
+  const end = FRAME + leaves * leaf.width;
   if (sidelight !== "none") sketch.glass(end + FRAME, 90, SIDELIGHT - FRAME, top - 90);
   if (fanlight) sketch.glass(FRAME, top + FRAME, width - 2 * FRAME, FANLIGHT - FRAME);
   const stations = [
     0,
-    start,
-    ...(leaves === 2 ? [start + leaf.width] : []),
+    FRAME,
+    ...(leaves === 2 ? [FRAME + leaf.width] : []),
     end,
     ...(sidelight === "none" ? [] : [end + SIDELIGHT]),
     width,
@@ -105,7 +104,7 @@ function drawPlan(plan: DoorPlan): View {
   const away = isAway(plan);
   const y = away ? WALL : 0;
   const jamb = away ? WALL - 100 : 0;
-  // Each leaf's arc starts after this number of quarter turns.
+  // Where each leaf's arc starts, in quarter turns.
   const quarters = away ? { left: 0, right: 1 } : { left: -1, right: 2 };
   for (const x of [0, end, ...(sidelight === "none" ? [] : [width - FRAME])])
     sketch.rect("steel", x, jamb, FRAME, 100);
@@ -117,33 +116,33 @@ function drawPlan(plan: DoorPlan): View {
     const from = (quarters[side] * Math.PI) / 2;
     sketch.arc("center", x, y, leaf.width, from, from + Math.PI / 2);
   }
-  return toView("Plan, you stand below", sketch);
+  return toView("Plan, your side at the bottom", sketch);
 }
 
 function drawDoor(plan: DoorPlan): Scene {
   const { width, height, style, leaves, fanlight, sidelight, opens } = plan;
-  // A left side light is drawn on the right and mirrored, including hinges.
-  const isTurned = sidelight === "left";
-  const drawn = isTurned
+  // A sidelight on the left is drawn on the right and mirrored, hinges included.
+  const isMirrored = sidelight === "left";
+  const drawn = isMirrored
     ? {
         ...plan,
         opens: opens.startsWith("left") ? opens.replace("left", "right") : opens.replace("right", "left"),
       }
     : plan;
-  const { words, material } = styles[style];
+  const { title, material } = styles[style];
   const views = [drawElevation(drawn), drawPlan(drawn)];
-  const [hinges, way] = opens.split("-");
-  const parts = [fanlight && "glass above it", sidelight !== "none" && `glass on its ${sidelight}`].filter(
+  const [hinges, direction] = opens.split("-");
+  const parts = [fanlight && "glass above it", sidelight !== "none" && `glass on the ${sidelight}`].filter(
     Boolean,
   );
   return {
-    title: `Door, ${leaves === 2 ? "two leaves" : "one leaf"}, ${words}`,
+    title: `Door, ${leaves === 2 ? "two leaves" : "one leaf"}, ${title}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
     material,
     description:
       `A door for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${leaves === 2 ? "two leaves" : `one leaf with hinges on the ${hinges}`}, ` +
-      `${words}, opening ${way === "in" ? "away from" : "towards"} you${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
-    views: isTurned ? views.map(mirrorView) : views,
+      `${title}, opening ${direction === "in" ? "away from" : "towards"} you${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
+    views: isMirrored ? views.map(mirrorView) : views,
   };
 }
 

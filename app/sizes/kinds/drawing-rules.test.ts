@@ -4,7 +4,7 @@ import { calculate } from "../calculate";
 import type { KindName, Sizes } from "../kind";
 import { kinds } from "../kinds";
 
-describe("swings", () => {
+describe("swing lines", () => {
   const pens = (kind: KindName, sizes: Sizes) =>
     findView(kind, sizes, /^Elevation/).shapes.flatMap(({ pen }) =>
       pen === "hidden" || pen === "center" ? [pen] : [],
@@ -16,7 +16,7 @@ describe("swings", () => {
     expect(pens("window", { style: "casement", width: 700 })).toEqual(["hidden"]);
   });
 
-  it("of a casement are in its plan", () => {
+  it("of a casement are drawn in its plan", () => {
     const { shapes } = findView("window", { style: "casement", width: 1500 }, /^Plan/);
     expect(shapes.filter(({ form }) => form === "arc")).toHaveLength(2);
   });
@@ -25,7 +25,7 @@ describe("swings", () => {
 describe("dimensions", () => {
   const drawn = kinds.filter((kind) => kind.draw);
 
-  it.each(drawn.map(({ name }) => [name]))("of a %s start and end with the overall ones", (name) => {
+  it.each(drawn.map(({ name }) => [name]))("of a %s include the ends of the overall dimension", (name) => {
     for (const view of drawScene(name, {}).views) {
       for (const { side, stations, isOverall } of view.chains) {
         if (isOverall || side !== "bottom") continue;
@@ -35,13 +35,13 @@ describe("dimensions", () => {
     }
   });
 
-  it("show round posts as round in plan", () => {
+  it("draw round posts as circles in plan", () => {
     const { shapes } = findView("railing", { shape: "l" }, /^Plan/);
     expect(shapes.filter(({ form }) => form === "arc").length).toBeGreaterThan(3);
   });
 });
 
-it("advice for two leaves is not shown for two leaves", () => {
+it("advises two leaves only for a single leaf", () => {
   const advice = (kind: KindName, sizes: Sizes) =>
     calculate({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ reason }) => reason)

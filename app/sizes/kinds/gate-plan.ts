@@ -6,7 +6,7 @@ import {
   leafFacts,
   lengthFact,
   massFact,
-  present,
+  omitFalse,
   textFact,
   warn,
   warnWideGap,
@@ -18,33 +18,33 @@ import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 
-/** Frame of 60 × 40 mm tube, bars of 25 mm; clearance to the ground and beside a leaf. */
+/** In mm: frame of 60 × 40 tube, bars, and clearance below and beside a leaf. */
 export const FRAME = 60;
 export const BAR = 25;
 export const FOOT = 50;
 export const SIDE = 10;
-/** The small gate beside it, and the pillar between them. */
+/** In mm: opening of the small gate, and width of a pillar. */
 export const WICKET = 1000;
 export const PILLAR = 300;
 export const SMALL_LEAF = WICKET - 2 * SIDE;
-/** A sliding leaf exceeds the opening by this length. */
+/** In mm: a sliding leaf is longer than the opening by this. */
 const OVERLAP = 200;
 
-/** `widest`: the widest opening, in mm. */
+/** `maxWidth` of the opening, in mm. */
 export const types = {
-  double: { label: "Swinging, two leaves", words: "two swinging leaves", widest: 7000 },
-  single: { label: "Swinging, one leaf", words: "one swinging leaf", widest: 3500 },
-  sliding: { label: "Sliding to the side", words: "sliding", widest: 9000 },
-  folding: { label: "Folding", words: "folding leaves", widest: 8000 },
+  double: { label: "Swinging, two leaves", title: "two swinging leaves", maxWidth: 7000 },
+  single: { label: "Swinging, one leaf", title: "one swinging leaf", maxWidth: 3500 },
+  sliding: { label: "Sliding to the side", title: "sliding", maxWidth: 9000 },
+  folding: { label: "Folding", title: "folding leaves", maxWidth: 8000 },
 };
-export const infills = { bars: "Upright bars", panel: "Sheet below, bars above", sheet: "Closed sheet" };
+export const infills = { bars: "Vertical bars", panel: "Sheet below, bars above", sheet: "Solid sheet" };
 const wickets = {
   none: "No small gate",
-  left: "Small gate beside it, on the left",
-  right: "Small gate beside it, on the right",
+  left: "Small gate on the left",
+  right: "Small gate on the right",
 };
 
-/** Bars inside the frame of a leaf of this width. */
+/** Spaces the bars inside the frame of a leaf of this width. */
 export const fitBars = (width: number, gap: number) => spaceBars(width - 2 * FRAME, BAR, Math.max(gap, 1));
 
 function countLeaves(type: string, width: number): number {
@@ -52,7 +52,7 @@ function countLeaves(type: string, width: number): number {
   return type === "double" || type === "folding" ? 2 : 1;
 }
 
-/** From the leaf's bottom: 0 for bars, full height for a closed sheet. */
+/** Height of the sheet in a leaf; 0 for bars only. */
 function measureSheet(infill: string, leafHeight: number): number {
   if (infill === "sheet") return leafHeight;
   return infill === "panel" ? Math.round(leafHeight * 0.4) : 0;
@@ -76,25 +76,24 @@ export function planGate(sizes: Sizes) {
     type,
     infill,
     wicket,
-    /** From the street: folded leaves and a small gate must not overlap. */
+    /** Seen from the street. Leaves fold away from the small gate. */
     folds: leaves === 4 ? "each" : wicket === "left" ? "right" : "left",
     width,
     height,
     leaves,
     leaf,
-    /** Inside one leaf's frame. */
     bars: fitBars(leaf.width, readNumber(sizes, "gap") || 90),
     sheet: measureSheet(infill, leaf.height),
   };
 }
 
 function listFields(sizes: Sizes) {
-  const typical = readChoice(sizes, "type") === "single" ? 1500 : 3600;
+  const assumedWidth = readChoice(sizes, "type") === "single" ? 1500 : 3600;
   return [
     choiceField("type", "How it opens", types),
-    lengthField("width", "Clear opening", [700, 9000], typical, "Between the pillars."),
+    lengthField("width", "Clear opening", [700, 9000], assumedWidth, "Between the pillars."),
     lengthField("height", "Height", [900, 3000], 1800, "From the ground to the top."),
-    choiceField("infill", "Made of", infills),
+    choiceField("infill", "Infill", infills),
     ...(readChoice(sizes, "infill") === "sheet" ? [] : [gapField()]),
     choiceField("wicket", "Small gate", wickets, "For people on foot, 1,000 mm wide."),
   ];
@@ -102,12 +101,12 @@ function listFields(sizes: Sizes) {
 
 function check(sizes: Sizes): SizeProblem[] {
   const type = (readChoice(sizes, "type") || "double") as keyof typeof types;
-  const most = types[type].widest;
-  if (readNumber(sizes, "width") <= most) return [];
+  const max = types[type].maxWidth;
+  if (readNumber(sizes, "width") <= max) return [];
   return [
     {
       field: "width",
-      message: `A gate that opens this way can be up to ${formatBoth(most)} wide. Wider gates slide.`,
+      message: `A gate that opens this way can be up to ${formatBoth(max)} wide. For a wider opening, choose a sliding gate.`,
     },
   ];
 }
@@ -120,8 +119,8 @@ function weighLeaf({ leaf: { height }, bars, sheet }: GatePlan, width: number): 
   return (frame + upright) / 1000 + weighSheet(width * sheet, 1.6);
 }
 
-function describeRoom({ type, folds }: GatePlan): string {
-  if (type === "sliding") return "of straight wall beside it";
+function describeSpace({ type, folds }: GatePlan): string {
+  if (type === "sliding") return "of straight wall beside the opening";
   if (type !== "folding") return "inside, to swing";
   return folds === "each"
     ? "inside, 2 leaves folded to each side"
@@ -133,8 +132,8 @@ function smallGateFacts(plan: GatePlan): Fact[] {
   if (wicket === "none") return [];
   return [
     dimensionsFact("Small gate", SMALL_LEAF, leaf.height),
-    massFact("Weight of the small gate", weighLeaf(plan, SMALL_LEAF), { of: "part" }),
-    textFact("Its hinges", `on the ${wicket}, seen from the street`),
+    massFact("Small gate weight", weighLeaf(plan, SMALL_LEAF), { of: "part" }),
+    textFact("Small gate hinges", `on the ${wicket}, seen from the street`),
   ];
 }
 
@@ -148,42 +147,42 @@ function calculate(sizes: Sizes) {
   const swings = type === "single" || type === "double";
   const hinges = mass > 150 ? 3 : 2;
   return {
-    facts: present([
+    facts: omitFalse([
       areaFact("Area", area / 1e6, hasSmallGate ? { note: "with the small gate" } : {}),
       ...leafFacts(leaves, leaf),
       sheet < leaf.height && countFact("Bars", bars.count * leaves, { note: `of ${BAR} mm` }),
       sheet < leaf.height && gapFact(bars.gap),
-      massFact("Weight of a leaf", mass, { of: "part" }),
+      massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Steel", steel, { material: "steel" }),
       swings && countFact("Hinges", hinges * leaves, { note: "with bearings" }),
       ...smallGateFacts(plan),
-      lengthFact("Space it needs", leaf.width, { of: "part", note: describeRoom(plan) }),
+      lengthFact("Space needed", leaf.width, { of: "part", note: describeSpace(plan) }),
     ]),
-    warnings: present([
+    warnings: omitFalse([
       infill !== "sheet" && warnWideGap(bars.gap),
       swings &&
         leaf.width > 2200 &&
         warn(
           `A swinging leaf of ${formatMetric(leaf.width)} is wide.`,
-          `Above 2,200 mm a leaf hangs down at its end in time; ${leaves === 1 ? "two leaves, " : ""}a wheel or a sliding gate avoid${leaves === 1 ? "" : "s"} it.`,
+          `Above 2,200 mm, a leaf sags over time. To prevent this, choose ${leaves === 1 ? "two leaves, " : ""}a wheel or a sliding gate.`,
         ),
       swings &&
         mass > 150 &&
         warn(
           `A leaf of ${formatMass(mass)} is heavy for hinges alone.`,
-          "Above 150 kg it gets a third hinge and stronger pillars, or a wheel; sliding takes the weight off the hinges.",
+          "Above 150 kg, it needs a third hinge and stronger pillars, or a wheel. A sliding gate needs no hinges.",
         ),
       type === "sliding" &&
         leaf.height * 3 > leaf.width * 4 &&
         warn(
-          "The leaf is higher than it is long.",
-          "A short sliding leaf tips in its track; it needs guides at the top.",
+          "The leaf is taller than it is long.",
+          "A short sliding leaf can tip in its track, so it needs guides at the top.",
         ),
       infill === "sheet" &&
         leaf.width * leaf.height > 5e6 &&
         warn(
-          "A closed leaf of this size is a sail.",
-          "Wind loads pillars and hinges more than its weight does.",
+          "A solid leaf of this size catches the wind like a sail.",
+          "The wind strains pillars and hinges more than the weight does.",
         ),
     ]),
   };

@@ -21,7 +21,7 @@ import {
   WICKET,
 } from "./gate-plan";
 
-/** In plan: depth of walls and pillars, and thickness of a leaf. */
+/** In plan, in mm: depth of walls and pillars, and thickness of a leaf. */
 const WALL = 300;
 const THICK = 60;
 
@@ -48,7 +48,7 @@ function drawPillar(sketch: Sketch, x: number, height: number): void {
   sketch.rect("edge", x, 0, PILLAR, height + 120).rect("bar", x - 40, height + 120, PILLAR + 80, 70);
 }
 
-/** The middle of each moving part, and 1 for a move to the right. Drawn for a small gate on the right. */
+/** The middle of each moving part, and its direction: 1 is to the right. Assumes a small gate on the right. */
 function listMoves({ type, width, folds, wicket }: GatePlan): (readonly [number, 1 | -1])[] {
   if (type === "sliding") return [[width / 2, wicket === "none" ? 1 : -1]];
   if (type !== "folding") return [];
@@ -73,8 +73,8 @@ function drawElevation(plan: GatePlan): View {
     for (const x of positions(leaves, leaf.width + SIDE, SIDE)) drawLeaf(sketch, plan, x, leaf.width);
   }
   const y = FOOT + leaf.height * 0.66;
-  for (const [middle, way] of listMoves(plan)) {
-    const half = way * width * 0.15;
+  for (const [middle, direction] of listMoves(plan)) {
+    const half = direction * width * 0.15;
     drawArrow(sketch, [middle - half, y, middle + half, y], Math.min(120, width * 0.05), "edge");
   }
   drawPillar(sketch, -PILLAR, height);
@@ -98,7 +98,7 @@ function drawElevation(plan: GatePlan): View {
       overall("left", [0, height], "height"),
       {
         ...parts("bottom", wicket === "none" ? edges : [...edges, width + PILLAR, end - PILLAR], "width"),
-        fewer: edges,
+        fallbackStations: edges,
       },
     ],
     notes: [
@@ -115,7 +115,6 @@ function drawElevation(plan: GatePlan): View {
   });
 }
 
-/** Street side down, to show the movement of the leaves. */
 function drawPlan(plan: GatePlan): View {
   const { type, width, leaves, leaf, wicket, folds } = plan;
   const sketch = new Sketch();
@@ -123,19 +122,19 @@ function drawPlan(plan: GatePlan): View {
   pillar(-PILLAR);
   pillar(width);
   if (type === "sliding") {
-    // The gate slides away from the small gate, which it would block.
+    // The gate slides away from the small gate, so as not to block it.
     const y = WALL + 60;
-    const [[, way] = [0, 1]] = listMoves(plan);
+    const [[, direction] = [0, 1]] = listMoves(plan);
     const overlap = (leaf.width - width) / 2;
     sketch.rect("steel", -overlap, y, leaf.width, THICK);
-    // The open gate clears the opening and ends a leaf's width beside it.
-    const [start, stop] = way > 0 ? [width + overlap, width + leaf.width] : [-overlap, -leaf.width];
+    // The open gate clears the opening and ends one leaf width beyond it.
+    const [start, stop] = direction > 0 ? [width + overlap, width + leaf.width] : [-overlap, -leaf.width];
     sketch.line("hidden", start, y, stop, y, stop, y + THICK, start, y + THICK);
   } else if (type === "folding") {
     const angle = (70 * Math.PI) / 180;
     const [dx, dy] = [leaf.width * Math.cos(angle), leaf.width * Math.sin(angle)];
     const y = WALL / 2;
-    // Half a slanting leaf's width across: it starts clear of the pillar.
+    // Half the horizontal thickness of a slanting leaf, to start clear of the pillar.
     const start = SIDE + THICK / 2 / Math.sin(angle);
     const end = start + 2 * dx;
     sketch
@@ -149,18 +148,18 @@ function drawPlan(plan: GatePlan): View {
     sketch.line("center", end, y, folds === "each" ? width - end : width, y);
   } else {
     const y = WALL / 2;
-    swing(sketch, SIDE, y, leaf.width, 1);
-    if (leaves === 2) swing(sketch, width - SIDE, y, leaf.width, -1);
+    drawOpenLeaf(sketch, SIDE, y, leaf.width, 1);
+    if (leaves === 2) drawOpenLeaf(sketch, width - SIDE, y, leaf.width, -1);
   }
   if (wicket !== "none") {
     pillar(width + PILLAR + WICKET);
-    swing(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, SMALL_LEAF, -1);
+    drawOpenLeaf(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, SMALL_LEAF, -1);
   }
-  return toView("Plan, the street below", sketch, { isExtra: type === "sliding" });
+  return toView("Plan, street at the bottom", sketch, { isExtra: type === "sliding" });
 }
 
-/** Draws a leaf opened inwards, and the arc of its end. */
-function swing(sketch: Sketch, x: number, y: number, width: number, direction: 1 | -1): void {
+/** Draws a leaf opened inwards, and the arc of its free end. */
+function drawOpenLeaf(sketch: Sketch, x: number, y: number, width: number, direction: 1 | -1): void {
   sketch.rect("steel", direction > 0 ? x : x - THICK, y, THICK, width);
   sketch.line("center", x, y, x + direction * width, y);
   if (direction > 0) sketch.arc("center", x, y, width, 0, Math.PI / 2);
@@ -169,14 +168,15 @@ function swing(sketch: Sketch, x: number, y: number, width: number, direction: 1
 
 function drawGate(plan: GatePlan): Scene {
   const { width, height, type, infill, wicket } = plan;
-  const [opens, made] = [types[type].words, infills[infill].toLowerCase()];
+  const [opening, filling] = [types[type].title, infills[infill].toLowerCase()];
   const views = [drawElevation(plan), drawPlan(plan)];
-  const beside = wicket === "none" ? "" : ` A small gate of ${formatMetric(WICKET)} is on its ${wicket}.`;
+  const smallGate =
+    wicket === "none" ? "" : ` A small gate, ${formatMetric(WICKET)} wide, is on the ${wicket}.`;
   return {
-    title: `Gate, ${opens}`,
+    title: `Gate, ${opening}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
-    material: `${FRAME} × 40 mm tube, ${made}`,
-    description: `A gate for a clear opening of ${formatMetric(width)}, ${formatMetric(height)} high: ${opens}, ${made}.${beside}`,
+    material: `${FRAME} × 40 mm tube, ${filling}`,
+    description: `A gate for a clear opening of ${formatMetric(width)}, ${formatMetric(height)} high: ${opening}, ${filling}.${smallGate}`,
     views: wicket === "left" ? views.map(mirrorView) : views,
   };
 }

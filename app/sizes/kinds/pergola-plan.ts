@@ -5,7 +5,7 @@ import {
   glassFacts,
   lengthFact,
   massFact,
-  present,
+  omitFalse,
   warn,
   warnLargePane,
 } from "../facts";
@@ -19,9 +19,9 @@ import { divide, spaceBars } from "../spacing";
 export const POST = 100;
 export const BEAM = 150;
 export const RAFTER = 50;
-/** 80 × 40 tube, flat across the rafters. */
+/** In mm: width of the slats, 80 × 40 tube laid flat across the rafters. */
 export const SLAT = 80;
-/** Overhang of the glass beyond the frame: in front, and on each side. */
+/** In mm: overhang of the glass in front, and on each side. */
 export const EAVES = 100;
 export const SIDE_EAVES = 50;
 
@@ -37,17 +37,17 @@ export function planPergola(sizes: Sizes) {
     height: readNumber(sizes, "height"),
     roof: readChoice(sizes, "roof"),
     stand: readChoice(sizes, "stand"),
-    /** Between the posts of the front, and of a side. */
+    /** Bays between the front posts, and between the posts of a side. */
     front: divide(width - POST, 4000),
     side: divide(depth - POST, 4000),
-    /** Between the rafters, which run from back to front. */
+    /** Bays between the rafters, which run from back to front. */
     rafters: divide(width - RAFTER, 1200),
     ...planRoof(sizes),
     slats: spaceBars(depth - 2 * RAFTER, SLAT, 70),
   };
 }
 
-/** Per cent. DIN 18531-1 recommends at least 2 %; 5° sheds dust as well. */
+/** By per cent. DIN 18531-1 recommends at least 2 %; from 5°, rain also washes off dust. */
 const falls = { "2": "2 %", "5": "5 % (3°)", "9": "9 % (5°)" };
 
 /** Glass slopes down towards the front. Slats are level. */
@@ -56,25 +56,31 @@ function planRoof(sizes: Sizes) {
   const slope = readChoice(sizes, "roof") === "glass" ? Number(readChoice(sizes, "fall")) / 100 : 0;
   return {
     slope,
-    /** The rafters are this much higher at the back than at the front. */
+    /** From the front to the back end of the rafters. */
     rise: readNumber(sizes, "depth") * slope,
     glass: { width: readNumber(sizes, "width") + 2 * SIDE_EAVES, length: run * Math.hypot(1, slope) },
   };
 }
 
 const roofs = { glass: "Glass", slats: "Slats, open to the sky" };
-const supports = { wall: "On a wall at its back", free: "Free, on its own posts" };
+const supports = { wall: "Against a wall", free: "Freestanding" };
 
 function listFields(sizes: Sizes) {
   const roof = readChoice(sizes, "roof");
   return [
-    lengthField("width", "Width", [1000, 12_000], 3600, "Along the wall or the front, post to post outside."),
-    lengthField("depth", "Depth", [800, 6000], 3000, "From the wall to the front."),
+    lengthField(
+      "width",
+      "Width",
+      [1000, 12_000],
+      3600,
+      "Along the front, between the outer faces of the end posts.",
+    ),
+    lengthField("depth", "Depth", [800, 6000], 3000, "From back to front."),
     lengthField("height", "Height", [2000, 4500], 2600, "From the floor to the underside of the front beam."),
     choiceField("roof", "Roof", roofs),
     ...(roof === "slats"
       ? []
-      : [choiceField("fall", "Fall of the glass", falls, "Towards the front, so that rain runs off.")]),
+      : [choiceField("fall", "Slope of the glass", falls, "Down to the front, so that rain runs off.")]),
     choiceField("stand", "Support", supports),
   ];
 }
@@ -97,42 +103,42 @@ function weigh(plan: PergolaPlan): number {
 function calculate(sizes: Sizes) {
   const plan = planPergola(sizes);
   const { width, depth, height, roof, stand, front, rafters, slats, glass, rise, slope } = plan;
-  const halves = divide(glass.length, 3000).count;
+  const panesPerBay = divide(glass.length, 3000).count;
   return {
-    facts: present([
+    facts: omitFalse([
       areaFact("Roof", (width * depth) / 1e6),
       countFact("Posts", countPosts(plan)),
-      lengthFact("Between posts in front", front.pitch, { of: "part" }),
+      lengthFact("Front post spacing", front.pitch, { of: "part" }),
       roof === "glass" &&
         lengthFact("Fall to the front", rise, { of: "part", note: `(${Math.round(slope * 100)} %)` }),
       countFact("Rafters", rafters.count + 1),
-      lengthFact("Between rafters", rafters.pitch, { of: "part" }),
+      lengthFact("Rafter spacing", rafters.pitch, { of: "part" }),
       ...(roof === "glass"
-        ? glassFacts(rafters.count * halves, glass.width * glass.length, 12.76, "13.52 mm laminated")
+        ? glassFacts(rafters.count * panesPerBay, glass.width * glass.length, 12.76, "13.52 mm laminated")
         : [countFact("Slats", slats.count, { note: `of ${SLAT} mm` }), gapFact(slats.gap)]),
       massFact("Steel", weigh(plan), { material: "steel" }),
     ]),
-    warnings: present([
+    warnings: omitFalse([
       height < 2200 &&
         warn(
           `${formatMetric(height)} under the beam is low.`,
-          "Below 2,200 mm tall people touch it, and fans and lamps hang in the way.",
+          "Below 2,200 mm, tall people can touch it, and fans and lamps hang in the way.",
         ),
-      roof === "glass" && warnLargePane(rafters.pitch, glass.length / halves, 12),
+      roof === "glass" && warnLargePane(rafters.pitch, glass.length / panesPerBay, 12),
       front.pitch > 3500 &&
         warn(
-          `Posts ${formatMetric(front.pitch)} apart ask for a stronger beam.`,
-          "The beam that is drawn, 150 × 50 mm, is usual up to about 3,500 mm; the section follows from a calculation.",
+          `Posts ${formatMetric(front.pitch)} apart need a stronger beam.`,
+          "The 150 × 50 mm beam in the drawing is enough for about 3,500 mm. For a wider span, we calculate the section.",
         ),
       depth > 4000 &&
         warn(
           `Rafters of ${formatMetric(depth)} are long.`,
-          "Above 4,000 mm they bend visibly under glass and need a deeper section or a middle beam.",
+          "Above 4,000 mm, they sag visibly under glass and need a deeper section or a middle beam.",
         ),
       stand === "free" &&
         warn(
-          "A free pergola is held by its feet alone.",
-          "Wind pushes and lifts it; the foundations have to be looked at first.",
+          "A freestanding pergola is held by its foundations alone.",
+          "Wind pushes and lifts it, so we plan the foundations first.",
         ),
     ]),
   };

@@ -18,7 +18,7 @@ import {
 } from "./pergola-plan";
 
 const WALL = 230;
-/** Drawn thickness, including seals. */
+/** In mm: drawn thickness of the glass with its seals. */
 const GLASS = 30;
 
 function drawElevation(plan: PergolaPlan): View {
@@ -32,11 +32,11 @@ function drawElevation(plan: PergolaPlan): View {
   if (roof === "glass") sketch.rect("glass", -SIDE_EAVES, height + BEAM, glass.width, GLASS);
   else sketch.rect("bar", 0, height + BEAM, width, 40);
   drawPerson(sketch, POST + Math.min(front.pitch - POST, 3000) * 0.45);
-  const centres = posts.map((x) => x + POST / 2);
+  const postCentres = posts.map((x) => x + POST / 2);
   return toView("Elevation of the front", sketch, {
     hasGround: true,
     chains: [
-      parts("bottom", [0, ...centres, width], "width"),
+      parts("bottom", [0, ...postCentres, width], "width"),
       overall("bottom", [0, width], "width"),
       overall("left", [0, height], "height"),
     ],
@@ -73,14 +73,14 @@ function drawPlan(plan: PergolaPlan): View {
       sketch.rect("bar", 0, y, width, SLAT);
   }
   for (const x of positions(front.count + 1, front.pitch)) {
-    post(sketch, x, 0);
-    if (stand === "free") post(sketch, x, depth - POST);
+    drawHiddenPost(sketch, x, 0);
+    if (stand === "free") drawHiddenPost(sketch, x, depth - POST);
   }
   for (const y of positions(side.count, side.pitch).slice(1)) {
-    for (const x of [0, width - POST]) post(sketch, x, y);
+    for (const x of [0, width - POST]) drawHiddenPost(sketch, x, y);
   }
   if (stand === "wall") drawWall(sketch, [-300, depth, width + 600, WALL], "left right top");
-  return toView("Plan, from above", sketch, {
+  return toView("Plan", sketch, {
     chains: [
       parts("bottom", [0, ...centres, width], "width"),
       overall("bottom", [0, width], "width"),
@@ -89,7 +89,7 @@ function drawPlan(plan: PergolaPlan): View {
   });
 }
 
-/** From the side: the front on the left, the glass sloping down towards it. */
+/** The front is on the left; the glass slopes down towards it. */
 function drawSection(plan: PergolaPlan): View {
   const { depth, height, roof, stand, slope, rise, side, slats } = plan;
   const sketch = new Sketch();
@@ -100,10 +100,19 @@ function drawSection(plan: PergolaPlan): View {
   }
   sketch.area("steel", 0, height, depth, height + rise, depth, top + rise, 0, top);
   if (roof === "glass") {
-    const lift = (x: number) => top + x * slope;
+    const underside = (x: number) => top + x * slope;
     sketch.area(
       "glass",
-      ...[-EAVES, lift(-EAVES), depth, lift(depth), depth, lift(depth) + GLASS, -EAVES, lift(-EAVES) + GLASS],
+      ...[
+        -EAVES,
+        underside(-EAVES),
+        depth,
+        underside(depth),
+        depth,
+        underside(depth) + GLASS,
+        -EAVES,
+        underside(-EAVES) + GLASS,
+      ],
     );
   } else {
     for (const x of positions(slats.count, slats.pitch, RAFTER + slats.gap))
@@ -121,21 +130,20 @@ function drawSection(plan: PergolaPlan): View {
   });
 }
 
-/** Hidden under the roof. */
-function post(sketch: Sketch, x: number, y: number): void {
+function drawHiddenPost(sketch: Sketch, x: number, y: number): void {
   sketch.line("hidden", x, y, x + POST, y, x + POST, y + POST, x, y + POST, x, y);
 }
 
 function drawPergola(plan: PergolaPlan): Scene {
   const { width, depth, height, roof, stand } = plan;
-  const made = roof === "glass" ? "laminated glass" : "slats";
+  const roofing = roof === "glass" ? "laminated glass" : "slats";
   return {
-    title: `Pergola, ${made}, ${stand === "wall" ? "on a wall" : "free"}`,
+    title: `Pergola, ${roofing}, ${stand === "wall" ? "against a wall" : "freestanding"}`,
     size: `${groupDigits(width)} × ${groupDigits(depth)} × ${groupDigits(height)} mm`,
     material: `${POST} mm posts, ${BEAM} × ${RAFTER} mm beams`,
     description:
       `A pergola ${formatMetric(width)} wide, ${formatMetric(depth)} deep and ${formatMetric(height)} high under its beam, ` +
-      `roofed with ${made}, ${stand === "wall" ? "with a wall at its back" : "standing free"}.`,
+      `roofed with ${roofing}, ${stand === "wall" ? "against a wall" : "freestanding"}.`,
     views: [drawElevation(plan), drawSection(plan), drawPlan(plan)],
   };
 }

@@ -4,7 +4,7 @@ import {
   glassFacts,
   lengthFact,
   massFact,
-  present,
+  omitFalse,
   warn,
   warnLargePane,
   warnLowGuard,
@@ -14,25 +14,25 @@ import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Fact, Kind, Sizes } from "../kind";
 import { weighBar, weighPipe, weighSheet } from "../masses";
-import { countBays, largestSpacing, listRunFields, planRuns, totalLength } from "../runs";
+import { countBays, listRunFields, maxSpacing, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
-/** In mm. Galvanised pipe is 40 NB, medium class, of IS 1239-1. */
+/** In mm. The galvanised pipe is 40 NB, medium class, IS 1239-1. */
 const pipes = {
-  steel: { label: "Steel pipe, 50 mm", diameter: 50, wall: 2, words: "50 mm pipe" },
+  steel: { label: "Steel pipe, 50 mm", diameter: 50, wall: 2, note: "50 mm pipe" },
   galvanised: {
     label: "Galvanised pipe, 48.3 mm (40 NB)",
     diameter: 48.3,
     wall: 3.2,
-    words: "48.3 × 3.2 mm galvanised pipe",
+    note: "48.3 × 3.2 mm galvanised pipe",
   },
 };
-/** From an end to the centre of its post, whose base plate is up to 120 mm wide. */
+/** In mm, from an end to the centre of its post. Base plates are up to 120 mm wide. */
 export const END = 60;
-/** Clearance below panes, bars and grilles, for the slab to drain. */
+/** In mm: clearance below panes, bars and grilles, to let the slab drain. */
 export const FOOT = 60;
 export const BOTTOM_RAIL = 25;
-/** From a post's centre to a pane's edge, and from a pane's top to the top of the rail. */
+/** In mm: from a post's centre to a pane's edge, and from a pane's top to the top of the rail. */
 export const PANE_SIDE = 45;
 export const PANE_TOP = 90;
 
@@ -40,19 +40,19 @@ export type RailingPlan = ReturnType<typeof planRailing>;
 
 /** Requires complete sizes. Lengths in mm. */
 export function planRailing(sizes: Sizes) {
-  const { infill, thickness, wanted } = readInfill(sizes);
+  const { infill, thickness, maxGap } = readInfill(sizes);
   const height = readNumber(sizes, "height");
   const pipe = pipes[readChoice(sizes, "pipe") as keyof typeof pipes];
   const runs = planRuns(sizes, END, infill === "cables" ? 1000 : 1200);
-  const spacing = largestSpacing(runs);
+  const spacing = maxSpacing(runs);
   const clear = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
-  const { count, gap } = thickness ? spaceBars(clear, thickness, wanted) : { count: 0, gap: 0 };
+  const { count, gap } = thickness ? spaceBars(clear, thickness, maxGap) : { count: 0, gap: 0 };
   return {
     runs,
     height,
     infill,
     pipe,
-    /** Upright bars of one bay or level bars of the height; none for glass and grille. */
+    /** Vertical bars of one bay, or all horizontal bars; none for glass and grille. */
     bars: { count, gap, thickness },
     pane: { width: spacing - 2 * PANE_SIDE, height: height - FOOT - PANE_TOP },
   };
@@ -72,14 +72,14 @@ function weigh({ runs, height, infill, pipe, bars, pane }: RailingPlan): number 
   const total = totalLength(runs) / 1000;
   const bays = countBays(runs);
   const frame = (total + ((bays + 1) * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
-  const upright = (bays * bars.count * (height - pipe.diameter - FOOT - BOTTOM_RAIL)) / 1000;
+  const barLength = (bays * bars.count * (height - pipe.diameter - FOOT - BOTTOM_RAIL)) / 1000;
   switch (infill) {
     case "pipes":
       return frame + bars.count * total * weighPipe(19, 1.2);
     case "balusters":
-      return frame + total * weighPipe(BOTTOM_RAIL, 1.5) + upright * weighBar(12);
+      return frame + total * weighPipe(BOTTOM_RAIL, 1.5) + barLength * weighBar(12);
     case "grille":
-      // Plate of 3 mm, half of it cut away.
+      // A 3 mm plate with half its area cut out weighs as much as 1.5 mm.
       return frame + weighSheet(bays * pane.width * pane.height, 1.5);
     default:
       return frame;
@@ -94,10 +94,7 @@ function infillFacts(plan: RailingPlan): Fact[] {
     return glassFacts(count, area, 12, "12 mm toughened");
   }
   if (infill === "grille") {
-    return [
-      countFact("Grille", count, { note: "panels" }),
-      dimensionsFact("Largest panel", pane.width, pane.height),
-    ];
+    return [countFact("Grille panels", count), dimensionsFact("Largest panel", pane.width, pane.height)];
   }
   return barFacts(infill, infill === "balusters" ? count * bars.count : bars.count, bars);
 }
@@ -109,17 +106,17 @@ function calculate(sizes: Sizes) {
     facts: [
       lengthFact("Running length", totalLength(runs)),
       countFact("Posts", countBays(runs) + 1),
-      lengthFact("Between posts, at most", largestSpacing(runs), { of: "part" }),
+      lengthFact("Maximum post spacing", maxSpacing(runs), { of: "part" }),
       ...infillFacts(plan),
       massFact("Steel", weigh(plan), { material: "steel" }),
     ],
-    warnings: present([
+    warnings: omitFalse([
       warnLowGuard(height),
       warnWideGap(bars.gap),
       (infill === "pipes" || infill === "cables") &&
         warn(
-          "Children climb lying bars like a ladder.",
-          "Where small children live, glass or upright bars are safer at a drop.",
+          "Children can climb horizontal bars like a ladder.",
+          "If small children live there, glass or vertical bars are safer.",
         ),
       infill === "glass" && warnLargePane(pane.width, pane.height, 12),
     ]),

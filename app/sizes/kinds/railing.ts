@@ -4,7 +4,7 @@ import { Sketch } from "../drawing/sketch";
 import { describeInfill, noteInfill } from "../infill";
 import type { Kind } from "../kind";
 import { groupDigits } from "../length";
-import { countBays, drawRunsPlan, writeLengths } from "../runs";
+import { countBays, drawRunsPlan, formatRunLengths } from "../runs";
 import { positions } from "../spacing";
 import {
   BOTTOM_RAIL,
@@ -63,8 +63,8 @@ function drawElevation(plan: RailingPlan): View {
   const sketch = new Sketch();
   const posts = positions(run.bays + 1, run.spacing, END);
   const last = posts[posts.length - 1] as number;
-  const isLying = infill === "pipes" || infill === "cables";
-  if (isLying) {
+  const isHorizontal = infill === "pipes" || infill === "cables";
+  if (isHorizontal) {
     for (const y of positions(bars.count, bars.gap + bars.thickness, bars.gap))
       sketch.rect("bar", END, y, last - END, bars.thickness);
   }
@@ -77,7 +77,7 @@ function drawElevation(plan: RailingPlan): View {
     sketch.rect("steel", post - 50, 0, 100, 10);
   }
   sketch.rect("steel", 0, height - diameter, length, diameter);
-  // The note points into the second bay: at the middle of a pane, at a pipe, or at a bar.
+  // The note points at a bar or the middle of a pane in the second bay.
   const bay = posts[posts.length > 2 ? 1 : 0] as number;
   const gap = (run.spacing - diameter - bars.count * bars.thickness) / (bars.count + 1);
   const bar = diameter / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
@@ -89,13 +89,13 @@ function drawElevation(plan: RailingPlan): View {
       parts("bottom", [0, ...posts, length], "length"),
       overall("bottom", [0, length], "length"),
       overall("left", [0, height], "height"),
-      !isLying && parts("right", [0, FOOT]),
+      !isHorizontal && parts("right", [0, FOOT]),
     ],
     notes: [
-      { x: END + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.words}` },
+      { x: END + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.note}` },
       {
         x: bay + (pointsAtBar ? bar : run.spacing * 0.5),
-        y: isLying
+        y: isHorizontal
           ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) + bars.thickness / 2
           : height * 0.55,
         text: `${noteInfill(infill, bars.gap)}${infill === "glass" ? `, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}` : ""}`,
@@ -106,17 +106,17 @@ function drawElevation(plan: RailingPlan): View {
 
 function drawRailing(plan: RailingPlan): Scene {
   const { runs, height, infill, pipe } = plan;
-  const { title: what, note: material } = describeInfill(infill);
-  const lengths = writeLengths(runs);
+  const { title, note } = describeInfill(infill);
+  const lengths = formatRunLengths(runs);
   const shape = ["", "straight", "L-shaped", "U-shaped"][runs.length];
   const bays = countBays(runs);
   return {
-    title: `Railing, ${what}`,
+    title: `Railing, ${title}`,
     size: `${lengths} × ${groupDigits(height)} mm`,
-    material: `${pipe.words}, ${material}`,
+    material: `${pipe.note}, ${note}`,
     description:
       `A ${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
-      `${infill === "glass" ? `${bays} panes of glass between them` : `${what} between them`}.`,
+      `${infill === "glass" ? `${bays} panes of glass between them` : `${title} between them`}.`,
     views: [
       drawElevation(plan),
       ...(runs.length > 1

@@ -3,7 +3,7 @@ import {
   glassFacts,
   lengthFact,
   massFact,
-  present,
+  omitFalse,
   textFact,
   warn,
   warnLargePane,
@@ -13,23 +13,25 @@ import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighGlass } from "../masses";
 
-/** In mm: between panes, beside hinges and at the floor. */
+/** In mm: gap between panes, beside hinges and at the floor. */
 export const GAP = 8;
-/** Doors and the panes beside them: hinges are sold for 8 to 12 mm, and 8 mm bends at common heights. */
+/** In mm. Hinges are made for 8 to 12 mm, and 8 mm glass flexes at common heights. */
 const THICKNESS = 10;
-const DOOR = { least: 550, most: 750 };
+/** Width, in mm. */
+const DOOR = { min: 550, max: 750 };
 
-/** Panes are listed from left to right. Lengths in mm. */
+/** Lengths in mm. */
 interface ShowerPane {
   start: number;
   width: number;
   isDoor: boolean;
 }
 
+/** Returns the panes from left to right. */
 function divideFront(shape: string, width: number, door: string): ShowerPane[] {
   if (shape === "walkin") return [{ start: 0, width, isDoor: false }];
   // A remainder below 150 mm is too narrow for a pane, so the door takes it.
-  const doorWidth = width <= DOOR.most + 150 ? width : Math.max(DOOR.least, Math.min(DOOR.most, width / 2));
+  const doorWidth = width <= DOOR.max + 150 ? width : Math.max(DOOR.min, Math.min(DOOR.max, width / 2));
   const rest = width - doorWidth;
   const left = door === "left" ? 0 : door === "middle" && rest >= 400 ? rest / 2 : rest;
   const parts = [
@@ -51,7 +53,7 @@ export function planShower(sizes: Sizes) {
   return {
     shape,
     width,
-    /** Of a corner's side glass; 0 without it. */
+    /** Width of the side pane of a corner; 0 without it. */
     depth: shape === "corner" ? readNumber(sizes, "depth") : 0,
     height,
     door,
@@ -62,19 +64,19 @@ export function planShower(sizes: Sizes) {
 }
 
 export const shapes = {
-  niche: { label: "Between two walls", words: "between two walls" },
-  corner: { label: "In a corner", words: "in a corner" },
-  walkin: { label: "Walk-in, no door", words: "walk-in" },
+  niche: { label: "Between two walls", title: "between two walls" },
+  corner: { label: "In a corner", title: "in a corner" },
+  walkin: { label: "Walk-in, no door", title: "walk-in" },
 };
 const doors = { right: "Right", middle: "Middle", left: "Left" };
 
-/** Until the customer chooses, a door in a niche hangs on the wall beside it, others on the left. */
+/** Assumes hinges on the wall for a door at the right end of a niche, else on the left. */
 function listDoorFields(shape: string, door: string) {
   const onWall = shape === "niche" && (door === "" || door === "right");
   const sides = onWall ? { right: "Right", left: "Left" } : { left: "Left", right: "Right" };
   return [
-    choiceField("door", "Where the door is", doors, "Seen from outside."),
-    choiceField("hinges", "Hinges of the door", sides, "Seen from outside."),
+    choiceField("door", "Door position", doors, "Seen from outside."),
+    choiceField("hinges", "Door hinges", sides, "Seen from outside."),
   ];
 }
 
@@ -84,15 +86,15 @@ function listFields(sizes: Sizes) {
     choiceField("shape", "Position", shapes),
     lengthField(
       "width",
-      shape === "walkin" ? "Width of the glass" : "Width of the front",
+      shape === "walkin" ? "Glass width" : "Front width",
       [550, 3000],
       shape === "walkin" ? 1000 : 1200,
-      "From wall to wall, or to the corner of the glass, above the tiles.",
+      "From wall to wall, or from the wall to the corner of the glass. Measure over the tiles.",
     ),
     ...(shape === "corner"
-      ? [lengthField("depth", "Depth of the side", [500, 2000], 900, "From the wall to the front.")]
+      ? [lengthField("depth", "Side depth", [500, 2000], 900, "From the wall to the front.")]
       : []),
-    lengthField("height", "Height of the glass", [1600, 2700], 2000, "From the finished floor."),
+    lengthField("height", "Glass height", [1600, 2700], 2000, "From the finished floor."),
     ...(shape === "walkin" ? [] : listDoorFields(shape, readChoice(sizes, "door"))),
   ];
 }
@@ -100,7 +102,7 @@ function listFields(sizes: Sizes) {
 function check(sizes: Sizes): SizeProblem[] {
   const width = readNumber(sizes, "width");
   if (readChoice(sizes, "shape") !== "walkin" || width <= 2000) return [];
-  return [{ field: "width", message: `One free pane is up to ${formatBoth(2000)} wide.` }];
+  return [{ field: "width", message: `A single pane without a door can be up to ${formatBoth(2000)} wide.` }];
 }
 
 function calculate(sizes: Sizes) {
@@ -111,30 +113,33 @@ function calculate(sizes: Sizes) {
   const mass = weighGlass((doorWidth - GAP) * (height - GAP), thickness);
   const largest = Math.max(depth, ...panes.map((pane) => pane.width));
   return {
-    facts: present([
+    facts: omitFalse([
       ...glassFacts(count, (width + depth) * height, thickness, `${thickness} mm toughened`),
       doorWidth > 0 && lengthFact("Door", doorWidth, { of: "part", note: "wide, opens outwards" }),
-      doorWidth > 0 && massFact("Weight of the door", mass, { of: "part" }),
+      doorWidth > 0 && massFact("Door weight", mass, { of: "part" }),
       doorWidth > 0 && countFact("Hinges", mass > 45 ? 3 : 2),
       doorWidth > 0 && textFact("Hinge side", `${plan.hinges}, seen from outside`),
       textFact("Support", shape === "walkin" ? "bar from the free edge to the wall" : "bar along the top"),
     ]),
-    warnings: present([
+    warnings: omitFalse([
       warnLargePane(largest, height, thickness),
       mass > 45 &&
         doorWidth > 0 &&
         warn(
           `The door weighs ${formatMass(mass)}.`,
-          "A pair of hinges is sold for 45 kg; it needs a third one, or a narrower door.",
+          "A pair of hinges carries up to 45 kg. Add a third hinge or choose a narrower door.",
         ),
       doorWidth > 750 &&
         warn(
           `A glass door of ${formatMetric(doorWidth)} is wide.`,
-          "Above 750 mm it sags and needs much room to open; fixed glass beside it is better.",
+          "Above 750 mm, it sags and needs a lot of room to open. Fixed glass beside it is better.",
         ),
       doorWidth > 0 &&
         doorWidth < 600 &&
-        warn(`A door of ${formatMetric(doorWidth)} is narrow.`, "Below 600 mm people pass sideways."),
+        warn(
+          `A door of ${formatMetric(doorWidth)} is narrow.`,
+          "Below 600 mm, people have to turn sideways.",
+        ),
     ]),
   };
 }

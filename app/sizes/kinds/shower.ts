@@ -6,14 +6,14 @@ import type { Kind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { GAP, planShower, type ShowerPlan, shapes, showerSizes } from "./shower-plan";
 
-/** Thickness, and length past the glass. */
+/** In mm: thickness of the wall, and its length past the glass. */
 const WALL = 120;
 const PAST = 160;
-/** Depth of a niche or beside a free pane; the form does not ask for it. */
+/** In mm: drawn depth of a niche or walk-in, which the form does not ask for. */
 const DEPTH = 900;
-/** Support bar of a walk-in: its diameter, and from the free edge to its centre. */
+/** In mm: diameter of the support bar of a walk-in, and the distance of its centre from the free edge. */
 const BAR = 19;
-const BAR_AT = 60;
+const BAR_INSET = 60;
 
 function drawElevation(plan: ShowerPlan): View {
   const { shape, width, height, panes, depth } = plan;
@@ -31,11 +31,13 @@ function drawElevation(plan: ShowerPlan): View {
     sketch.rect("bar", onRight ? x + 50 : x + w - 75, 900, 25, 400);
     drawSwing(sketch, [x, y, w, h], onRight ? "right" : "left", "towards");
   }
-  if (shape === "walkin") sketch.rect("bar", width - BAR_AT - 20, height - 70, 40, 60);
+  if (shape === "walkin") sketch.rect("bar", width - BAR_INSET - 20, height - 70, 40, 60);
   if (depth > 0) sketch.rect("steel", width, GAP, 10, height - GAP);
   const stations = [0, ...panes.slice(1).map((pane) => pane.start), width];
   return toView(
-    plan.panes.some(({ isDoor }) => isDoor) ? "Elevation from outside, opens out" : "Elevation from outside",
+    plan.panes.some(({ isDoor }) => isDoor)
+      ? "Elevation from outside, opens out"
+      : "Elevation from outside",
     sketch,
     {
       hasGround: true,
@@ -67,9 +69,9 @@ function drawPlan(plan: ShowerPlan): View {
     sketch.rect("steel", onRight ? hinge - thickness : hinge, -wide, thickness, wide);
     sketch.arc("center", hinge, 0, wide, onRight ? Math.PI : -Math.PI / 2, onRight ? Math.PI * 1.5 : 0);
   }
-  if (shape === "walkin") sketch.rect("bar", width - BAR_AT - BAR / 2, thickness, BAR, deep - thickness);
+  if (shape === "walkin") sketch.rect("bar", width - BAR_INSET - BAR / 2, thickness, BAR, deep - thickness);
   if (depth > 0) sketch.rect("steel", width, 0, thickness, depth);
-  return toView("Plan, from above", sketch, {
+  return toView("Plan", sketch, {
     chains: [depth > 0 && overall("right", [0, depth], "depth")],
   });
 }
@@ -77,13 +79,13 @@ function drawPlan(plan: ShowerPlan): View {
 function drawShower(plan: ShowerPlan): Scene {
   const { shape, width, depth, height, door, thickness, panes } = plan;
   const doorWidth = panes.find((pane) => pane.isDoor)?.width;
-  const { words } = shapes[shape];
+  const { title } = shapes[shape];
   return {
-    title: `Shower glass, ${words}`,
+    title: `Shower glass, ${title}`,
     size: `${groupDigits(width)}${depth ? ` × ${groupDigits(depth)}` : ""} × ${groupDigits(height)} mm`,
     material: `${thickness} mm toughened glass`,
     description:
-      `Shower glass ${words}, ${formatMetric(width)} wide${depth ? `, ${formatMetric(depth)} deep` : ""} and ${formatMetric(height)} high` +
+      `Shower glass ${title}, ${formatMetric(width)} wide${depth ? `, ${formatMetric(depth)} deep` : ""} and ${formatMetric(height)} high` +
       `${doorWidth ? `, with a door of ${formatMetric(doorWidth)} that opens outwards${panes.length > 1 ? `, ${door === "middle" ? "in the middle" : `on the ${door}`}` : ""}` : ", without a door"}.`,
     views: [drawElevation(plan), drawPlan(plan)],
   };

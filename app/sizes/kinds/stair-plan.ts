@@ -4,7 +4,7 @@ import {
   glassFacts,
   lengthFact,
   massFact,
-  present,
+  omitFalse,
   textFact,
   warn,
   warnLowGuard,
@@ -19,47 +19,50 @@ import { divide, positions, spaceBars } from "../spacing";
 
 export const POST = 50;
 export const TEAK = { width: 60, height: 45 };
-/** Two rows in the side of the flight, measured below the steps' inner corners. `below` is from there to the pane's edge. */
+/** In mm. Two `rows` in the side of the flight; they and the pane's edge (`below`) are measured below the steps' inner corners. */
 export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], below: 150, margin: 150 };
-/** From the top of the infill to the top of the rail, measured vertically. */
+/** In mm: vertical distance from the top of the infill to the top of the rail. */
 const PANE_TOP = 90;
-/** From a post's centre to a pane's edge. */
+/** In mm, from a post's centre to a pane's edge. */
 export const PANE_SIDE = 45;
+/** In mm, between two panes on standoffs. */
 export const JOINT = 12;
-/** A post beside the flight reaches this far below its tread. */
+/** In mm: how far a post beside the flight reaches below its tread. */
 export const BELOW = 140;
-/** In mm: the largest ball that a railing may let through where there are children, and the planned one. */
-const BALL = { most: 100, planned: 95 };
+/** In mm: the largest ball that may pass if there are children, and the ball that we plan for. */
+const BALL = { max: 100, planned: 95 };
 
-/** 1 + s + √(1 + s²) of the triangle between riser, tread and a line along the pitch, where s is rise / going. */
-const triangle = (rise: number, going: number) => 1 + rise / going + Math.hypot(1, rise / going);
+/** For a triangle of riser, tread and slope: 1 + s + √(1 + s²), where s is rise / going. */
+const triangleFactor = (rise: number, going: number) => 1 + rise / going + Math.hypot(1, rise / going);
 
-/** Diameter of the largest ball between the steps and a member `foot` above the nosings: twice the triangle's inradius. */
-const ballUnder = (rise: number, going: number, foot: number) => (2 * (rise + foot)) / triangle(rise, going);
+/** Diameter of the largest ball that fits between the steps and infill `foot` above the nosings: twice the triangle's inradius. */
+const ballUnder = (rise: number, going: number, foot: number) =>
+  (2 * (rise + foot)) / triangleFactor(rise, going);
 
-/** Height above the nosings, usually negative, at which a ball of this diameter just passes. */
-const footFor = (rise: number, going: number, ball: number) => (ball / 2) * triangle(rise, going) - rise;
+/** The `foot`, usually negative, at which a ball of this diameter just passes. */
+const footForBall = (rise: number, going: number, ball: number) =>
+  (ball / 2) * triangleFactor(rise, going) - rise;
 
 export type StairPlan = ReturnType<typeof planStair>;
 
-/** Lengths in mm. Glass, pipes and cables hang beside the flight and reach below the nosings; bars stand on the treads. */
+/** Requires complete sizes. Lengths in mm. Bars stand on the treads; all other infill is beside the flight, below the nosings. */
 export function planStair(sizes: Sizes) {
   const [steps, rise, going] = [
     readNumber(sizes, "steps"),
     readNumber(sizes, "rise"),
     readNumber(sizes, "going"),
   ];
-  const { infill, thickness, wanted } = readInfill(sizes);
+  const { infill, thickness, maxGap } = readInfill(sizes);
   const height = readNumber(sizes, "height");
   const step = Math.hypot(rise, going);
   const isBeside = infill !== "balusters";
-  const ball = thickness ? Math.max(BALL.planned, wanted) : BALL.planned;
+  const ball = thickness ? Math.max(BALL.planned, maxGap) : BALL.planned;
   const hasPosts = infill !== "standoffs";
-  const close = isBeside ? Math.min(60, Math.floor(footFor(rise, going, ball))) : 0;
-  const foot = hasPosts ? close : -rise - STANDOFFS.below;
-  // Posts are at most 1,200 mm apart along the slope, and panes as wide.
+  const railFoot = isBeside ? Math.min(60, Math.floor(footForBall(rise, going, ball))) : 0;
+  const foot = hasPosts ? railFoot : -rise - STANDOFFS.below;
+  // Posts are at most 1,200 mm apart along the slope.
   const spans = Math.max(1, Math.ceil((steps - 1) / Math.max(1, Math.floor(1200 / step))));
-  const upright = Math.max(1, Math.ceil(going / (wanted + 12)));
+  const barsPerStep = Math.max(1, Math.ceil(going / (maxGap + 12)));
   return {
     steps,
     rise,
@@ -68,27 +71,27 @@ export function planStair(sizes: Sizes) {
     infill,
     isBeside,
     hasPosts,
-    /** Upright height of a pane, from the foot. */
+    /** Vertical height of a pane. */
     pane: height - foot - (hasPosts ? PANE_TOP : TEAK.height),
     side: readChoice(sizes, "side"),
-    /** From the nosings up to the underside of the infill. */
+    /** Underside of the infill above the nosings; negative below them. */
     foot,
-    /** The largest ball between steps and infill; bars that stand on the treads leave only their gap. */
+    /** Diameter of the largest ball that passes between steps and infill; 0 for bars on the treads. */
     ball: isBeside ? Math.max(0, ballUnder(rise, going, foot)) : 0,
-    /** Steps with posts, or at which panes meet, counted from 0. */
+    /** Steps, from 0, that have a post or a joint between panes. */
     posts: positions(spans + 1, steps - 1).map((at) => Math.round(at / spans)),
-    /** Lines along the slope, or bars on each step. */
+    /** Pipes or cables along the slope, or bars per step. */
     bars:
       infill === "balusters"
-        ? { count: upright, gap: going / upright - 12, thickness: 12 }
-        : planLines(height - POST - foot, thickness, wanted),
-    /** Of one rail along the slope. */
+        ? { count: barsPerStep, gap: going / barsPerStep - 12, thickness: 12 }
+        : planSlopingBars(height - POST - foot, thickness, maxGap),
+    /** Length of one rail. */
     slope: (steps - 1) * step,
   };
 }
 
-/** From the lowest line, at the foot, to the rail. */
-function planLines(height: number, thickness: number, wanted: number) {
+/** Spaces pipes or cables between the foot and the rail; one is at the foot. */
+function planSlopingBars(height: number, thickness: number, wanted: number) {
   if (!thickness) return { count: 0, gap: 0, thickness };
   const { count, gap } = spaceBars(height - thickness, thickness, wanted);
   return { count: count + 1, gap, thickness };
@@ -98,19 +101,25 @@ const sides = { right: "On the right, going up", left: "On the left, going up", 
 
 function listFields(sizes: Sizes) {
   return [
-    countField("steps", "Steps up", [2, 30], 10, "Count the upright faces."),
-    lengthField("rise", "Rise of a step", [100, 250], 165, "Height of one upright face."),
-    lengthField("going", "Going of a step", [150, 450], 270, "Depth of a step, from edge to edge."),
-    lengthField("height", "Height of the rail", [600, 1500], 900, "Upright, from the edge of a step."),
-    choiceField("side", "Which side", sides),
+    countField("steps", "Number of steps", [2, 30], 10, "Count the risers, the upright faces."),
+    lengthField("rise", "Riser height", [100, 250], 165, "Height of one step."),
+    lengthField(
+      "going",
+      "Tread depth",
+      [150, 450],
+      270,
+      "From the edge of one step to the edge of the next.",
+    ),
+    lengthField("height", "Handrail height", [600, 1500], 900, "Straight up from the edge of a step."),
+    choiceField("side", "Side", sides),
     ...listInfillFields(sizes, ["glass", "standoffs", "pipes", "balusters", "cables"]),
   ];
 }
 
-/** Distances from the first nosing to the pairs of standoffs of one side. */
+/** Horizontal distances of the pairs of standoffs on one side from the first nosing. */
 export function placeStandoffs({ posts, rise, going }: StairPlan): number[] {
   const { margin, rows, diameter } = STANDOFFS;
-  // Near the floor the lower row must still be above it.
+  // The lower row must stay above the floor.
   const lowest = ((Math.max(...rows) + diameter) * going) / rise;
   return posts.slice(1).flatMap((post, index) => {
     const start = Math.max((posts[index] as number) * going + margin, lowest);
@@ -153,46 +162,46 @@ function calculate(sizes: Sizes) {
   const plan = planStair(sizes);
   const { steps, rise, going, height, bars, slope, posts, hasPosts, ball } = plan;
   const sides = plan.side === "both" ? 2 : 1;
-  const formula = 2 * rise + going;
+  const stride = 2 * rise + going;
   const angle = Math.round((Math.atan2(rise, going) * 180) / Math.PI);
   return {
-    facts: present<Fact>([
+    facts: omitFalse<Fact>([
       lengthFact("Running length", slope * sides, { note: "along the slope" }),
       textFact("Slope", `${angle}°`),
       lengthFact("Floor to floor", steps * rise, { of: "part" }),
-      countFact("Treads", steps - 1, { of: "part", note: "and the landing" }),
+      countFact("Treads", steps - 1, { of: "part", note: "plus the landing" }),
       ...(hasPosts ? [countFact("Posts", posts.length * sides)] : standoffFacts(plan, sides)),
       ...infillFacts(plan, sides),
       ball > 0 && lengthFact("Gap at the steps", ball, { of: "part", note: "(largest ball that passes)" }),
       hasPosts && massFact("Steel", weigh(plan) * sides, { material: "steel" }),
     ]),
-    warnings: present([
+    warnings: omitFalse([
       rise > 190 &&
         warn(
-          `A rise of ${formatMetric(rise)} is steep.`,
-          "The National Building Code allows 190 mm at most in a house.",
+          `A riser of ${formatMetric(rise)} is steep.`,
+          "The National Building Code allows at most 190 mm in a house.",
         ),
       going < 250 &&
         warn(
-          `A going of ${formatMetric(going)} is short.`,
-          "The National Building Code asks for treads of at least 250 mm in a house.",
+          `A tread of ${formatMetric(going)} is short.`,
+          "The National Building Code requires at least 250 mm in a house.",
         ),
-      (formula < 550 || formula > 700) &&
+      (stride < 550 || stride > 700) &&
         warn(
-          "Rise and going do not make an easy step.",
-          `Twice the rise and the going are ${formatMetric(formula)}; people walk well at 550 to 700 mm.`,
+          "These steps are uncomfortable to walk.",
+          `Two risers and one tread add up to ${formatMetric(stride)}; 550 to 700 mm is comfortable.`,
         ),
       steps > 15 &&
         warn(
-          `${steps} steps are many in one flight.`,
-          "After 15 steps the building code asks for a landing.",
+          `${steps} steps are too many for one flight.`,
+          "The building code requires a landing after 15 steps.",
         ),
       height < 900 && warnLowGuard(height),
       bars.count > 0 && warnWideGap(bars.gap),
-      ball > BALL.most &&
+      ball > BALL.max &&
         warn(
           `A ball of ${formatMetric(ball)} passes between the steps and the railing.`,
-          "A small child can slip through above 100 mm. Where children are, the lowest bar follows the steps more closely.",
+          "Above 100 mm, a small child could slip through. If there are children, we set the infill closer to the steps.",
         ),
     ]),
   };

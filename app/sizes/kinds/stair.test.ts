@@ -12,13 +12,13 @@ describe("a stair railing", () => {
   it("states the largest ball that passes between steps and infill", () => {
     const { rise, going, foot, ball } = complete({ rise: 165, going: 270, infill: "pipes" });
     const [a, b] = [rise + foot, ((rise + foot) * going) / rise];
-    // The inscribed circle of the triangle of riser, tread and lowest pipe: area by half the perimeter.
+    // Inscribed circle of the triangle of riser, tread and lowest pipe: its diameter is 2ab / (a + b + c).
     expect(ball).toBeCloseTo((2 * a * b) / (a + b + Math.hypot(a, b)), 6);
     expect(readFacts("stair", { infill: "pipes" })["Gap at the steps"]).toContain(`${Math.round(ball)} mm`);
   });
 
   it.each(["glass", "standoffs", "pipes", "balusters", "cables"])(
-    "with %s passes the 100 mm ball test by default",
+    "with %s stops a 100 mm ball by default",
     (infill) => {
       for (const rise of [120, 165, 190])
         for (const going of [230, 270, 320])
@@ -26,7 +26,7 @@ describe("a stair railing", () => {
     },
   );
 
-  it("warns when wider gaps were chosen", () => {
+  it("warns about wider gaps", () => {
     const { warnings } = calculate({
       kind: "stair",
       sizes: { infill: "pipes", gap: 150 },
@@ -38,7 +38,7 @@ describe("a stair railing", () => {
     );
   });
 
-  it("draws its lowest pipe where the ball is measured", () => {
+  it("draws its lowest pipe at the height used to measure the ball", () => {
     const plan = complete({ infill: "pipes" });
     const view = findView("stair", { infill: "pipes" }, /^Elevation/);
     const lowest = view.shapes.find((shape) => shape.form === "strip" && shape.pen === "bar");

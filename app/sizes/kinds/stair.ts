@@ -19,20 +19,21 @@ import {
   TEAK,
 } from "./stair-plan";
 
-/** In mm: from a step's edge to the centre of its post, and the floor shown before and after the flight. */
+/** In mm: from a step's edge to the centre of its post; the floor shown before and after the flight; the slab's thickness. */
 const INSET = 60;
 const FLOOR = 500;
 const SLAB = 150;
-/** From the floor to the lowest point of panes and posts, and from the flight's edge to a railing beside it. */
+/** In mm: from the floor to the lowest point of panes and posts, and from the flight's edge to a railing beside it. */
 const CLEAR = 10;
 const BESIDE = 45;
-/** Width of the flight in plan; the form does not ask for it. */
+/** In mm: drawn width of the flight, which the form does not ask for. */
 const FLIGHT = 1000;
 
-/** Returns the height of the line along the nosings at `x`. */
-function measureNosing({ rise, going }: StairPlan) {
-  return (x: number) => rise + (x * rise) / going;
-}
+/** Height of the line along the nosings at `x`. */
+const nosingHeight =
+  ({ rise, going }: StairPlan) =>
+  (x: number) =>
+    rise + (x * rise) / going;
 
 function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
   const points = [-FLOOR, 0];
@@ -53,8 +54,8 @@ function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
 
 function drawInfill(sketch: Sketch, plan: StairPlan): void {
   const { infill, bars, rise, going, height, posts, steps, foot } = plan;
-  const nosing = measureNosing(plan);
-  const [first = 0, last = 0] = [at(plan, posts[0] ?? 0), at(plan, posts[posts.length - 1] ?? 0)];
+  const nosing = nosingHeight(plan);
+  const [first = 0, last = 0] = [postX(plan, posts[0] ?? 0), postX(plan, posts[posts.length - 1] ?? 0)];
   if (infill === "balusters") {
     for (let step = 0; step < steps - 1; step += 1) {
       for (let index = 0; index < bars.count; index += 1) {
@@ -75,14 +76,14 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
   }
 }
 
-const at = ({ going }: StairPlan, post: number) => post * going + INSET;
+const postX = ({ going }: StairPlan, post: number) => post * going + INSET;
 
-/** Draws a pane between the lines of two posts. Its foot is cut level where it would reach the floor. */
+/** Draws a pane between two posts. Its lower edge is horizontal where it would reach the floor. */
 function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): void {
   const { foot, pane, rise, going, hasPosts } = plan;
-  const nosing = measureNosing(plan);
+  const nosing = nosingHeight(plan);
   const side = hasPosts ? PANE_SIDE : JOINT / 2;
-  const [left, right] = [at(plan, from) + side, at(plan, to) - side];
+  const [left, right] = [postX(plan, from) + side, postX(plan, to) - side];
   const [low, high] = [nosing(left) + foot, nosing(right) + foot];
   const level = left + ((CLEAR - low) * going) / rise;
   const bottom = low < CLEAR && level < right ? [left, CLEAR, level, CLEAR] : [left, Math.max(low, CLEAR)];
@@ -95,11 +96,11 @@ function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): vo
   }
 }
 
-/** Posts end at the underside of the rail. They stand on the treads, or in the side of the flight below them. */
+/** Posts end at the underside of the rail. They stand on the treads, or are fixed to the side of the flight. */
 function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => number): void {
   const { posts, rise, isBeside } = plan;
   for (const post of posts) {
-    const x = at(plan, post);
+    const x = postX(plan, post);
     const tread = (post + 1) * rise;
     const foot = isBeside ? Math.max(CLEAR, tread - BELOW) : tread;
     const [left, right] = [x - POST / 2, x + POST / 2];
@@ -111,7 +112,7 @@ function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => nu
 }
 
 function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
-  const nosing = measureNosing(plan);
+  const nosing = nosingHeight(plan);
   for (const x of placeStandoffs(plan))
     for (const row of STANDOFFS.rows)
       sketch.circle("steel", x, nosing(x) - plan.rise - row, STANDOFFS.diameter / 2);
@@ -120,7 +121,7 @@ function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
 function drawElevation(plan: StairPlan): View {
   const { steps, rise, going, height, infill, foot, bars, hasPosts } = plan;
   const sketch = new Sketch();
-  const nosing = measureNosing(plan);
+  const nosing = nosingHeight(plan);
   if (!isGlass(infill)) drawFlight(sketch, plan);
   drawInfill(sketch, plan);
   // The steps are visible through the glass.
@@ -135,9 +136,11 @@ function drawElevation(plan: StairPlan): View {
   const [run, total] = [(steps - 1) * going, steps * rise];
   const step = Math.floor((steps - 1) * 0.3);
   const middle = step * going + INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
-  const line = Math.floor(bars.count / 2);
-  const isLying = infill === "pipes" || infill === "cables";
-  const lift = isLying ? foot + line * (bars.gap + bars.thickness) + bars.thickness / 2 : height * 0.5;
+  const barIndex = Math.floor(bars.count / 2);
+  const isAlongSlope = infill === "pipes" || infill === "cables";
+  const lift = isAlongSlope
+    ? foot + barIndex * (bars.gap + bars.thickness) + bars.thickness / 2
+    : height * 0.5;
   return toView(plan.side === "left" ? "Elevation from the left" : "Elevation from the right", sketch, {
     chains: [
       parts("bottom", positions(steps, going), "going"),
@@ -166,29 +169,29 @@ function drawPlan({ steps, going, posts, side, isBeside, hasPosts }: StairPlan):
   for (const x of positions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT);
   drawArrow(sketch, [0, FLIGHT / 2, end + FLOOR * 0.6, FLIGHT / 2], 110);
   sketch.circle("thin", 0, FLIGHT / 2, 30);
-  const inwards = isBeside ? -BESIDE : INSET;
+  const inset = isBeside ? -BESIDE : INSET;
   const width = hasPosts ? POST : TEAK.width;
-  for (const y of side === "both" ? [inwards, FLIGHT - inwards] : [inwards]) {
+  for (const y of side === "both" ? [inset, FLIGHT - inset] : [inset]) {
     sketch.rect(hasPosts ? "steel" : "wood", INSET - 90, y - width / 2, end + 180, width);
     if (hasPosts) for (const post of posts) sketch.circle("steel", post * going + INSET, y, POST / 2);
   }
-  return toView("Plan, going up with the arrow", sketch, {
+  return toView("Plan, arrow points up the stair", sketch, {
     isExtra: true,
   });
 }
 
 function drawStair(plan: StairPlan): Scene {
   const { steps, rise, going, height, infill, side, hasPosts } = plan;
-  const { title: what, note: made } = describeInfill(infill);
+  const { title, note } = describeInfill(infill);
   const views = [drawElevation(plan), drawPlan(plan)];
   return {
-    title: `Stair railing, ${what}`,
+    title: `Stair railing, ${title}`,
     size: `${steps} × ${groupDigits(rise)} / ${groupDigits(going)}, ${groupDigits(height)} mm high`,
-    material: `${hasPosts ? `${POST} mm pipe` : "Teak rail"}, ${made}`,
+    material: `${hasPosts ? `${POST} mm pipe` : "Teak rail"}, ${note}`,
     description:
-      `A stair of ${steps} steps of ${rise} mm rise and ${going} mm going. ` +
-      `${side === "both" ? "On both sides" : `On its ${side}, going up,`} a railing ${groupDigits(height)} mm high` +
-      `${hasPosts ? ` on ${plan.posts.length} posts, with ${infill === "glass" ? "glass between them" : what}` : `, ${what}`}.`,
+      `A stair of ${steps} steps with ${rise} mm risers and ${going} mm treads. ` +
+      `${side === "both" ? "On both sides" : `On the ${side}, going up,`} a railing ${groupDigits(height)} mm high` +
+      `${hasPosts ? ` on ${plan.posts.length} posts, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
     views: side === "left" ? views.map(mirrorView) : views,
   };
 }

@@ -5,7 +5,7 @@ import {
   gapFact,
   glassFacts,
   massFact,
-  present,
+  omitFalse,
   textFact,
   warn,
   warnLargePane,
@@ -16,16 +16,16 @@ import { formatBoth } from "../length";
 import { formatMass, weighGlass } from "../masses";
 import { divide, spaceBars } from "../spacing";
 
-/** In mm: face of the outer frame, of a sash and of a mullion between hinged or fixed ones. */
+/** In mm: face width of the outer frame, of a sash, and of a mullion between hinged or fixed sashes. */
 export const FRAME = 50;
 export const SASH = 55;
 export const MULLION = 50;
 
 const styles = {
-  two: { label: "Sliding, two tracks", words: "sliding on two tracks", tracks: 2 },
-  three: { label: "Sliding, three tracks", words: "sliding on three tracks", tracks: 3 },
-  casement: { label: "Casement, hinged at the side", words: "hinged at the side", tracks: 1 },
-  fixed: { label: "Fixed glass", words: "fixed", tracks: 1 },
+  two: { label: "Sliding, two tracks", title: "sliding on two tracks", tracks: 2 },
+  three: { label: "Sliding, three tracks", title: "sliding on three tracks", tracks: 3 },
+  casement: { label: "Casement, hinged at the side", title: "hinged at the side", tracks: 1 },
+  fixed: { label: "Fixed glass", title: "fixed", tracks: 1 },
 };
 
 export interface Sash {
@@ -33,26 +33,26 @@ export interface Sash {
   start: number;
   /** Counted from the inside. */
   track: number;
-  /** Possible movements of a closed sliding sash, from inside. */
+  /** How a closed sliding sash can move, seen from inside. */
   moves: readonly ("left" | "right")[];
-  /** Of a hinged sash, from inside. */
+  /** Seen from inside. */
   hinges: "left" | "right";
 }
 
 export type WindowPlan = ReturnType<typeof planWindow>;
 
-/** From left to right, seen from inside. Sliding neighbours overlap by a stile and are on different tracks. */
+/** From left to right, seen from inside. Sliding neighbours overlap by the width of a stile, on different tracks. */
 function planSashes(count: number, tracks: number, clear: number, width: number): Sash[] {
   const step = count === 1 ? 0 : (clear - width) / (count - 1);
-  // Of four on two tracks, the middle two close against each other on the inner track.
-  const isParted = count === 4 && tracks === 2;
-  const starts = isParted
+  // Of four sashes on two tracks, the middle two meet on the inner track.
+  const meetInMiddle = count === 4 && tracks === 2;
+  const starts = meetInMiddle
     ? [0, width - SASH, clear / 2, clear - width]
     : Array.from({ length: count }, (_, index) => index * step);
   return starts.map((start, index) => ({
     start: FRAME + start,
-    track: isParted ? Number(index === 0 || index === 3) : index % tracks,
-    moves: isParted
+    track: meetInMiddle ? Number(index === 0 || index === 3) : index % tracks,
+    moves: meetInMiddle
       ? [index % 2 ? ("left" as const) : ("right" as const)]
       : [...(index < count - 1 ? ["right" as const] : []), ...(index > 0 ? ["left" as const] : [])],
     hinges: index < count / 2 ? "left" : "right",
@@ -70,7 +70,7 @@ export function planWindow(sizes: Sizes) {
     casement: divide(clear, 750).count,
     fixed: divide(clear, 1500).count,
   }[style];
-  const { tracks, words } = styles[style];
+  const { tracks, title } = styles[style];
   const slides = tracks > 1;
   const face = style === "fixed" ? 0 : SASH;
   const overlap = slides ? SASH * (count === 4 ? 2 : count - 1) : -MULLION * (count - 1);
@@ -78,14 +78,14 @@ export function planWindow(sizes: Sizes) {
   const pane = { width: sash.width - 2 * face, height: sash.height - 2 * face };
   return {
     style,
-    words,
+    title,
     width,
     height,
     mesh: readChoice(sizes, "mesh") === "yes",
     grille: readChoice(sizes, "grille") === "yes",
     slides,
     tracks,
-    /** Of glass; the mesh has its own track. */
+    /** Without the mesh, which has a separate track. */
     sashes: planSashes(count, tracks, clear, sash.width),
     face,
     sash,
@@ -101,23 +101,23 @@ const grilles = { no: "No", yes: "Yes, 12 mm bars inside" };
 
 function listFields() {
   return [
-    lengthField("width", "Width of the opening", [300, 6000], 1500, "Between the finished walls."),
-    lengthField("height", "Height of the opening", [300, 3000], 1200, "From the sill to the lintel."),
+    lengthField("width", "Opening width", [300, 6000], 1500, "Between the finished walls."),
+    lengthField("height", "Opening height", [300, 3000], 1200, "From the sill to the lintel."),
     choiceField("style", "How it opens", styles),
     choiceField("mesh", "Mosquito mesh", meshes),
     choiceField("grille", "Grille", grilles),
   ];
 }
 
-const narrowest: Record<string, number> = { two: 600, three: 900 };
+const minWidths: Record<string, number> = { two: 600, three: 900 };
 
 function check(sizes: Sizes): SizeProblem[] {
-  const least = narrowest[readChoice(sizes, "style") || "two"] ?? 0;
-  if (readNumber({ width: least, ...sizes }, "width") >= least) return [];
+  const min = minWidths[readChoice(sizes, "style") || "two"] ?? 0;
+  if (readNumber({ width: min, ...sizes }, "width") >= min) return [];
   return [
     {
       field: "width",
-      message: `A sliding window with these tracks is at least ${formatBoth(least)} wide. Narrower ones are hinged or fixed.`,
+      message: `A sliding window with this number of tracks must be at least ${formatBoth(min)} wide. For a narrower one, choose casement or fixed glass.`,
     },
   ];
 }
@@ -126,45 +126,43 @@ export function calculateWindow(plan: WindowPlan): Calculation {
   const { style, slides, sash, pane, thickness, mesh, grille } = plan;
   const sashes = plan.sashes.length;
   const area = pane.width * pane.height;
-  // Profile with its steel inside weighs about 2.2 kg/m, by the manufacturers' tables.
+  // A profile with its steel core weighs about 2.2 kg/m, according to manufacturers' tables.
   const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
   const opens = slides ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
   const isFixed = style === "fixed";
   return {
-    facts: present([
+    facts: omitFalse([
       areaFact("Area", (plan.width * plan.height) / 1e6),
       !isFixed && countFact("Sashes", sashes),
       dimensionsFact(isFixed ? "Each pane" : "Each sash", sash.width, sash.height),
       ...glassFacts(sashes, sashes * area, thickness, `${thickness} mm toughened`),
-      !isFixed && massFact("Weight of a sash", mass, { of: "part" }),
+      !isFixed && massFact("Weight per sash", mass, { of: "part" }),
       !isFixed && textFact("Opens", `${Math.round(opens * 100)} % of the width`),
-      mesh && textFact("Mesh", slides ? "on a track of its own" : "in a frame inside"),
-      ...(grille
-        ? [countFact("Bars of the grille", grilleBars(plan).count), gapFact(grilleBars(plan).gap)]
-        : []),
+      mesh && textFact("Mesh", slides ? "on a separate track" : "in a frame inside"),
+      ...(grille ? [countFact("Grille bars", grilleBars(plan).count), gapFact(grilleBars(plan).gap)] : []),
     ]),
-    warnings: present([
+    warnings: omitFalse([
       warnLargePane(pane.width, pane.height, thickness),
       style === "casement" &&
         mass > 35 &&
         warn(
           `A sash of ${formatMass(mass)} is heavy for its stays.`,
-          "Above 35 kg hinges and friction stays wear soon; more and narrower sashes are better.",
+          "Above 35 kg, hinges and friction stays wear out quickly; more and narrower sashes are better.",
         ),
       style === "casement" &&
         sash.height > 1800 &&
-        warn("A hinged sash of this height twists.", "Above 1,800 mm we divide it and fix the upper part."),
+        warn("A hinged sash of this height twists.", "Above 1,800 mm, we split it and fix the upper part."),
       slides &&
         sash.height > 2.5 * sash.width &&
         warn(
-          "The sashes are high and narrow.",
-          "A sash more than two and a half times as high as wide jams in its track.",
+          "The sashes are tall and narrow.",
+          "A sash more than two and a half times as tall as wide jams in its track.",
         ),
       style === "fixed" &&
         area > 1e6 &&
         warn(
           "Fixed glass cannot be cleaned from inside.",
-          "On an upper floor, plan how its outside is reached.",
+          "On an upper floor, plan how to reach the outside.",
         ),
     ]),
   };

@@ -7,6 +7,7 @@ import { formatMetric, groupDigits } from "../length";
 import { positions } from "../spacing";
 import { FRAME, grilleBars, MULLION, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
 
+/** In plan, in mm: thickness and shown length of the wall. */
 const WALL = 230;
 const SHOWN = 220;
 
@@ -14,7 +15,7 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   const { style, slides, width, height, sashes, face, sash, pane, mesh, grille } = plan;
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, FRAME);
-  // Sashes nearer to the inside cover those further out.
+  // Inner sashes cover outer ones.
   for (const { start, hinges } of [...sashes].sort((a, b) => b.track - a.track)) {
     if (face > 0) sketch.rect("steel", start, FRAME, sash.width, sash.height);
     sketch.glass(start + face, FRAME + face, pane.width, pane.height);
@@ -34,8 +35,8 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
     const reach = pane.width * 0.22;
     for (const { start, moves } of sashes) {
       const [middle, y] = [start + sash.width / 2, height / 2];
-      for (const way of moves) {
-        const end = way === "right" ? reach : -reach;
+      for (const direction of moves) {
+        const end = direction === "right" ? reach : -reach;
         drawArrow(sketch, [middle - end, y, middle + end, y], Math.min(60, reach * 0.5), "edge");
       }
     }
@@ -56,7 +57,7 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   });
 }
 
-/** One corner of the mesh is a symbol for all of it. */
+/** A corner of mesh stands for the whole mesh. */
 function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
   const lines = 8;
   for (let index = 1; index <= lines; index += 1) {
@@ -66,11 +67,11 @@ function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
   sketch.line("thin", x + size, y, x, y + size);
 }
 
-/** Depth of a track, and of the sash on it. */
+/** In mm: depth of a track, and of the sash on it. */
 const TRACK = 40;
 const THICK = 34;
 
-/** The inside is below. Hinged sashes open outwards. */
+/** Hinged sashes open outwards. */
 function drawPlan(plan: WindowPlan): View {
   const { style, width, sash, sashes, tracks, slides, mesh } = plan;
   const sketch = new Sketch();
@@ -94,21 +95,21 @@ function drawPlan(plan: WindowPlan): View {
       sketch.line("edge", start + SASH, low + THICK / 2, start + sash.width - SASH, low + THICK / 2);
     }
   }
-  return toView("Plan, the inside below", sketch, { isExtra: true });
+  return toView("Plan, inside at the bottom", sketch, { isExtra: true });
 }
 
-export function drawWindow(plan: WindowPlan, what: "window" | "door"): Scene {
-  const { style, words, width, height, sashes, mesh, grille, thickness } = plan;
-  const parts = [mesh && "mosquito mesh", grille && "a grille of lying bars"].filter(Boolean);
-  const name = style === "fixed" ? "panes" : what === "door" ? "panels" : "sashes";
+export function drawWindow(plan: WindowPlan, kind: "window" | "door"): Scene {
+  const { style, title, width, height, sashes, mesh, grille, thickness } = plan;
+  const parts = [mesh && "mosquito mesh", grille && "a grille of horizontal bars"].filter(Boolean);
+  const name = style === "fixed" ? "panes" : kind === "door" ? "panels" : "sashes";
   return {
-    title: `${what === "door" ? "Door" : "Window"}, ${words}`,
+    title: `${kind === "door" ? "Door" : "Window"}, ${title}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
     material: `${thickness} mm toughened glass`,
     description:
-      `A ${what} for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${words}, ` +
+      `A ${kind} for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${title}, ` +
       `${sashes.length === 1 ? "one pane" : `${sashes.length} ${name} side by side`}${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
-    views: [drawElevation(plan, what === "door"), drawPlan(plan)],
+    views: [drawElevation(plan, kind === "door"), drawPlan(plan)],
   };
 }
 
