@@ -33,13 +33,13 @@ export async function readPrefilledQuote(request: Request): Promise<PrefilledQuo
     ? proposeForService(slug, query.get("sizes") === "typical")
     : kind && proposeKindOnly(kind);
   return {
-    pieces: piece ? [toTypedPiece(piece)] : [],
+    pieces: piece ? [prefillPiece(piece)] : [],
     projectType: (slug && typesOfHandrails[slug]) ?? (piece ? typesOfKinds[piece.kind] : undefined),
     like: liked?.like ?? null,
   };
 }
 
-function toTypedPiece(piece: Piece): TypedPiece {
+function prefillPiece(piece: Piece): TypedPiece {
   const typed = toTypedPiece(piece);
   return { ...typed, proposed: typed.sizes };
 }
