@@ -35,9 +35,7 @@ function drawElevation(plan: ShowerPlan): View {
   if (depth > 0) sketch.rect("steel", width, GAP, 10, height - GAP);
   const stations = [0, ...panes.slice(1).map((pane) => pane.start), width];
   return toView(
-    plan.panes.some(({ isDoor }) => isDoor)
-      ? "Elevation from outside, opens out"
-      : "Elevation from outside",
+    plan.panes.some(({ isDoor }) => isDoor) ? "Elevation from outside, opens out" : "Elevation from outside",
     sketch,
     {
       hasGround: true,
