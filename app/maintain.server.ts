@@ -22,7 +22,7 @@ import { backupFolder } from "./runtime/data-folder.server";
 import { openEarlierHost } from "./transfer/earlier-host.server";
 import { exportedLists } from "./transfer/exported";
 import type { ImportReport } from "./transfer/import-plan.server";
-import { importRows, tryImport } from "./transfer/import-rows.server";
+import { importRows, previewImport } from "./transfer/import-rows.server";
 import { type ImportSource, TransferError } from "./transfer/import-source";
 import { openArchive } from "./transfer/read-archive.server";
 import { exportSite } from "./transfer/write-export.server";
@@ -145,7 +145,7 @@ async function importFrom(from: string, isWrite: boolean): Promise<string> {
     if (!(error instanceof FolderLockedError)) throw error;
     throw new TransferError(`The site is running. Stop it first. (${error.message})`);
   }
-  const report = isWrite ? await importRows(db, source) : await tryImport(db, source);
+  const report = isWrite ? await importRows(db, source) : await previewImport(db, source);
   const summary = describeReport(report, isWrite);
   if (report.problems.length > 0) throw new TransferError(summary);
   return summary;
@@ -161,9 +161,9 @@ async function openSource(from: string): Promise<ImportSource> {
 function describeReport({ tallies, problems }: ImportReport, isWrite: boolean): string {
   const prefix = isWrite ? "" : "would be ";
   const lines = exportedLists.map((list) => {
-    const { added, changed, left, refused } = tallies[list];
+    const { added, changed, unchanged, refused } = tallies[list];
     const rest = refused > 0 ? `, ${refused} cannot be imported` : "";
-    return `${list}: ${added} ${prefix}added, ${changed} ${prefix}changed, ${left} left as they are${rest}`;
+    return `${list}: ${added} ${prefix}added, ${changed} ${prefix}changed, ${unchanged} unchanged${rest}`;
   });
   const end = isWrite ? "Imported." : "Nothing was changed. Add --write to import.";
   return [...lines, ...problems.map((problem) => `! ${problem}`), end].join("\n");

@@ -8,7 +8,7 @@ export const archiveParts = {
   rows: "rows.ndjson",
 } as const;
 
-/** Development versions with other tables used 1. */
+/** Format 1 belonged to development versions with other tables. */
 export const BACKUP_FORMAT = 2;
 
 export const backupFormat = z.object({ format: z.int() });
@@ -16,10 +16,10 @@ export const backupFormat = z.object({ format: z.int() });
 export const backupDescription = z.object({
   format: z.literal(BACKUP_FORMAT),
   madeAt: z.iso.datetime(),
-  /** Name of the last migration: the rows fit its tables. */
+  /** Name of the last migration, whose tables the rows fit. */
   migration: z.string(),
   rows: z.int().nonnegative(),
-  /** Of all rows; compared after a restore. */
+  /** Digest of all rows, compared after a restore. */
   digest: z.string(),
   /** Last id issued by each table, including deleted rows. */
   lastIds: z.record(z.string(), z.int().positive()),

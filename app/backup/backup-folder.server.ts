@@ -5,7 +5,7 @@ import type { Writable } from "node:stream";
 import type { Bucket } from "~/images/bucket.server";
 import { syncPath } from "~/runtime/sync-path.server";
 
-/** `day` as 2031-05-01. */
+/** `day` is like 2031-05-01. */
 export function nameBackup(day: string): string {
   return `site-backup-${day}.tar.gz`;
 }
@@ -14,7 +14,7 @@ function findBackupDay(name: string): string | null {
   return /^site-backup-(\d{4}-\d\d-\d\d)\.tar\.gz$/.exec(name)?.[1] ?? null;
 }
 
-/** Returns an empty list without a folder. */
+/** Returns an empty list when there is no folder. */
 export async function listBackupDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -31,7 +31,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Renames the file when it is complete and synced. Only its owner can read it. Returns the size in bytes, too. */
+/** Writes a temporary file and renames it when it is complete and synced. Only its owner can read it. */
 export async function writeAtomically<Result>(
   path: string,
   write: (out: Writable) => Promise<Result>,

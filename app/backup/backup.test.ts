@@ -140,7 +140,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(await listPrivacyLog(restored, 9)).toMatchObject([
       { act: "erased", author: "npm run restore", enquiries: 2 },
     ]);
-    // An older backup of the restored site brings them back as little.
+    // A restored older backup does not bring them back either.
     expect(await restored.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
     await destroy();
   });
@@ -162,7 +162,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("finishes a slow backup while old staged files are deleted", async () => {
+  it("completes a slow backup while old staged files are deleted", async () => {
     await addEnquiries(3);
     await openStore("images").put(key, randomBytes(5_000_000));
     const spoolFolder = join(folder, "spool");
@@ -197,11 +197,11 @@ describe("a backup", { timeout: 120_000 }, () => {
 
   it("refuses to overwrite existing data", async () => {
     const bytes = await backUp();
-    await expect(restoreInto(db, bytes)).rejects.toThrow("There is something in this database already");
+    await expect(restoreInto(db, bytes)).rejects.toThrow("This database is not empty");
   });
 
   it("reports a full disk on backup and restore and keeps running", async () => {
-    // No file fits here: as with a full disk, opening it fails.
+    // A path that is too long, so that opening the file fails as on a full disk.
     const spoolFolder = join(folder, ...Array.from({ length: 17 }, () => "x".repeat(250))).slice(0, 4080);
     const source = { db, store: openStore("images"), secret, spoolFolder };
     await expect(writeBackup(source, new PassThrough())).rejects.toThrow("ENAMETOOLONG");
@@ -216,7 +216,7 @@ describe("a backup", { timeout: 120_000 }, () => {
 
   it("refuses other files with a clear message", async () => {
     const { db: empty, destroy } = await createEmptyDatabase();
-    await expect(restoreInto(empty, Buffer.from("<html>"))).rejects.toThrow(/no backup at all/);
+    await expect(restoreInto(empty, Buffer.from("<html>"))).rejects.toThrow(/not a backup/);
     await destroy();
   });
 

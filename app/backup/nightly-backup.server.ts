@@ -15,89 +15,89 @@ import {
   writeAtomically,
 } from "./backup-folder.server";
 
-const retained = { days: 7, weeks: 4, months: 6 };
+const retention = { days: 7, weeks: 4, months: 6 };
 
-/** Retains the last seven backups, and the last one of each of four weeks and six months. Days are as 2031-05-01. */
+/** Retains the last seven backups, and the last one of each of four weeks and six months. Days are like 2031-05-01. */
 export function listExpired(days: readonly string[]): string[] {
   const newestFirst = [...days].sort().reverse();
-  const chosen = new Set([
-    ...newestFirst.slice(0, retained.days),
-    ...chooseFirsts(newestFirst, toWeek).slice(0, retained.weeks),
-    ...chooseFirsts(newestFirst, (day) => day.slice(0, 7)).slice(0, retained.months),
+  const kept = new Set([
+    ...newestFirst.slice(0, retention.days),
+    ...listFirstOfEach(newestFirst, toWeek).slice(0, retention.weeks),
+    ...listFirstOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, retention.months),
   ]);
-  return newestFirst.filter((day) => !chosen.has(day));
+  return newestFirst.filter((day) => !kept.has(day));
 }
 
-function chooseFirsts(days: readonly string[], group: (day: string) => string | number): string[] {
+function listFirstOfEach(days: readonly string[], group: (day: string) => string | number): string[] {
   const firsts = new Map<string | number, string>();
   for (const day of days) if (!firsts.has(group(day))) firsts.set(group(day), day);
   return [...firsts.values()];
 }
 
-/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
+/** Weeks start on Monday; 1 January 1970 was a Thursday. */
 function toWeek(day: string): number {
   return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
 }
 
-/** An unfinished attempt this old counts as abandoned. */
-const retryAfter = "1 hour";
+/** Time after which an unfinished attempt counts as abandoned. */
+const RETRY_AFTER = "1 hour";
 
 /** Required free space, as a multiple of the last backup. */
-const spaceFactor = 1.5;
+const SPACE_FACTOR = 1.5;
 /** Retained even when the disk is almost full. */
-const minBackups = 2;
+const MIN_BACKUPS = 2;
 
 export interface NightlyBackups {
   db: Database;
   folder: string;
   bucket: BackupBucket | null;
   write: (out: Writable) => Promise<BackupDescription>;
-  /** Test-restores the file. Throws when the rows differ; returns the problem when the site itself has lost files. */
-  prove: (file: string) => Promise<string | null>;
+  /** Throws when the restored rows differ. Returns a problem when the site itself has lost files. */
+  testRestore: (file: string) => Promise<string | null>;
 }
 
 /**
- * Creates, test-restores and uploads a day's backup, then deletes expired ones; once across instances.
- * @param day as 2031-05-01
+ * Creates, test-restores and uploads a day's backup, then deletes expired ones. Only one instance does so.
+ * @param day for example 2031-05-01
  * @returns false when the backup exists or another instance is creating it
  * @throws when it fails; the failure is recorded, and a retry is possible after an hour
  */
-export async function makeNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {
+export async function createNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {
   const { db, folder, bucket } = site;
-  if (!(await claim(db, day))) return false;
+  if (!(await claimDay(db, day))) return false;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeUnfinished(folder);
-    await makeRoom(db, folder);
+    await freeSpace(db, folder);
     const file = join(folder, nameBackup(day));
     const { result, bytes } = await writeAtomically(file, site.write);
-    await update(db, day, { made_at: new Date(), bytes, rows: result.rows });
+    await updateBackup(db, day, { made_at: new Date(), bytes, rows: result.rows });
     await writeErasedList(db, folder);
-    const failure = await site.prove(file);
-    if (failure !== null) logger.error({ failure }, "the nightly backup is not whole");
-    await update(db, day, { proven_at: new Date(), failure });
+    const failure = await site.testRestore(file);
+    if (failure !== null) logger.error({ failure }, "the nightly backup is incomplete");
+    await updateBackup(db, day, { proven_at: new Date(), failure });
     await bucket?.put(nameBackup(day), file);
     await bucket?.put(ERASED_LIST_FILE, join(folder, ERASED_LIST_FILE));
     await deleteExpired(site);
     const log = { day, bytes, rows: result.rows, isInBucket: bucket !== null };
-    if (failure === null) logger.info(log, "the nightly backup was made and proven");
+    if (failure === null) logger.info(log, "the nightly backup was created and test-restored");
   } catch (error) {
-    await update(db, day, { failure: error instanceof Error ? error.message : String(error) });
+    await updateBackup(db, day, { failure: error instanceof Error ? error.message : String(error) });
     throw error;
   }
   return true;
 }
 
-/** Ignores backups made while the clock was ahead: they would hide failures until that time. */
+/** Ignores backups dated in the future, which would hide failures until that time. */
 export async function readBackupState(
   db: Database,
-): Promise<{ provenAt: Date | null; madeAt: Date | null; failure: string | null }> {
+): Promise<{ testedAt: Date | null; createdAt: Date | null; failure: string | null }> {
   const row = await db
     .selectFrom("backups")
     .where(isNotAhead)
     .select((query) => [
-      query.fn.max("proven_at").as("provenAt"),
-      query.fn.max("made_at").as("madeAt"),
+      query.fn.max("proven_at").as("testedAt"),
+      query.fn.max("made_at").as("createdAt"),
       query
         .selectFrom("backups")
         .where(isNotAhead)
@@ -107,21 +107,21 @@ export async function readBackupState(
         .as("failure"),
     ])
     .executeTakeFirstOrThrow();
-  return { provenAt: row.provenAt, madeAt: row.madeAt, failure: row.failure };
+  return { testedAt: row.testedAt, createdAt: row.createdAt, failure: row.failure };
 }
 
 const isNotAhead = sql<SqlBool>`started_at < now() + interval '1 day'`;
 
-async function claim(db: Database, day: string): Promise<boolean> {
+async function claimDay(db: Database, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into backups (day) values (${day})
     on conflict (day) do update set started_at = now()
-      where backups.proven_at is null and backups.started_at < now() - ${retryAfter}::interval
+      where backups.proven_at is null and backups.started_at < now() - ${RETRY_AFTER}::interval
     returning day`.execute(db);
   return rows.length > 0;
 }
 
-async function update(
+async function updateBackup(
   db: Database,
   day: string,
   values: Partial<
@@ -131,21 +131,21 @@ async function update(
   await db.updateTable("backups").set(values).where("day", "=", day).execute();
 }
 
-async function makeRoom(db: Database, folder: string): Promise<void> {
+async function freeSpace(db: Database, folder: string): Promise<void> {
   const last = await db
     .selectFrom("backups")
     .select("bytes")
     .where("bytes", "is not", null)
     .orderBy("day", "desc")
     .executeTakeFirst();
-  const needed = Number(last?.bytes ?? 0) * spaceFactor;
+  const needed = Number(last?.bytes ?? 0) * SPACE_FACTOR;
   const oldestFirst = (await listBackupDays(folder)).sort();
-  while (oldestFirst.length > minBackups && (await findRoom(folder)) < needed) {
+  while (oldestFirst.length > MIN_BACKUPS && (await readFreeSpace(folder)) < needed) {
     await rm(join(folder, nameBackup(oldestFirst.shift() ?? "")), { force: true });
   }
 }
 
-async function findRoom(folder: string): Promise<number> {
+async function readFreeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

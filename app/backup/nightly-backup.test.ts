@@ -13,8 +13,8 @@ import { logger } from "~/runtime/logger.server";
 import { startS3Server } from "../../tests/support/s3-server";
 import { createBackupBucket, nameBackup } from "./backup-folder.server";
 import {
+  createNightlyBackup,
   listExpired,
-  makeNightlyBackup,
   type NightlyBackups,
   readBackupState,
 } from "./nightly-backup.server";
@@ -45,7 +45,7 @@ beforeEach(async () => {
     folder: join(folder, "backups"),
     bucket: null,
     write: (out) => writeBackup({ db, store, secret: null, spoolFolder: join(folder, "spool") }, out),
-    prove: testRestore,
+    testRestore: testRestore,
   };
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -54,35 +54,38 @@ const listFiles = async () => (await readdir(site.folder)).sort();
 
 describe("the nightly backup", { timeout: 120_000 }, () => {
   it("test-restores the backup and makes it readable by its owner only", async () => {
-    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await listFiles()).toEqual(["erased.txt", nameBackup("2031-05-01")]);
     expect((await stat(join(site.folder, nameBackup("2031-05-01")))).mode & 0o777).toBe(0o600);
-    const { provenAt, madeAt, failure } = await readBackupState(db);
-    expect(provenAt?.getTime()).toBeGreaterThanOrEqual(madeAt?.getTime() ?? Number.NaN);
+    const { testedAt, createdAt, failure } = await readBackupState(db);
+    expect(testedAt?.getTime()).toBeGreaterThanOrEqual(createdAt?.getTime() ?? Number.NaN);
     expect(failure).toBeNull();
   });
 
   it("logs the size after a successful backup", async () => {
     const info = vi.spyOn(logger, "info").mockReturnValue();
-    site.prove = async () => null;
-    await makeNightlyBackup(site, "2031-05-01");
+    site.testRestore = async () => null;
+    await createNightlyBackup(site, "2031-05-01");
     const { size } = await stat(join(site.folder, nameBackup("2031-05-01")));
     expect(info.mock.calls).toEqual([
-      [expect.objectContaining({ day: "2031-05-01", bytes: size }), "the nightly backup was made and proven"],
+      [
+        expect.objectContaining({ day: "2031-05-01", bytes: size }),
+        "the nightly backup was created and test-restored",
+      ],
     ]);
 
     site.write = () => Promise.reject(new Error("no room"));
-    await expect(makeNightlyBackup(site, "2031-05-02")).rejects.toThrow("no room");
+    await expect(createNightlyBackup(site, "2031-05-02")).rejects.toThrow("no room");
     expect(info).toHaveBeenCalledTimes(1);
     info.mockRestore();
   });
 
-  it("makes one backup when several instances ask", async () => {
-    site.prove = async () => null;
-    const made = await Promise.all([1, 2, 3].map(() => makeNightlyBackup(site, "2031-05-01")));
+  it("creates one backup when several instances are due", async () => {
+    site.testRestore = async () => null;
+    const made = await Promise.all([1, 2, 3].map(() => createNightlyBackup(site, "2031-05-01")));
     expect(made.filter(Boolean)).toHaveLength(1);
-    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(false);
-    expect(await makeNightlyBackup(site, "2031-05-02")).toBe(true);
+    expect(await createNightlyBackup(site, "2031-05-01")).toBe(false);
+    expect(await createNightlyBackup(site, "2031-05-02")).toBe(true);
   });
 
   it("reports a backup that restores different rows and retries after an hour", async () => {
@@ -92,27 +95,29 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
       await writeFile(file, gzipSync(archive));
       return await testRestore(file);
     };
-    await expect(makeNightlyBackup({ ...site, prove: spoil }, "2031-05-01")).rejects.toThrow("other rows");
+    await expect(createNightlyBackup({ ...site, testRestore: spoil }, "2031-05-01")).rejects.toThrow(
+      "other rows",
+    );
     expect(await readBackupState(db)).toMatchObject({
-      provenAt: null,
+      testedAt: null,
       failure: expect.stringContaining("other rows"),
     });
-    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(false);
+    expect(await createNightlyBackup(site, "2031-05-01")).toBe(false);
 
     const hourAgo = new Date(Date.now() - 3_601_000);
     await db.updateTable("backups").set({ started_at: hourAgo }).execute();
-    site.prove = async () => null;
-    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
-    expect(await readBackupState(db)).toMatchObject({ failure: null, provenAt: expect.any(Date) });
+    site.testRestore = async () => null;
+    expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await readBackupState(db)).toMatchObject({ failure: null, testedAt: expect.any(Date) });
   });
 
   it("passes the test restore although a picture of the site is missing, and reports it", async () => {
     const lost = nameFile("1".repeat(32), "original", "image/jpeg");
     const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: lost, variants: "[]" };
     await db.insertInto("images").values(row).execute();
-    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await readBackupState(db)).toMatchObject({
-      provenAt: expect.any(Date),
+      testedAt: expect.any(Date),
       failure: expect.stringContaining(lost),
     });
   });
@@ -122,22 +127,22 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     const day = ahead.toISOString().slice(0, 10);
     const long = { day, started_at: ahead, made_at: ahead, proven_at: ahead };
     await db.insertInto("backups").values(long).execute();
-    expect(await readBackupState(db)).toEqual({ provenAt: null, madeAt: null, failure: null });
+    expect(await readBackupState(db)).toEqual({ testedAt: null, createdAt: null, failure: null });
     const files: Writable[] = [];
     site.write = (out) => {
       files.push(out);
       return Promise.reject(new Error("no room"));
     };
-    await expect(makeNightlyBackup(site, "2026-01-01")).rejects.toThrow("no room");
+    await expect(createNightlyBackup(site, "2026-01-01")).rejects.toThrow("no room");
     expect(files.map(({ destroyed }) => destroyed)).toEqual([true]);
-    expect(await readBackupState(db)).toMatchObject({ provenAt: null, failure: "no room" });
+    expect(await readBackupState(db)).toMatchObject({ testedAt: null, failure: "no room" });
   });
 
   it("removes the files of an interrupted backup", async () => {
     await mkdir(join(site.folder, "proof-x"), { recursive: true });
-    site.prove = async () => null;
+    site.testRestore = async () => null;
     await writeFile(join(site.folder, `${nameBackup("2031-04-30")}.unfinished`), "half");
-    await makeNightlyBackup(site, "2031-05-01");
+    await createNightlyBackup(site, "2031-05-01");
     expect(await listFiles()).toEqual(["erased.txt", nameBackup("2031-05-01")]);
   });
 
@@ -145,12 +150,12 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     const bucket = openBucket(server);
     const readCopy = async () => await (await bucket.open("sites/two/backups/erased.txt"))?.text();
     site.bucket = createBackupBucket(bucket, async () => "sites/two/");
-    site.prove = async () => null;
-    await makeNightlyBackup(site, "2031-05-01");
+    site.testRestore = async () => null;
+    await createNightlyBackup(site, "2031-05-01");
     expect([await readErasedList(site.folder), await readCopy()]).toEqual([[], ""]);
     const origin = "0b5a4f3e-5d0c-4c8e-9a54-1f6f3a2b7c10";
     await db.insertInto("erased_origins").values({ origin_id: origin }).execute();
-    await makeNightlyBackup(site, "2031-05-02");
+    await createNightlyBackup(site, "2031-05-02");
     expect(await readErasedList(site.folder)).toEqual([{ originId: origin, isRequest: false }]);
     expect(await readCopy()).toBe(`${origin}\n`);
     expect(await site.bucket.listDays()).toEqual(["2031-05-01", "2031-05-02"]);
@@ -159,10 +164,10 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   it("copies backups to the bucket and deletes expired ones in both places", async () => {
     const bucket = openBucket(server);
     site.bucket = createBackupBucket(bucket, async () => "sites/one/");
-    // Proving is another test's.
-    site.prove = async () => null;
+    // The test restore has its own test.
+    site.testRestore = async () => null;
     const days = Array.from({ length: 9 }, (_, index) => `2031-05-0${index + 1}`);
-    for (const day of days) await makeNightlyBackup(site, day);
+    for (const day of days) await createNightlyBackup(site, day);
     // 4 May is the last of its week; 1 and 2 May have expired.
     const retained = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
     expect(await listFiles()).toEqual(["erased.txt", ...retained.map(nameBackup)]);
@@ -185,7 +190,7 @@ it.each([
 const addDays = (day: string, count: number) =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
-/** What is left when a backup is made every night and the expired ones are deleted after each. */
+/** The remaining backups after one was created every night and the expired ones were deleted. */
 function runNights(from: string, count: number): string[] {
   let days: string[] = [];
   for (let night = 0; night < count; night += 1) {
@@ -215,6 +220,6 @@ it("retains seven days, four weeks and six months", () => {
   ]);
 });
 
-it("deletes none when there are few backups, however old", () => {
+it("deletes none of a few backups, even old ones", () => {
   expect(listExpired(["2020-01-01", "2026-01-02", "2026-01-03"])).toEqual([]);
 });

@@ -6,26 +6,26 @@ import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { DAY_MS, MINUTE_MS } from "~/time/durations";
 import { atIndianTime, toIndianDay } from "~/time/indian-time";
 import { createBackupBucket } from "./backup-folder.server";
-import { makeNightlyBackup } from "./nightly-backup.server";
+import { createNightlyBackup } from "./nightly-backup.server";
 import { testRestoreInProcess } from "./test-restore.server";
 import { backUpSite } from "./write-backup.server";
 
-/** @param time in India, as 02:30 */
+/** @param time Indian time, for example 02:30 */
 export function findDue(now: Date, time: string): Date {
   const due = atIndianTime(toIndianDay(now), time);
   return due <= now ? due : new Date(due.getTime() - DAY_MS);
 }
 
-/** @param time in India, as 02:30 */
+/** @param time Indian time, for example 02:30 */
 export function findNextDue(now: Date, time: string): Date {
   return new Date(findDue(now, time).getTime() + DAY_MS);
 }
 
 /**
- * Creates a backup every night. A backup missed during downtime is created after the start; a new site waits
+ * Creates a backup every night. A backup that was missed is created after the start; a new site waits
  * for its first night.
- * @param time in India, as 02:30
- * @param onFailure the backup is retried after an hour
+ * @param time Indian time, for example 02:30
+ * @param onFailure called when a backup fails; it is retried after an hour
  * @returns a function that stops the schedule; an unfinished backup is repeated after the next start
  */
 export function startNightlyBackups(
@@ -39,17 +39,17 @@ export function startNightlyBackups(
     folder: backupFolder(config.dataDir),
     bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
     write: backUpSite,
-    prove: testRestoreInProcess,
+    testRestore: testRestoreInProcess,
   };
 
-  const makeWhenDue = async () => {
+  const backUpWhenDue = async () => {
     const due = findDue(new Date(), time);
     if (due.getTime() < startedAt && !(await hasBackups(db))) return;
-    await makeNightlyBackup(site, toIndianDay(due));
+    await createNightlyBackup(site, toIndianDay(due));
   };
 
   let isStopping = false;
-  const task = startPeriodicTask(makeWhenDue, {
+  const task = startPeriodicTask(backUpWhenDue, {
     everyMs: MINUTE_MS,
     delaysFirstRun: true,
     onFailure: (error) => {

@@ -17,9 +17,9 @@ import {
   backupRow,
   storedName,
 } from "./archive-parts";
-import { continueNumbers, dropIndexes, listTables, writeRows } from "./rows.server";
+import { continueIds, dropIndexes, listTables, writeRows } from "./rows.server";
 
-/** Its message is a sentence for the owner. */
+/** Its message is shown to the owner. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
@@ -27,7 +27,7 @@ export class RestoreError extends Error {
 interface RestoreTarget {
   db: Database;
   store: Pick<ImageStore, "put" | "delete">;
-  /** Called last. */
+  /** Called after everything else succeeded. */
   storeSecret: (secret: string) => Promise<void>;
   erased?: readonly ErasedOrigin[];
 }
@@ -51,31 +51,31 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     },
   };
   try {
-    return await takeParts(source, { ...target, store });
+    return await restoreParts(source, { ...target, store });
   } catch (error) {
-    // Leftover files would block the next attempt.
+    // Delete files of the failed attempt, which would block the next one.
     for (const key of stored) await target.store.delete(key);
     if (error instanceof DamagedArchive || error instanceof SyntaxError)
-      throw new RestoreError(`The backup is damaged or no backup at all: ${error.message}.`);
+      throw new RestoreError(`The backup is damaged, or the file is not a backup: ${error.message}.`);
     throw error;
   }
 }
 
-async function takeParts(source: Readable, target: RestoreTarget): Promise<Restored> {
-  const taken: { description?: BackupDescription; secret?: string; erasedAgain?: number } = {};
+async function restoreParts(source: Readable, target: RestoreTarget): Promise<Restored> {
+  const parts: { description?: BackupDescription; secret?: string; erasedAgain?: number } = {};
   await readArchive(source, async (entry) => {
     const { name } = entry.header;
-    if (name === archiveParts.description) taken.description = readDescription(await text(entry));
-    else if (name === archiveParts.secret) taken.secret = await text(entry);
+    if (name === archiveParts.description) parts.description = readDescription(await text(entry));
+    else if (name === archiveParts.secret) parts.secret = await text(entry);
     else if (name.startsWith(archiveParts.files)) {
       await target.store.put(storedName.parse(name.slice(archiveParts.files.length)), await buffer(entry));
-    } else if (name === archiveParts.rows && taken.description) {
-      taken.erasedAgain = await restoreRows(target, Readable.from(entry), taken.description);
-    } else throw new RestoreError(`This is no backup of the site: it contains ${name}.`);
+    } else if (name === archiveParts.rows && parts.description) {
+      parts.erasedAgain = await restoreRows(target, Readable.from(entry), parts.description);
+    } else throw new RestoreError(`This is not a backup of the site: it contains ${name}.`);
   });
-  const { description, secret, erasedAgain } = taken;
+  const { description, secret, erasedAgain } = parts;
   if (!description || erasedAgain === undefined)
-    throw new RestoreError("The backup is not whole: its end is missing.");
+    throw new RestoreError("The backup is incomplete: its end is missing.");
   if (secret !== undefined) await target.storeSecret(secret);
   return { ...description, erasedAgain };
 }
@@ -84,15 +84,15 @@ async function requireEmpty(db: Database): Promise<void> {
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db);
   if (rows.length > 0) {
     throw new RestoreError(
-      "There is something in this database already. Restore into a new DATA_DIR, or an empty database.",
+      "This database is not empty. Restore into a new DATA_DIR, or into an empty database.",
     );
   }
 }
 
 function readDescription(json: string): BackupDescription {
-  const said = backupFormat.safeParse(JSON.parse(json)).data;
-  if (!said) throw new DamagedArchive(`${archiveParts.description} says no format`);
-  if (said.format < BACKUP_FORMAT) {
+  const header = backupFormat.safeParse(JSON.parse(json)).data;
+  if (!header) throw new DamagedArchive(`${archiveParts.description} has no format`);
+  if (header.format < BACKUP_FORMAT) {
     throw new RestoreError(
       `The backup was made by an older development version of the site, whose tables this version cannot read.\n${upgradeInstructions}`,
     );
@@ -120,7 +120,7 @@ async function restoreRows(
     await sql`select set_config('site.restoring', 'on', true)`.execute(trx);
     // PostgreSQL creates no index on a table with pending triggers.
     await sql`set constraints all immediate`.execute(trx);
-    const makeIndexes = await dropIndexes(trx, tables);
+    const recreateIndexes = await dropIndexes(trx, tables);
     const writer = writeRows(trx);
     let count = 0;
     for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -131,12 +131,12 @@ async function restoreRows(
       count += 1;
     }
     if (count !== description.rows) {
-      throw new RestoreError(`The backup is not whole: ${count} of ${description.rows} rows are in it.`);
+      throw new RestoreError(`The backup is incomplete: it has ${count} of ${description.rows} rows.`);
     }
     await writer.flush();
     await sql`select set_config('site.restoring', 'off', true)`.execute(trx);
-    await makeIndexes();
-    await continueNumbers(trx, tables, description.lastIds);
+    await recreateIndexes();
+    await continueIds(trx, tables, description.lastIds);
     await migrate(trx);
     return await repeatErasures(trx, erased, "npm run restore");
   });

@@ -34,7 +34,7 @@ async function* readRows(trx: Database, table: string): AsyncGenerator<string[]>
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Does not depend on the order of rows. */
+/** Independent of the order of the rows. */
 export class RowsDigest {
   #sum = 0n;
   count = 0;
@@ -58,7 +58,7 @@ export async function* readAllRows(
   trx: Database,
   digest: RowsDigest,
 ): AsyncGenerator<{ table: string; rows: string[] }> {
-  // Times must not depend on the time zone of the server.
+  // Makes times independent of the server's time zone.
   await sql`set local timezone = 'UTC'`.execute(trx);
   for (const table of await listTables(trx)) {
     for await (const rows of readRows(trx, table)) {
@@ -94,7 +94,7 @@ export function writeRows(trx: Database) {
   return { add, flush };
 }
 
-/** Drops indexes that no constraint needs: updating them row by row takes minutes. Returns a function that recreates them. */
+/** Drops indexes that no constraint needs, because updating them row by row takes minutes. Returns a function that recreates them. */
 export async function dropIndexes(trx: Database, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string; statistics: string | null }>`
     select i.relname as name, pg_get_indexdef(i.oid) as definition,
@@ -114,7 +114,7 @@ export async function dropIndexes(trx: Database, tables: readonly string[]): Pro
   };
 }
 
-/** Omits tables without an issued id. */
+/** Returns the last issued id by table; omits tables without one. */
 export async function readLastIds(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; last: string | null }>`
     select s.table_name as "table",
@@ -125,8 +125,8 @@ export async function readLastIds(db: Database): Promise<Record<string, number>>
   );
 }
 
-/** Continues above all ids ever issued: an old link must not lead to another row. */
-export async function continueNumbers(
+/** Continues above all ids ever issued, so that an old link never leads to another row. */
+export async function continueIds(
   trx: Database,
   tables: readonly string[],
   lastIds: Readonly<Record<string, number>>,

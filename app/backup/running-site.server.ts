@@ -40,24 +40,25 @@ export async function saveArchive(
 async function openRunningArchive(path: ArchivePath): Promise<Readable> {
   const host = wildcardAddresses.has(config.host) ? "127.0.0.1" : config.host;
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method: "POST",
     headers: { Authorization: `Backup ${signTimestamp(Date.now())}` },
     redirect: "manual",
   });
-  if (answer.status !== 200 || !answer.body) {
+  if (response.status !== 200 || !response.body) {
     throw new Error(
-      `the running site returned ${answer.status}. Check that PORT and DATA_DIR match its settings.`,
+      `the running site returned ${response.status}. Check that PORT and DATA_DIR match its settings.`,
     );
   }
-  return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+  return Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
 }
 
 /** @throws {Response} 401 for a backup command with a wrong signature */
 export function isBackupCommand(request: Request): boolean {
-  const given = request.headers.get("Authorization") ?? "";
-  if (!/^backup\b/i.test(given)) return false;
-  if (!isSigned(given)) throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
+  const authorization = request.headers.get("Authorization") ?? "";
+  if (!/^backup\b/i.test(authorization)) return false;
+  if (!isSigned(authorization))
+    throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
   return true;
 }
 

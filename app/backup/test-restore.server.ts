@@ -13,9 +13,9 @@ import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { RowsDigest, readAllRows } from "./rows.server";
 
 /**
- * Restores a backup into a temporary database beside the file and compares all rows with the backup's digest.
+ * Restores a backup into a temporary database next to the file and compares all rows with the backup's digest.
  * Reads pictures to the end, which checks gzip's checksum.
- * @returns a sentence when the site has lost files that rows refer to; else null
+ * @returns a message when the site has lost files that rows refer to; otherwise null
  * @throws {RestoreError} when it cannot be restored, or the rows differ
  */
 export async function testRestore(file: string): Promise<string | null> {
@@ -34,12 +34,12 @@ export async function testRestore(file: string): Promise<string | null> {
         for await (const _ of readAllRows(trx, digest));
       });
       if (String(digest) !== expected) {
-        throw new RestoreError("The backup comes back with other rows than were in the database.");
+        throw new RestoreError("The restored rows differ from those of the database.");
       }
-      const missing = (await listNamedFiles(db)).filter((key) => !files.has(key));
+      const missing = (await listReferencedFiles(db)).filter((key) => !files.has(key));
       return missing.length === 0
         ? null
-        : `The site has lost files, which are not in the backup either: ${missing.length}, ${missing[0]} among them.`;
+        : `The site has lost ${missing.length} files, which are not in the backup either, for example ${missing[0]}.`;
     } finally {
       await db.destroy();
     }
@@ -48,7 +48,7 @@ export async function testRestore(file: string): Promise<string | null> {
   }
 }
 
-async function listNamedFiles(db: Database): Promise<string[]> {
+async function listReferencedFiles(db: Database): Promise<string[]> {
   const images = await db.selectFrom("images").select(["storage_key", "variants"]).execute();
   const attached = await db.selectFrom("attached_files").select(["storage_key", "source_key"]).execute();
   return [
@@ -70,7 +70,7 @@ export async function testRestoreInProcess(file: string): Promise<string | null>
     ]);
     return stdout.trim() || null;
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
-    throw new RestoreError(said || String(error));
+    const message = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw new RestoreError(message || String(error));
   }
 }

@@ -15,14 +15,14 @@ import { RowsDigest, readAllRows, readLastIds } from "./rows.server";
 interface BackupSource {
   db: Database;
   store: ImageStore;
-  /** Null when a setting provides the secret. */
+  /** Null when the secret comes from a setting. */
   secret: string | null;
   spoolFolder: string;
 }
 
 /**
  * Writes all data of the site as one compressed tar archive. The rows of one snapshot first go to a temporary
- * file, so that a slow receiver does not prolong the transaction. The file is unlinked at once and disappears
+ * file, so that a slow receiver does not prolong the transaction. The file is deleted at once and disappears
  * with the process.
  * @throws when there are no tables yet, or the database, the store or the receiver fails
  */
@@ -79,7 +79,7 @@ async function* listFiles(
   if (secret) yield { name: archiveParts.secret, mode: 0o600, content: secret };
   for await (const { key, modifiedAt } of store.list()) {
     const file = await store.open(key);
-    // Null when deleted since it was listed.
+    // Null when it was deleted after being listed.
     if (file) yield { name: archiveParts.files + key, mtime: modifiedAt, content: file };
   }
   const { size } = await spool.stat();

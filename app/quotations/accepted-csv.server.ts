@@ -4,7 +4,7 @@ import { toIndianDay } from "~/time/indian-time";
 import { sentSchema, totalQuotation } from "./quotation";
 import { listAccepted } from "./quotation-list.server";
 
-const head = [
+const headColumns = [
   "Number",
   "Version",
   "Accepted on",
@@ -13,7 +13,7 @@ const head = [
   "Customer GSTIN",
   "Place of supply",
 ];
-const sums = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "Total"];
+const amountColumns = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "Total"];
 
 /** For the accountant, oldest first; amounts in rupees. */
 export async function writeAcceptedCsv(db: Database): Promise<string> {
@@ -35,5 +35,5 @@ export async function writeAcceptedCsv(db: Database): Promise<string> {
       ...amounts.map((paise) => (paise / 100).toFixed(2)),
     ];
   });
-  return BYTE_ORDER_MARK + [[...head, ...sums], ...lines].map(formatCsvLine).join("");
+  return BYTE_ORDER_MARK + [[...headColumns, ...amountColumns], ...lines].map(formatCsvLine).join("");
 }

@@ -1,9 +1,9 @@
 import { ToWords } from "to-words/en-IN";
 import type { Paise } from "./money";
 
-const words = new ToWords();
+const converter = new ToWords();
 
-/** As "Rupees One Lakh Twenty Three Thousand Only", for whole rupees. */
+/** For example "Rupees One Lakh Twenty Three Thousand Only". For whole rupees. */
 export function writeAmountInWords(total: Paise): string {
-  return `Rupees ${words.convert(total / 100)} Only`;
+  return `Rupees ${converter.convert(total / 100)} Only`;
 }

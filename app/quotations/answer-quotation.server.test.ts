@@ -61,7 +61,7 @@ describe("acceptQuotation", () => {
     ]);
     const versions = await listVersions(db, id);
     const accepted = versions.filter(({ acceptedAt }) => acceptedAt);
-    // Either it was accepted before, and nothing was sent; or it was replaced, and nothing accepted.
+    // Either the old version was accepted and nothing sent, or it was replaced and nothing accepted.
     if (answer?.result === "done") expect([versions.length, accepted.length]).toEqual([1, 1]);
     else expect([versions.length, accepted.length]).toEqual([2, 0]);
     expect(await acceptQuotation(db, { tokenHash, name: "Someone", mail })).toMatchObject({
@@ -86,7 +86,7 @@ describe("acceptQuotation", () => {
 });
 
 describe("withdrawAcceptance", () => {
-  it("is possible for 30 minutes", async () => {
+  it("is possible for 30 minutes after acceptance", async () => {
     const { tokenHash, enquiryId } = await storeSent();
     const now = new Date();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail, now });
@@ -97,7 +97,7 @@ describe("withdrawAcceptance", () => {
     expect(await findLinked(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
   });
 
-  it("leaves one state when acceptance is repeated at the same time", async () => {
+  it("leaves a consistent state when the quotation is accepted again at the same time", async () => {
     const { tokenHash, enquiryId } = await storeSent();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
     await Promise.all([

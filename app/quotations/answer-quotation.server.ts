@@ -6,50 +6,54 @@ import type { MailRecipients } from "~/mail/mail";
 import { queuePushNotice } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
-import { planQuotationMails } from "./plan-mails.server";
+import { queueQuotationMails } from "./queue-mails.server";
 import { findQuotationState, type QuotationState } from "./quotation-state";
 import { findLinked, type LinkedQuotation, lockQuotation } from "./quotations.server";
 
-/** Afterwards the customer can no longer withdraw an acceptance. */
+/** Time in which the customer can withdraw an acceptance. */
 const MAX_WITHDRAWAL_MS = 30 * MINUTE_MS;
 
-interface Answering {
+interface AnswerContext {
   tokenHash: string;
   mail: MailRecipients;
   now?: Date;
 }
 
-/** `refused` is the state that does not allow it. */
+/** `refused` includes the state that does not allow the answer. */
 export type AnswerResult =
   | { result: "done"; quotation: LinkedQuotation }
   | { result: "missing" }
   | { result: "refused"; state: QuotationState };
 
-/** Locks the quotation and reads the version again: a newer one may just have been sent. */
-async function withLinked(
+/** Locks the quotation and then reads the version, because a newer one may just have been sent. */
+async function withLinkedQuotation(
   db: Database,
-  { tokenHash, now = new Date() }: Answering,
-  act: (trx: Database, quotation: LinkedQuotation, state: QuotationState) => Promise<QuotationState | null>,
+  { tokenHash, now = new Date() }: AnswerContext,
+  answer: (
+    trx: Database,
+    quotation: LinkedQuotation,
+    state: QuotationState,
+  ) => Promise<QuotationState | null>,
 ): Promise<AnswerResult> {
   return await db.transaction().execute(async (trx): Promise<AnswerResult> => {
     const found = await findLinked(trx, tokenHash);
     if (!found || !(await lockQuotation(trx, found.quotationId))) return { result: "missing" };
     const quotation = await findLinked(trx, tokenHash);
     if (!quotation) return { result: "missing" };
-    const refused = await act(trx, quotation, findQuotationState(quotation, toIndianDay(now)));
+    const refused = await answer(trx, quotation, findQuotationState(quotation, toIndianDay(now)));
     return refused ? { result: "refused", state: refused } : { result: "done", quotation };
   });
 }
 
 const isOpen = (state: QuotationState) => state === "sent" || state === "opened" || state === "declined";
 
-/** Accepts exactly the version of the link, once. A repeat by the same name counts as done. */
+/** Accepts the version of the link. A repeat with the same name counts as done. */
 export async function acceptQuotation(
   db: Database,
-  { name, ...answering }: Answering & { name: string },
+  { name, ...context }: AnswerContext & { name: string },
 ): Promise<AnswerResult> {
-  const { mail, now = new Date() } = answering;
-  return await withLinked(db, answering, async (trx, quotation, state) => {
+  const { mail, now = new Date() } = context;
+  return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (state === "accepted" && quotation.acceptedBy === name) return null;
     if (!isOpen(state)) return state;
     await trx
@@ -59,16 +63,16 @@ export async function acceptQuotation(
       .execute();
     await setStatus(trx, quotation.enquiryId, "won", mail, { author: null });
     await setQuotedAmount(trx, quotation.enquiryId, quotation.total, null);
-    await record(trx, quotation, "accepted");
-    await planQuotationMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
+    await recordAnswer(trx, quotation, "accepted");
+    await queueQuotationMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
     return null;
   });
 }
 
-/** Allowed within {@link MAX_WITHDRAWAL_MS}. Sets the enquiry back to quoted. */
-export async function withdrawAcceptance(db: Database, answering: Answering): Promise<AnswerResult> {
+/** Allowed within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again. */
+export async function withdrawAcceptance(db: Database, answering: AnswerContext): Promise<AnswerResult> {
   const { mail, now = new Date() } = answering;
-  return await withLinked(db, answering, async (trx, quotation, state) => {
+  return await withLinkedQuotation(db, answering, async (trx, quotation, state) => {
     if (isOpen(state)) return null;
     if (!quotation.acceptedAt || !canWithdraw(quotation.acceptedAt, now)) return state;
     await trx
@@ -77,8 +81,8 @@ export async function withdrawAcceptance(db: Database, answering: Answering): Pr
       .where("id", "=", quotation.id)
       .execute();
     await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
-    await record(trx, quotation, "acceptance withdrawn");
-    await planQuotationMails(trx, quotation, mail, ["quotation-answer"]);
+    await recordAnswer(trx, quotation, "acceptance withdrawn");
+    await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;
   });
 }
@@ -89,10 +93,10 @@ export function canWithdraw(acceptedAt: string, now: Date): boolean {
 
 export async function declineQuotation(
   db: Database,
-  { reason, ...answering }: Answering & { reason: string },
+  { reason, ...answering }: AnswerContext & { reason: string },
 ): Promise<AnswerResult> {
   const { mail, now = new Date() } = answering;
-  return await withLinked(db, answering, async (trx, quotation, state) => {
+  return await withLinkedQuotation(db, answering, async (trx, quotation, state) => {
     if (state === "declined" && quotation.declineReason === reason) return null;
     if (!isOpen(state)) return state;
     await trx
@@ -100,8 +104,8 @@ export async function declineQuotation(
       .set({ declined_at: now, decline_reason: reason })
       .where("id", "=", quotation.id)
       .execute();
-    await record(trx, quotation, "declined");
-    await planQuotationMails(trx, quotation, mail, ["quotation-answer"]);
+    await recordAnswer(trx, quotation, "declined");
+    await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;
   });
 }
@@ -109,20 +113,23 @@ export async function declineQuotation(
 /** Adds a note to the enquiry and emails the owner. Allowed in any state. */
 export async function askAboutQuotation(
   db: Database,
-  { question, idempotencyKey, ...answering }: Answering & { question: string; idempotencyKey: string | null },
+  {
+    question,
+    idempotencyKey,
+    ...answering
+  }: AnswerContext & { question: string; idempotencyKey: string | null },
 ): Promise<AnswerResult> {
   const { now = new Date() } = answering;
-  return await withLinked(db, answering, async (trx, quotation) => {
+  return await withLinkedQuotation(db, answering, async (trx, quotation) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id: quotation.id, question }))) return null;
     const author = quotation.content.customer.name;
     await insertNote(trx, quotation.enquiryId, { author, text: question });
     await queuePushNotice(trx, "quotation", now);
-    await planQuotationMails(trx, quotation, answering.mail, ["quotation-question"]);
+    await queueQuotationMails(trx, quotation, answering.mail, ["quotation-question"]);
     return null;
   });
 }
 
-/** Messengers fetch a page for its preview without the headers of a browser's navigation. */
 export async function recordOpening(db: Database, quotation: LinkedQuotation): Promise<void> {
   if (quotation.openedAt) return;
   await db
@@ -133,7 +140,11 @@ export async function recordOpening(db: Database, quotation: LinkedQuotation): P
     .execute();
 }
 
-async function record(trx: Database, { enquiryId, content }: LinkedQuotation, act: string): Promise<void> {
+async function recordAnswer(
+  trx: Database,
+  { enquiryId, content }: LinkedQuotation,
+  act: string,
+): Promise<void> {
   await queuePushNotice(trx, "quotation", new Date());
   const author = null;
   await recordEvent(trx, enquiryId, { kind: "quotation", before: act, after: content.number, author });

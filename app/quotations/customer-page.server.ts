@@ -26,9 +26,9 @@ export const answerSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export type CustomerPage = ReturnType<typeof showLinked>;
+export type CustomerPage = ReturnType<typeof showCustomerPage>;
 
-/** Null without an advance or before acceptance. */
+/** Returns null before acceptance, or when there is no advance. */
 function showAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails) {
   const amount = Math.ceil((total * content.terms.advance) / 100);
   if (acceptedAt === null || amount === 0) return null;
@@ -43,7 +43,7 @@ function showAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: Paym
 
 type PaymentDetails = Pick<Firm, "upiId" | "bankDetails">;
 
-/** Opens a payment app with the amount filled in (NPCI, UPI linking specification). `amount` is in rupees. */
+/** A link that opens a payment app with the amount (NPCI, UPI linking specification). `amount` is in rupees. */
 function writeUpiLink({
   upiId,
   name,
@@ -60,7 +60,7 @@ function writeUpiLink({
   return `upi://pay?${query.join("&")}`;
 }
 
-export function showLinked(linked: LinkedQuotation, firm: PaymentDetails, now: Date) {
+export function showCustomerPage(linked: LinkedQuotation, firm: PaymentDetails, now: Date) {
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
   return {
     quotation: showQuotation(content),

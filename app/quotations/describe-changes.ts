@@ -3,12 +3,12 @@ import { formatQuantity, nameUnit } from "./quantity";
 import type { QuotationDraft, QuotationLine } from "./quotation";
 import { calculateAmount } from "./totals";
 
-/** For the customer: changes of a new version, without the totals. */
+/** Lists the changes of a new version for the customer, without the totals. */
 export function describeChanges(before: QuotationDraft, after: QuotationDraft): string[] {
-  const removed = before.lines.filter((line) => !findSame(after, line));
-  const added = after.lines.filter((line) => !findSame(before, line));
+  const removed = before.lines.filter((line) => !findLine(after, line));
+  const added = after.lines.filter((line) => !findLine(before, line));
   const changed = after.lines.flatMap((line) => {
-    const earlier = findSame(before, line);
+    const earlier = findLine(before, line);
     return earlier ? describeLine(earlier, line) : [];
   });
   return [
@@ -21,7 +21,7 @@ export function describeChanges(before: QuotationDraft, after: QuotationDraft): 
   ];
 }
 
-function findSame({ lines }: QuotationDraft, { id }: QuotationLine): QuotationLine | undefined {
+function findLine({ lines }: QuotationDraft, { id }: QuotationLine): QuotationLine | undefined {
   return lines.find((line) => line.id === id);
 }
 
@@ -30,17 +30,17 @@ function priceOf({ quantity, rate }: QuotationLine): number {
 }
 
 function describeLine(before: QuotationLine, after: QuotationLine): string[] {
-  const written = [before, after].map(
+  const prices = [before, after].map(
     ({ quantity, unit, rate }) =>
       `${formatQuantity(quantity)} ${nameUnit(unit)} at ${formatRupees(rate ?? 0)}`,
   );
-  const [from, to] = written;
+  const [from, to] = prices;
   if (from !== to) return [`${after.description}: ${to} instead of ${from}.`];
   if (isEqual({ ...before, isConfirmed: true }, { ...after, isConfirmed: true })) return [];
   return [`${after.description}: details updated (description, sizes or tax).`];
 }
 
-/** Content comes from one schema, so its keys have one order. */
+/** Compares JSON, because content from one schema has one order of keys. */
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

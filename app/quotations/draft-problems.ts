@@ -4,7 +4,7 @@ import { calculateDiscount } from "./discount";
 import { isTotalTooLarge, type QuotationDraft, type QuotationLine, totalQuotation } from "./quotation";
 import { calculateAmount } from "./totals";
 
-/** Assumed sizes are typical ones, for sizes that the customer did not give. */
+/** Assumed sizes replace sizes that the customer did not give. */
 export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolean {
   if (!piece || findKind(piece.kind).listFields(piece.sizes).length === 0) return false;
   return describeAssumed(piece) !== "";

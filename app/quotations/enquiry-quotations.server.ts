@@ -12,9 +12,9 @@ export async function createQuotation(
   draft: QuotationDraft,
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
-    // Lock the enquiry, so that a second press finds the draft of the first.
+    // Lock the enquiry, so that a double submit finds the first draft.
     if (!(await lockEnquiry(trx, enquiryId))) return null;
-    const existing = await findUnsent(trx, enquiryId);
+    const existing = await findUnsentDraft(trx, enquiryId);
     if (existing !== null) return existing;
     const { id } = await trx
       .insertInto("quotations")
@@ -47,7 +47,7 @@ export async function listEnquiryQuotations(db: Database, enquiryId: number, tod
   );
 }
 
-async function findUnsent(db: Database, enquiryId: number): Promise<number | null> {
+async function findUnsentDraft(db: Database, enquiryId: number): Promise<number | null> {
   const row = await db
     .selectFrom("quotations")
     .select("id")
@@ -57,7 +57,7 @@ async function findUnsent(db: Database, enquiryId: number): Promise<number | nul
   return row?.id ?? null;
 }
 
-/** Copies to a new draft, also of the same enquiry. Returns null for a missing quotation or enquiry. */
+/** Copies to a new draft of the same or another enquiry. Returns null for a missing quotation or enquiry. */
 export async function copyQuotation(db: Database, id: number, enquiryId: number): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     const source = await findQuotation(trx, id);

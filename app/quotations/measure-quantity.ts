@@ -5,7 +5,7 @@ import { measureQuantities } from "~/sizes/quantities";
 const MM_PER_FOOT = 304.8;
 const SQUARE_FEET_PER_SQUARE_METRE = 1 / 0.3048 ** 2;
 
-/** In thousandths of the unit, for the ordered number of pieces; null where the kind of work has no such quantity. */
+/** In thousandths of the unit, for the ordered number of pieces; null when the kind of work has no such quantity. */
 export function measureQuantity(piece: Piece, unit: QuantityUnit): number | null {
   const { length, area, mass, count } = measureQuantities(piece).total;
   const values: Record<QuantityUnit, number | null> = {
@@ -18,6 +18,6 @@ export function measureQuantity(piece: Piece, unit: QuantityUnit): number | null
     lump: 1,
   };
   const value = values[unit];
-  // Two decimals are the precision of a tape and a price list.
+  // Two decimals match tape measures and price lists.
   return value === null ? null : Math.round(value * 100) * 10;
 }

@@ -1,7 +1,7 @@
 /** Whole paise. */
 export type Paise = number;
 
-/** ₹99,99,99,999: an amount in words stays in crore. */
+/** ₹99,99,99,999, the largest amount that is written in crore. */
 export const MAX_TOTAL: Paise = 99_99_99_999_00;
 
 /** ₹99,99,999.99 */

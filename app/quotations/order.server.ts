@@ -82,7 +82,7 @@ export async function setStage(
 
 type NewPayment = Omit<Payment, "id"> & { author: string; idempotencyKey: string | null };
 
-/** The same form counts once. */
+/** A repeated form counts once. */
 export async function addPayment(
   db: Database,
   enquiryId: number,

@@ -29,7 +29,7 @@ export interface Payment {
 
 export interface Order {
   enquiryId: number;
-  /** Days as 2031-05-01; missing until the stage is reached. */
+  /** Days like 2031-05-01, by reached stage. */
   stages: Partial<Record<OrderStage, string>>;
   payments: Payment[];
   /** In rupees; null without a quotation. */

@@ -4,7 +4,7 @@ import { drawingFonts } from "~/sizes/drawing-files.server";
 const { resolve } = createRequire(import.meta.url);
 
 /** The second Latin file has the rupee sign. */
-const parts = [
+const fonts = [
   "source-sans-3/files/source-sans-3-latin",
   "source-sans-3/files/source-sans-3-latin-ext",
   "noto-sans-tamil/files/noto-sans-tamil-tamil",
@@ -14,7 +14,7 @@ const parts = [
   "noto-sans-devanagari/files/noto-sans-devanagari-devanagari",
 ] as const;
 
-const scripts: Partial<Record<(typeof parts)[number], RegExp>> = {
+const scripts: Partial<Record<(typeof fonts)[number], RegExp>> = {
   "source-sans-3/files/source-sans-3-latin-ext": /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/,
   "noto-sans-tamil/files/noto-sans-tamil-tamil": /[\u0b80-\u0bff]/,
   "noto-sans-malayalam/files/noto-sans-malayalam-malayalam": /[\u0d00-\u0d7f]/,
@@ -25,32 +25,32 @@ const scripts: Partial<Record<(typeof parts)[number], RegExp>> = {
 
 export type Weight = 400 | 600;
 
-/** Returns the path of the font. PDFKit reads it only when a text needs it. */
+/** Returns the path of a font file, which PDFKit reads only when a text needs it. */
 function fontFile(part: string, weight: Weight): string {
   if (part === "eighths") return drawingFont(weight);
   return resolve(`@fontsource/${part}-${weight}-normal.woff`);
 }
 
-/** The fonts of the drawings have the eighths of an inch. */
+/** The fonts of the drawings, which contain eighths of an inch. */
 export function drawingFont(weight: Weight): string {
   return drawingFonts.find((font) => font.weight === weight)?.path ?? "";
 }
 
 export function textFont(weight: Weight): string {
-  return fontFile(parts[0], weight);
+  return fontFile(fonts[0], weight);
 }
 
 export interface Run {
   text: string;
   font: string;
-  /** PDFKit changes this object. */
+  /** A new object each time, because PDFKit changes it. */
   features?: Record<string, boolean>;
 }
 
-/** Fontkit 2 fails on anchors that the Malayalam font leaves empty: its marks are not repositioned. */
-const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
+/** Turns off mark positioning: Fontkit 2 fails on empty anchors of the Malayalam font. */
+const withoutMarkPositioning = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** Divides a text into runs of one font. Joiners and spaces stay with the preceding letters. */
+/** Splits a text into runs of one font. Joiners and spaces belong to the preceding run. */
 export function divideByFont(text: string, weight: Weight): Run[] {
   const runs: { text: string; part: string }[] = [];
   for (const character of text) {
@@ -63,11 +63,11 @@ export function divideByFont(text: string, weight: Weight): Run[] {
   return runs.map(({ text: run, part }) => ({
     text: run,
     font: fontFile(part, weight),
-    ...(part.includes("malayalam") && { features: { ...withoutMarks } }),
+    ...(part.includes("malayalam") && { features: { ...withoutMarkPositioning } }),
   }));
 }
 
 function findPart(character: string): string {
   if (/[⅛⅜⅝⅞≈]/.test(character)) return "eighths";
-  return parts.find((part) => scripts[part]?.test(character)) ?? parts[0];
+  return fonts.find((part) => scripts[part]?.test(character)) ?? fonts[0];
 }

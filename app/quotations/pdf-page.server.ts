@@ -1,13 +1,13 @@
 import { POINTS_PER_MM } from "~/sizes/pdf-drawing.server";
 import { divideByFont, type Run, type Weight } from "./pdf-fonts.server";
 
-/** In points, like all lengths here. */
+/** In points, like all lengths in this file. */
 export const MARGIN = 18 * POINTS_PER_MM;
 export const GAP = 8;
 export const INK = "#10181c";
 export const GREY = "#4f6067";
 
-/** PDFKit's types know features only as a list; Fontkit needs the disabled ones, too. */
+/** PDFKit's types allow only a list of features, but Fontkit also needs the disabled ones. */
 function textOptions({ features }: Run): PDFKit.Mixins.TextOptions {
   const list = features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
   return { baseline: "alphabetic", lineBreak: false, ...(list && { features: list }) };
@@ -32,14 +32,14 @@ export class PdfPage {
     this.width = document.page.width - 2 * MARGIN;
   }
 
-  /** Starts a new page if less than this is left. */
-  need(height: number): void {
+  /** Starts a new page when less than this height is left. */
+  reserve(height: number): void {
     if (this.y + height <= this.document.page.height - MARGIN - 20) return;
     this.document.addPage();
     this.y = MARGIN;
   }
 
-  rule(weight = 0.5): void {
+  drawRule(weight = 0.5): void {
     this.document
       .moveTo(this.left, this.y)
       .lineTo(this.left + this.width, this.y)
@@ -49,11 +49,11 @@ export class PdfPage {
     this.y += GAP;
   }
 
-  write(text: string, look: TextStyle = {}): void {
-    this.y = this.writeAt(text, this.y, look) + 2;
+  write(text: string, style: TextStyle = {}): void {
+    this.y = this.writeAt(text, this.y, style) + 2;
   }
 
-  /** Returns the lower end of the text. */
+  /** Returns the y coordinate below the text. */
   writeAt(text: string, y: number, look: TextStyle = {}): number {
     const {
       x = this.left,
@@ -66,9 +66,9 @@ export class PdfPage {
     const { document } = this;
     document.fontSize(size).fillColor(colour);
     let top = y;
-    for (const words of this.breakLines(text, width, weight)) {
-      const runs = divideByFont(words, weight);
-      const total = this.widthOf(words, weight);
+    for (const line of this.breakLines(text, width, weight)) {
+      const runs = divideByFont(line, weight);
+      const total = this.widthOf(line, weight);
       let at = align === "right" ? x + width - total : x;
       for (const run of runs) {
         const look = textOptions(run);
@@ -85,7 +85,7 @@ export class PdfPage {
     return this.breakLines(text, width, weight).length * size * 1.35;
   }
 
-  /** At the current font size. */
+  /** Width at the current font size. */
   private widthOf(text: string, weight: Weight): number {
     return divideByFont(text, weight).reduce(
       (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, textOptions(run)),
@@ -109,7 +109,7 @@ export class PdfPage {
     return lines;
   }
 
-  /** Divides only a word that is wider than the column. */
+  /** Splits a word only when it is wider than the column. */
   private breakWord(word: string, width: number, weight: Weight): string[] {
     if (this.widthOf(word, weight) <= width) return [word];
     const parts: string[] = [];

@@ -5,7 +5,7 @@ import { measureQuantity } from "./measure-quantity";
 import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
 import { describePiece, findRateKey, proposeRate, type Rate } from "./rates";
 
-const firstTerms: QuotationTerms = {
+const defaultTerms: QuotationTerms = {
   validityDays: 15,
   advance: 50,
   delivery: "4 weeks after we receive the advance and you approve the drawing",
@@ -19,7 +19,7 @@ interface DraftSource {
   town: string | null;
   pieces: PieceList | null;
   rates: readonly Rate[];
-  /** Of the last quotation; null for the first. */
+  /** Terms of the last quotation; null for the first one. */
   terms: QuotationTerms | null;
   /** Code of the firm's state. */
   state: string;
@@ -30,12 +30,12 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
     customer: { name, address: town ?? "", gstin: null, state },
     lines: (pieces?.pieces ?? []).map((piece) => proposeLine(piece, rates)),
     discount: null,
-    terms: terms ?? firstTerms,
+    terms: terms ?? defaultTerms,
     isInFeet: pieces !== null && usesFeet(pieces),
   };
 }
 
-/** Without a quantity in the unit of its rate, a piece is priced by number. */
+/** A piece that has no quantity in the rate's unit is priced per piece. */
 function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
   const { unit, ...rate } = proposeRate(rates, findRateKey(piece));
   const quantity = measureQuantity(piece, unit);
@@ -65,21 +65,21 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
   };
 }
 
-/** Copies the enquiry's pieces into the lines, in order. New pieces get lines; other lines stay. */
+/** Copies the enquiry's pieces into the lines, in order. New pieces get new lines; lines without a piece stay. */
 export function updatePieces(
   draft: QuotationDraft,
   pieces: readonly Piece[],
   rates: readonly Rate[],
 ): QuotationDraft {
-  const left = [...pieces];
-  const kept = draft.lines.flatMap((line): QuotationLine[] => {
+  const remaining = [...pieces];
+  const lines = draft.lines.flatMap((line): QuotationLine[] => {
     if (!line.piece) return [line];
     const kind = line.piece.kind;
-    const at = left.findIndex((piece) => piece.kind === kind);
-    const [piece] = at < 0 ? [] : left.splice(at, 1);
+    const at = remaining.findIndex((piece) => piece.kind === kind);
+    const [piece] = at < 0 ? [] : remaining.splice(at, 1);
     if (!piece) return [];
     const quantity = measureQuantity(piece, line.unit) ?? line.quantity;
     return [{ ...line, piece, quantity, isConfirmed: false }];
   });
-  return { ...draft, lines: [...kept, ...left.map((piece) => proposeLine(piece, rates))] };
+  return { ...draft, lines: [...lines, ...remaining.map((piece) => proposeLine(piece, rates))] };
 }

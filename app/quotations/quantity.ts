@@ -1,6 +1,6 @@
 import type { QuantityUnit } from "~/database/quotation-tables";
 
-/** `lump` is one price for the whole line. */
+/** `lump` means one price for the whole line. */
 export const quantityUnits = [
   { value: "ft", label: "Running ft", short: "ft" },
   { value: "m", label: "Running m", short: "m" },

@@ -14,32 +14,32 @@ import { type LineField, nameLineField, readLineIds, writeLines } from "./typed-
 
 type Typed = Record<string, string>;
 
-/** Changes the form without saving it. */
-export type LinePress = { add: ExtraName } | { move: "up" | "down" | "out"; id: string };
+/** A button that changes the form without saving it. */
+export type LineAction = { add: ExtraName } | { move: "up" | "down" | "out"; id: string };
 
-export function readLinePress(intent: string | undefined): LinePress | null {
-  const [act, value = ""] = (intent ?? "").split(" ");
+export function readLineAction(intent: string | undefined): LineAction | null {
+  const [action, value = ""] = (intent ?? "").split(" ");
   const extra = extras.find((one) => one.value === value);
-  if (act === "add" && extra) return { add: extra.value };
-  if (act === "up" || act === "down" || act === "out") return { move: act, id: value };
+  if (action === "add" && extra) return { add: extra.value };
+  if (action === "up" || action === "down" || action === "out") return { move: action, id: value };
   return null;
 }
 
-export function pressLines(typed: Typed, press: LinePress, rates: readonly Rate[]): Typed {
+export function applyLineAction(typed: Typed, action: LineAction, rates: readonly Rate[]): Typed {
   const ids = readLineIds(typed);
-  if ("add" in press) {
+  if ("add" in action) {
     if (ids.length >= MAX_LINES) return typed;
-    const line = proposeExtra(press.add, rates);
+    const line = proposeExtra(action.add, rates);
     return { ...typed, ...writeLines([line]), lines: [...ids, line.id].join(" ") };
   }
-  const at = ids.indexOf(press.id);
+  const at = ids.indexOf(action.id);
   if (at < 0) return typed;
-  const others = ids.filter((id) => id !== press.id);
-  if (press.move !== "out") others.splice(Math.max(0, at + (press.move === "up" ? -1 : 1)), 0, press.id);
+  const others = ids.filter((id) => id !== action.id);
+  if (action.move !== "out") others.splice(Math.max(0, at + (action.move === "up" ? -1 : 1)), 0, action.id);
   return { ...typed, lines: others.join(" ") };
 }
 
-const notANumber = {
+const numberErrors = {
   quantity: "Enter a quantity such as 12.5.",
   rate: "Enter an amount such as 1,450.50.",
 };
@@ -49,7 +49,7 @@ function quantityField() {
     .string()
     .default("")
     .transform(parseQuantity)
-    .refine((quantity) => quantity !== null && quantity > 0, notANumber.quantity)
+    .refine((quantity) => quantity !== null && quantity > 0, numberErrors.quantity)
     .refine((quantity) => (quantity ?? 0) <= MAX_QUANTITY, "At most 99,999.999.")
     .transform((quantity) => quantity ?? 0);
 }
@@ -59,7 +59,7 @@ function rateField() {
     .string()
     .default("")
     .transform((text) => ({ text: text.trim(), paise: parseRupees(text) }))
-    .refine(({ text, paise }) => text === "" || paise !== null, notANumber.rate)
+    .refine(({ text, paise }) => text === "" || paise !== null, numberErrors.rate)
     .refine(({ paise }) => (paise ?? 0) <= MAX_RATE, "At most ₹99,99,999.99 per unit.")
     .transform(({ paise }) => paise);
 }
@@ -86,7 +86,7 @@ const lineSchema = z.object(lineFields);
 
 export const rateFields = {
   unit: lineFields.unit,
-  rate: lineFields.rate.refine((rate) => rate !== null, notANumber.rate).transform((rate) => rate ?? 0),
+  rate: lineFields.rate.refine((rate) => rate !== null, numberErrors.rate).transform((rate) => rate ?? 0),
   gst: lineFields.gst,
   hsn: lineFields.hsn,
 };
@@ -94,7 +94,7 @@ export const rateFields = {
 const wholeNumber = (min: number, max: number, message: string) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message);
 
-const head = z.object({
+const headSchema = z.object({
   customerName: requiredLine("Enter the customer's name."),
   customerAddress: z.string().trim().max(500, "Please keep this under 500 characters.").default(""),
   customerGstin: optionalLine()
@@ -120,25 +120,25 @@ function isNotMalformed(discount: Discount | null | "malformed"): discount is Di
   return discount !== "malformed";
 }
 
-type Known = Pick<QuotationLine, "piece" | "extra">;
+type LineSource = Pick<QuotationLine, "piece" | "extra">;
 
-/** Problems are named by field. `before` is the saved draft: its lines have pieces, which the form does not send. */
+/** `before` is the saved draft, whose lines have the pieces that the form does not send. */
 export function quotationForm(before: QuotationDraft) {
   return z.record(z.string(), z.string()).transform((typed, context): QuotationDraft => {
-    const issue = (field: string, message: string) =>
+    const addIssue = (field: string, message: string) =>
       context.issues.push({ code: "custom", path: [field], message, input: undefined });
-    const parsed = head.safeParse(typed);
-    for (const { path, message } of parsed.error?.issues ?? []) issue(path.join("."), message);
+    const parsed = headSchema.safeParse(typed);
+    for (const { path, message } of parsed.error?.issues ?? []) addIssue(path.join("."), message);
     const lines = readLineIds(typed).flatMap((id): QuotationLine[] => {
       const fields = Object.fromEntries(
         Object.keys(lineFields).map((name) => [name, typed[nameLineField(name as LineField, id)]]),
       );
       const line = lineSchema.safeParse(fields);
       for (const { path, message } of line.error?.issues ?? [])
-        issue(nameLineField(path.join(".") as LineField, id), message);
+        addIssue(nameLineField(path.join(".") as LineField, id), message);
       if (!line.success) return [];
       const isConfirmed = typed[nameLineField("confirmed", id)] === "yes";
-      return [{ id, ...findKnown(before, typed, id), isConfirmed, ...line.data }];
+      return [{ id, ...findLineSource(before, typed, id), isConfirmed, ...line.data }];
     });
     if (!parsed.success || context.issues.length > 0) return z.NEVER;
     const { customerName, customerAddress, customerGstin, state, discount, ...terms } = parsed.data;
@@ -147,7 +147,7 @@ export function quotationForm(before: QuotationDraft) {
       0,
     );
     if (discount && calculateDiscount(discount, subtotal) > subtotal)
-      issue("discount", "The discount is larger than the subtotal.");
+      addIssue("discount", "The discount is larger than the subtotal.");
     return {
       customer: { name: customerName, address: customerAddress, gstin: customerGstin, state },
       lines,
@@ -158,13 +158,13 @@ export function quotationForm(before: QuotationDraft) {
   });
 }
 
-function findKnown(before: QuotationDraft, typed: Typed, id: string): Known {
-  const known = before.lines.find((line) => line.id === id);
-  if (known) return { piece: known.piece, extra: known.extra };
+function findLineSource(before: QuotationDraft, typed: Typed, id: string): LineSource {
+  const savedLine = before.lines.find((line) => line.id === id);
+  if (savedLine) return { piece: savedLine.piece, extra: savedLine.extra };
   const extra = extras.find(({ value }) => value === typed[nameLineField("extra", id)]);
   return { piece: null, extra: extra?.value ?? "other" };
 }
 
-export function listRemembered(typed: Typed, { lines }: QuotationDraft): QuotationLine[] {
+export function listLinesToRemember(typed: Typed, { lines }: QuotationDraft): QuotationLine[] {
   return lines.filter(({ id, rate }) => rate !== null && typed[nameLineField("remember", id)] === "yes");
 }

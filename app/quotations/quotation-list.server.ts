@@ -30,7 +30,7 @@ export interface ListedQuotation {
   state: QuotationState;
   /** In rupees; null for a draft. */
   total: number | null;
-  /** ISO 8601: sent, or created as a draft. */
+  /** When it was sent, or last changed as a draft; ISO 8601. */
   at: string;
 }
 
@@ -74,7 +74,7 @@ export async function listQuotations(
 ): Promise<{ quotations: ListedQuotation[]; count: number; sum: number }> {
   const today = toIndianDay(now);
   const matching = selectMatching(filter, today);
-  // One query, because the page and its totals need the same rows.
+  // One query for the page and the totals, which need the same rows.
   const found = await sql<{ ids: number[] | null; count: string; sum: string }>`
     with matching as materialized (${matching}),
       page as (select id, at from matching order by at desc, id desc
@@ -130,7 +130,7 @@ function selectCurrent(db: Database) {
     .where((where) => where.or([where("e.id", "is", null), where("e.status", "<>", "trash")]));
 }
 
-/** For Today: opened 3 days ago and not answered, expiring tomorrow, and accepted in the last 3 days. */
+/** For Today: opened 3 days ago without an answer, expiring tomorrow, or accepted in the last 3 days. */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
   const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);
@@ -168,7 +168,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
   }));
 }
 
-/** For the accountant, oldest first. */
+/** Accepted quotations for the accountant, oldest first. */
 export async function listAccepted(db: Database) {
   return await selectCurrent(db)
     .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])

@@ -12,7 +12,7 @@ import {
   declineQuotation,
   withdrawAcceptance,
 } from "./answer-quotation.server";
-import { planQuotationMails } from "./plan-mails.server";
+import { queueQuotationMails } from "./queue-mails.server";
 import { composeQuotationMail } from "./quotation-mails.server";
 import { findLinked } from "./quotations.server";
 
@@ -34,7 +34,7 @@ async function composeAll() {
 describe("composeQuotationMail", () => {
   it("sends the customer a new link and the PDF", async () => {
     const { versionId, enquiryId, number } = await store();
-    await planQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
+    await queueQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
     const server = await startMailServer();
     onTestFinished(server.close);
     await deliverMails(server, 1, { compose: (due) => composeQuotationMail(db, due) });
@@ -57,7 +57,7 @@ describe("composeQuotationMail", () => {
     const draft = createDraft();
     await changeDraft(id, { ...draft, lines: draft.lines.map((line) => ({ ...line, id: "new" })) });
     const { versionId } = await sendStored(id);
-    await planQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
+    await queueQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
     const [letter] = await composeAll();
     expect(letter?.text).toContain("What changed:");
     expect(letter?.text).toContain("- Added: Gate, vertical bars, ₹10,000.00.");

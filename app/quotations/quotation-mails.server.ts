@@ -42,7 +42,7 @@ export async function attachPdf(db: Database, quotation: LinkedQuotation) {
   };
 }
 
-interface Letter {
+interface MailTexts {
   subject: string;
   blocks: Block[];
 }
@@ -51,7 +51,7 @@ function writeToCustomer(
   kind: QuotationMailKind,
   { content, total, changes }: LinkedQuotation,
   href: string,
-): Letter {
+): MailTexts {
   const { number, seller, customer, version } = content;
   const shown = showQuotation(content);
   const isAccepted = kind === "quotation-accepted";
@@ -80,7 +80,7 @@ async function writeToOwner(
   kind: QuotationMailKind,
   quotation: LinkedQuotation,
   plannedAt: Date,
-): Promise<Letter> {
+): Promise<MailTexts> {
   const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason } = quotation;
   const name = isolate(toOneLine(content.customer.name));
   const about = `${content.number}, ${formatRupees(total * 100)}`;
@@ -117,7 +117,7 @@ async function writeToOwner(
   };
 }
 
-/** The note was stored in one transaction with its email, so both have the same time. */
+/** Finds the note of a question, which was stored in the same transaction as its email. */
 async function findQuestion(db: Database, enquiryId: number, plannedAt: Date): Promise<string> {
   const note = await db
     .selectFrom("enquiry_notes")

@@ -4,11 +4,11 @@ import { createDraft, firm, gate } from "../../tests/support/quotations";
 import { proposeDraft, proposeExtra } from "./propose-draft";
 import type { QuotationDraft } from "./quotation";
 import { writeQuotationPdf } from "./quotation-pdf.server";
-import { writeSent } from "./send-quotation.server";
+import { createContent } from "./send-quotation.server";
 import { showQuotation } from "./show-quotation.server";
 
 const show = (draft: QuotationDraft) =>
-  showQuotation(writeSent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
+  showQuotation(createContent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
 
 async function readPdf(pdf: Buffer): Promise<{ pages: number; text: string }> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
@@ -32,7 +32,7 @@ describe("writeQuotationPdf", () => {
       ...shown.terms.map(({ value }) => value),
       ...[shown.total, shown.totalInWords, shown.number, "33AABCK1234F1Z6"],
     ];
-    // Where the font changes, the reader sees a space.
+    // The PDF reader inserts a space where the font changes.
     const dense = text.replaceAll(" ", "");
     for (const figure of figures.filter(Boolean)) expect(dense).toContain(figure.replaceAll(" ", ""));
   });

@@ -33,11 +33,11 @@ export async function writeQuotationPdf(
   if (logo) drawLogo(page, logo);
   writeHead(page, quotation);
   for (const [index, line] of quotation.lines.entries()) writeLine(page, line, index + 1);
-  writeSums(page, quotation);
+  writeTotals(page, quotation);
   writeTerms(page, quotation);
   if (acceptance) {
-    page.need(40);
-    page.rule();
+    page.reserve(40);
+    page.drawRule();
     page.write(`Accepted by ${acceptance.by} on ${acceptance.at}`, { weight: 600 });
     page.write(`SHA-256 of the content: ${acceptance.sha256}`, { size: 7, colour: GREY });
   }
@@ -46,7 +46,7 @@ export async function writeQuotationPdf(
   return await finished;
 }
 
-/** In points: about 50 by 13 mm. */
+/** In points, about 50 by 13 mm. */
 const logoBox = { width: 142, height: 38 };
 const PLATE_MARGIN = 5;
 
@@ -78,7 +78,7 @@ function writeHead(
   ])
     y = page.writeAt(line, y, right);
   page.y = Math.max(page.y, y) + GAP;
-  page.rule(1.2);
+  page.drawRule(1.2);
   page.write(customer.name, { weight: 600 });
   for (const line of customer.address) page.write(line);
   const tax = [customer.gstin ? `GSTIN ${customer.gstin}` : "", `Place of supply: ${customer.state}`];
@@ -90,12 +90,12 @@ function writeLine(page: PdfPage, line: ShownLine, number: number): void {
   const { drawing, description, sizes, calculation, hsn, amount } = line;
   const column = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
   const width = page.width - column - 90;
-  const look = { x: page.left + column, width };
+  const style = { x: page.left + column, width };
   const details = [sizes, calculation, `HSN/SAC ${hsn}`].filter(Boolean);
-  const textHeight = page.heightOf(`${number}. ${description}`, look) + details.length * 8.5 * 1.35 + GAP;
+  const textHeight = page.heightOf(`${number}. ${description}`, style) + details.length * 8.5 * 1.35 + GAP;
   const height = Math.max(textHeight, drawing ? drawing.height * POINTS_PER_MM + GAP : 0);
-  page.need(height + GAP);
-  page.rule();
+  page.reserve(height + GAP);
+  page.drawRule();
   const top = page.y;
   if (drawing) {
     drawOnPdf(page.document, drawing, {
@@ -104,17 +104,17 @@ function writeLine(page: PdfPage, line: ShownLine, number: number): void {
       fonts: { regular: drawingFont(400), bold: drawingFont(600) },
     });
   }
-  let y = page.writeAt(`${number}. ${description}`, top, look);
-  for (const detail of details) y = page.writeAt(detail, y, { ...look, size: 8.5, colour: GREY });
+  let y = page.writeAt(`${number}. ${description}`, top, style);
+  for (const detail of details) y = page.writeAt(detail, y, { ...style, size: 8.5, colour: GREY });
   page.writeAt(amount, top, { align: "right" });
   page.y = top + height;
 }
 
-function writeSums(page: PdfPage, { sums, total, totalInWords }: ShownQuotation): void {
+function writeTotals(page: PdfPage, { sums, total, totalInWords }: ShownQuotation): void {
   const width = 230;
   const x = page.left + page.width - width;
-  page.need((sums.length + 3) * 14);
-  page.rule(1.2);
+  page.reserve((sums.length + 3) * 14);
+  page.drawRule(1.2);
   for (const { label, value } of sums) {
     page.writeAt(label, page.y, { x, width: width - 90, colour: GREY });
     page.write(value, { x, width, align: "right" });
@@ -126,12 +126,12 @@ function writeSums(page: PdfPage, { sums, total, totalInWords }: ShownQuotation)
 }
 
 function writeTerms(page: PdfPage, { terms }: ShownQuotation): void {
-  page.need(30 + terms.length * 14);
-  page.rule();
+  page.reserve(30 + terms.length * 14);
+  page.drawRule();
   page.write("Terms", { weight: 600 });
   for (const { label, value } of terms) {
     const look = { x: page.left + 90, width: page.width - 90 };
-    page.need(page.heightOf(value, look));
+    page.reserve(page.heightOf(value, look));
     page.writeAt(label, page.y, { colour: GREY });
     page.write(value, look);
   }

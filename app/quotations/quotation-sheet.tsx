@@ -3,10 +3,10 @@ import { LogoImage } from "~/site/logo-image";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import type { ShownLine, ShownQuotation } from "./show-quotation.server";
 
-/** In CSS pixels: about 50 by 14 mm on paper. */
+/** In CSS pixels, about 50 by 14 mm on paper. */
 const logoBox = { width: 190, height: 52 };
 
-/** For the customer, on phones, wide screens and A4 paper. */
+/** The quotation as the customer sees it, on screens and A4 paper. */
 export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation; logo: Logo | null }) {
   const { number, version, sentOn, validUntil, seller, customer, lines, sums, total } = quotation;
   return (

@@ -53,7 +53,7 @@ export const draftSchema = z.object({
   lines: z.array(lineSchema).max(MAX_LINES),
   discount: discountSchema.nullable(),
   terms: termsSchema,
-  /** The customer measures in feet: drawings and sizes show feet first. */
+  /** The customer measures in feet, so drawings and sizes show feet first. */
   isInFeet: z.boolean(),
 });
 
@@ -79,7 +79,7 @@ export const sentSchema = draftSchema.extend({
 
 export type SentQuotation = z.output<typeof sentSchema>;
 
-/** A firm without a GSTIN charges no tax. Its first two digits are its state. */
+/** A firm without a GSTIN charges no tax. The first two digits of a GSTIN are the state. */
 export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
   if (firmGstin === null) return "none";
   return firmGstin.slice(0, 2) === state ? "inside" : "outside";

@@ -132,7 +132,7 @@ export async function findVersion(db: Database, id: number): Promise<LinkedQuota
     : null;
 }
 
-/** Saves nothing when another form was saved since `version`. May be repeated. */
+/** Saves nothing when the draft changed after `version`. May be repeated. */
 export async function saveDraft(
   db: Database,
   id: number,
@@ -142,7 +142,7 @@ export async function saveDraft(
   return await db.transaction().execute(async (trx) => {
     const before = await lockQuotation(trx, id);
     if (!before) return "missing";
-    const isSame = writeContent(draftSchema.parse(before.draft)) === writeContent(draft);
+    const isSame = serializeContent(draftSchema.parse(before.draft)) === serializeContent(draft);
     if (isSame) return "done";
     if (version !== null && version !== before.version) return { present: before.version };
     await trx
@@ -154,7 +154,7 @@ export async function saveDraft(
   });
 }
 
-/** Returns undefined while its enquiry is in the trash. Locks the enquiry first, like every other change. */
+/** Locks the enquiry first, like every other change. Returns undefined while the enquiry is in the trash. */
 export async function lockQuotation(trx: Database, id: number) {
   const found = await trx
     .selectFrom("quotations")
@@ -173,8 +173,8 @@ export async function lockQuotation(trx: Database, id: number) {
   return row && { ...row, enquiry };
 }
 
-/** Serializes equal content equally, whatever the order of its keys. */
-export function writeContent(content: unknown): string {
+/** Serializes content with sorted keys, so that equal content gives equal text. */
+export function serializeContent(content: unknown): string {
   return JSON.stringify(content, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

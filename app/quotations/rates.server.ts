@@ -10,7 +10,7 @@ export async function listRates(db: Database): Promise<Rate[]> {
     .execute();
 }
 
-/** The last write wins: a rate is only a proposal. */
+/** The last write wins, because a rate is only a proposal. */
 export async function saveRate(db: Database, { kind, finish, ...rate }: Rate): Promise<void> {
   await db
     .insertInto("rates")

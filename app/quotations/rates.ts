@@ -51,7 +51,7 @@ function listFinishes(kind: KindName, sizes: Sizes) {
 }
 
 export function listRateKeys(): (RateKey & { label: string })[] {
-  const works = kinds.flatMap(({ name, label }) => [
+  const kindKeys = kinds.flatMap(({ name, label }) => [
     { kind: name, finish: "", label },
     ...listFinishes(name, {}).map(({ value, label: finish }) => ({
       kind: name,
@@ -59,7 +59,7 @@ export function listRateKeys(): (RateKey & { label: string })[] {
       label: `${label}: ${finish.toLowerCase()}`,
     })),
   ]);
-  return [...works, ...extras.map(({ value, label }) => ({ kind: value, finish: "", label }))];
+  return [...kindKeys, ...extras.map(({ value, label }) => ({ kind: value, finish: "", label }))];
 }
 
 export function findRateKey({ kind, sizes }: Piece): RateKey {
@@ -67,14 +67,14 @@ export function findRateKey({ kind, sizes }: Piece): RateKey {
   return { kind, finish: typeof finish === "string" ? finish : "" };
 }
 
-/** As "Railing or balcony, glass". */
+/** For example "Railing or balcony, glass". */
 export function describePiece({ kind, sizes }: Piece): string {
   const finish = sizes[finishFields[kind] ?? ""];
   const label = listFinishes(kind, sizes).find(({ value }) => value === finish)?.label;
   return [findKind(kind).label, label?.toLowerCase()].filter(Boolean).join(", ");
 }
 
-/** Returns the rate of this finish, else of the kind, else one without a price. */
+/** Returns the rate of the finish or the kind; if there is none, a default without a price. */
 export function proposeRate(
   rates: readonly Rate[],
   { kind, finish }: RateKey,

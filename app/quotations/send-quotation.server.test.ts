@@ -52,7 +52,7 @@ describe("sendQuotation", () => {
 
   it("marks the enquiry as quoted with the total", async () => {
     const { enquiryId, total } = await storeSent();
-    // 10 sq ft at ₹1,000 with 18 % GST.
+    // 10 sq ft at ₹1,000 plus 18 % GST.
     expect(total).toBe(11_800);
     expect(await enquiryOf(enquiryId)).toEqual({ status: "quoted", quoted_amount: 11_800 });
   });

@@ -11,7 +11,7 @@ import { addDays, toIndianDay } from "~/time/indian-time";
 import { describeChanges } from "./describe-changes";
 import { findDraftProblems } from "./draft-problems";
 import { findFinancialYear } from "./financial-year";
-import { planQuotationMails } from "./plan-mails.server";
+import { queueQuotationMails } from "./queue-mails.server";
 import {
   draftSchema,
   findTaxMode,
@@ -20,9 +20,9 @@ import {
   totalQuotation,
 } from "./quotation";
 import { findQuotationState } from "./quotation-state";
-import { listVersions, lockQuotation, writeContent } from "./quotations.server";
+import { listVersions, lockQuotation, serializeContent } from "./quotations.server";
 
-interface Sending {
+interface SendOptions {
   firm: Pick<Firm, "business" | "gstin">;
   mail: MailRecipients;
   author: string;
@@ -45,21 +45,21 @@ export type SendResult =
   | { result: "incomplete"; problems: Record<string, string> };
 
 /** Stores the draft as a new version, unless the current one has the same content and can still be accepted. */
-export async function sendQuotation(db: Database, id: number, sending: Sending): Promise<SendResult> {
+export async function sendQuotation(db: Database, id: number, sending: SendOptions): Promise<SendResult> {
   return await db.transaction().execute(async (trx) => {
-    const frozen = await freezeDraft(trx, id, sending);
-    if (frozen.result !== "sent" || !sending.email) return frozen;
-    const { versionId, enquiryId } = frozen;
+    const stored = await storeVersion(trx, id, sending);
+    if (stored.result !== "sent" || !sending.email) return stored;
+    const { versionId, enquiryId } = stored;
     const isNew = await claimIdempotencyKey(trx, sending.email.idempotencyKey, { versionId });
-    if (isNew) await planQuotationMails(trx, { id: versionId, enquiryId }, sending.mail, ["quotation"]);
-    return frozen;
+    if (isNew) await queueQuotationMails(trx, { id: versionId, enquiryId }, sending.mail, ["quotation"]);
+    return stored;
   });
 }
 
-async function freezeDraft(
+async function storeVersion(
   trx: Database,
   id: number,
-  { firm, mail, author, now = new Date() }: Sending,
+  { firm, mail, author, now = new Date() }: SendOptions,
 ): Promise<SendResult> {
   const row = await lockQuotation(trx, id);
   if (!row) return { result: "missing" };
@@ -72,7 +72,7 @@ async function freezeDraft(
     const state = findQuotationState(current, today);
     if (state === "accepted") return { result: "accepted" };
     const { number } = current.content;
-    const isSame = writeContent(draftSchema.parse(current.content)) === writeContent(draft);
+    const isSame = serializeContent(draftSchema.parse(current.content)) === serializeContent(draft);
     if (isSame && (state === "sent" || state === "opened"))
       return {
         result: "sent",
@@ -83,9 +83,9 @@ async function freezeDraft(
         total: current.total,
       };
   }
-  const number = row.number ?? (await takeNumber(trx, today));
+  const number = row.number ?? (await assignNumber(trx, today));
   const version = (current?.version ?? 0) + 1;
-  const content = writeSent(draft, firm, { number, version, today });
+  const content = createContent(draft, firm, { number, version, today });
   const total = totalQuotation(content, content.taxMode).total / 100;
   await trx
     .updateTable("quotation_versions")
@@ -107,13 +107,13 @@ async function freezeDraft(
     .returning("id")
     .executeTakeFirstOrThrow();
   await trx.updateTable("quotations").set({ number, updated_at: now }).where("id", "=", id).execute();
-  await quoteEnquiry(trx, row.enquiry, { total, mail, author });
+  await markAsQuoted(trx, row.enquiry, { total, mail, author });
   await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
   return { result: "sent", versionId: inserted.id, enquiryId: row.enquiry.id, number, content, total };
 }
 
-/** Next number of the financial year. A rollback frees it, so that no number is missing. */
-async function takeNumber(trx: Database, day: string): Promise<string> {
+/** The next number of the financial year. A rollback frees it, so that there are no gaps. */
+async function assignNumber(trx: Database, day: string): Promise<string> {
   const financial_year = findFinancialYear(day);
   const { last } = await trx
     .insertInto("quotation_numbers")
@@ -126,7 +126,7 @@ async function takeNumber(trx: Database, day: string): Promise<string> {
   return `Q/${financial_year}/${String(last).padStart(4, "0")}`;
 }
 
-export function writeSent(
+export function createContent(
   draft: QuotationDraft,
   { business, gstin }: Pick<Firm, "business" | "gstin">,
   { number, version, today }: { number: string; version: number; today: string },
@@ -151,10 +151,10 @@ export function writeSent(
 
 /** In lower-case hexadecimal. */
 export function hashContent(content: SentQuotation): string {
-  return createHash("sha256").update(writeContent(content)).digest("hex");
+  return createHash("sha256").update(serializeContent(content)).digest("hex");
 }
 
-async function quoteEnquiry(
+async function markAsQuoted(
   trx: Database,
   enquiry: NonNullable<Awaited<ReturnType<typeof lockQuotation>>>["enquiry"],
   { total, mail, author }: { total: number; mail: MailRecipients; author: string },
@@ -163,7 +163,7 @@ async function quoteEnquiry(
   await setQuotedAmount(trx, enquiry.id, total, author);
 }
 
-/** 128 random bits, stored only as a hash: each press of "Copy link" creates another link. */
+/** Creates a new link each time, because only the hash of its 128 random bits is stored. */
 export async function createLink(db: Database, versionId: number, publicUrl: URL): Promise<string> {
   const token = randomBytes(16).toString("base64url");
   await db
@@ -173,7 +173,7 @@ export async function createLink(db: Database, versionId: number, publicUrl: URL
   return new URL(`/quotation/${token}`, publicUrl).href;
 }
 
-/** Its links then show this. Has no effect on an accepted quotation. */
+/** Links to it then show that it was withdrawn. Has no effect on an accepted quotation. */
 export async function withdrawQuotation(
   db: Database,
   id: number,

@@ -14,7 +14,7 @@ export interface ShownLine {
   description: string;
   sizes: string;
   hsn: string;
-  /** As "12.5 sq ft × ₹1,000.00"; empty for one lump sum. */
+  /** For example "12.5 sq ft × ₹1,000.00"; empty for one lump sum. */
   calculation: string;
   amount: string;
   /** Null for an extra line and for work without sizes. */
@@ -26,7 +26,7 @@ interface Row {
   value: string;
 }
 
-/** Page, print and PDF use this, so that all have the same figures. */
+/** The formatted quotation, shared by page, print and PDF so that all show the same figures. */
 export interface ShownQuotation {
   number: string;
   version: number;

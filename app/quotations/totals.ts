@@ -1,10 +1,10 @@
 import { calculateDiscount, type Discount } from "./discount";
 import { divideHalfUp, type Paise } from "./money";
 
-/** `none`: the firm has no GSTIN. `inside`: CGST and SGST in the firm's state. `outside`: IGST. */
+/** `none`: the firm has no GSTIN. `inside` its state: CGST and SGST. `outside`: IGST. */
 export type TaxMode = "none" | "inside" | "outside";
 
-/** In per cent, as charged in India; 12 and 28 still apply to some contracts. */
+/** GST rates in per cent; 12 and 28 still apply to some contracts. */
 export const gstRates = [0, 5, 12, 18, 28, 40] as const;
 
 export interface PricedLine {
@@ -15,7 +15,7 @@ export interface PricedLine {
   gst: number;
 }
 
-/** Lines with one GST rate. Unused taxes are 0. */
+/** Sums of the lines with one GST rate. Unused taxes are 0. */
 export interface TaxGroup {
   gst: number;
   taxable: Paise;
@@ -36,7 +36,7 @@ export interface Totals {
   total: Paise;
 }
 
-/** Rounded once, half up, to the paisa. */
+/** Rounds once, half up, to the paisa. */
 export function calculateAmount({ quantity, rate }: Pick<PricedLine, "quantity" | "rate">): Paise {
   return divideHalfUp(BigInt(quantity) * BigInt(rate), 1000n);
 }
@@ -47,20 +47,20 @@ export function calculateTotals(
   { discount, taxMode }: { discount: Discount | null; taxMode: TaxMode },
 ): Totals {
   const amounts = lines.map(calculateAmount);
-  const subtotal = add(amounts);
-  const taken = discount ? calculateDiscount(discount, subtotal) : 0;
-  const groups = listGroups(lines, amounts, taken, subtotal).map((group) => addTax(group, taxMode));
-  const tax = add(groups.map(({ cgst, sgst, igst }) => cgst + sgst + igst));
-  const exact = subtotal - taken + tax;
+  const subtotal = sum(amounts);
+  const discountAmount = discount ? calculateDiscount(discount, subtotal) : 0;
+  const groups = listGroups(lines, amounts, discountAmount, subtotal).map((group) => addTax(group, taxMode));
+  const tax = sum(groups.map(({ cgst, sgst, igst }) => cgst + sgst + igst));
+  const exact = subtotal - discountAmount + tax;
   const total = Math.floor((exact + 50) / 100) * 100;
-  return { amounts, subtotal, discount: taken, groups, tax, roundOff: total - exact, total };
+  return { amounts, subtotal, discount: discountAmount, groups, tax, roundOff: total - exact, total };
 }
 
-function add(amounts: readonly Paise[]): Paise {
+function sum(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Spreads the discount over the rates in proportion. Remaining paise go to the largest remainders. */
+/** Distributes the discount over the GST rates in proportion. Remaining paise go to the largest remainders. */
 function listGroups(
   lines: readonly PricedLine[],
   amounts: readonly Paise[],
@@ -74,11 +74,11 @@ function listGroups(
     const whole = BigInt(subtotal || 1);
     return { gst, taxable: sum - Number(product / whole), remainder: product % whole };
   });
-  let left = add(shares.map(({ taxable }) => taxable)) - (subtotal - discount);
+  let remainingPaise = sum(shares.map(({ taxable }) => taxable)) - (subtotal - discount);
   for (const share of shares.toSorted((a, b) => (a.remainder < b.remainder ? 1 : -1))) {
-    if (left === 0) break;
+    if (remainingPaise === 0) break;
     share.taxable -= 1;
-    left -= 1;
+    remainingPaise -= 1;
   }
   return shares.sort((a, b) => b.gst - a.gst);
 }

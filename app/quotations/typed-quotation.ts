@@ -18,7 +18,7 @@ export function nameLineField(field: LineField, id: string): string {
   return `${field}.${id}`;
 }
 
-/** In order, from the field `lines`. */
+/** Line ids in order, from the field `lines`. */
 export function readLineIds(typed: Readonly<Record<string, string>>): string[] {
   return [...new Set((typed.lines ?? "").split(" ").filter((id) => /^[\w-]{1,40}$/.test(id)))].slice(0, 30);
 }

@@ -18,7 +18,7 @@ export interface WorkshopPiece {
   remark: string;
 }
 
-/** The pieces of the accepted quotation, else those of the enquiry. */
+/** Pieces of the accepted quotation; without one, of the enquiry. */
 export async function readWorkshopSheet(
   db: Database,
   enquiry: Pick<Enquiry, "id" | "pieces" | "measuredPieces">,

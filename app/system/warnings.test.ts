@@ -19,7 +19,7 @@ const healthy: DatabaseStatus = {
   createdAt: hoursAgo(1000),
   outbox,
   quarantined: 3,
-  backups: { madeAt: hoursAgo(10), provenAt: hoursAgo(10), failure: null },
+  backups: { createdAt: hoursAgo(10), testedAt: hoursAgo(10), failure: null },
 };
 const settings = { hasMail: true, hasBackups: true };
 
@@ -51,12 +51,12 @@ it("warns when a backup failed, or none has passed a test restore for two days",
   expect(findKinds({ backups: { ...backups, failure: "The bucket is unavailable" } })).toEqual([
     "backupFailed",
   ]);
-  expect(findKinds({ backups: { ...backups, provenAt: hoursAgo(47) } })).toEqual([]);
-  expect(findKinds({ backups: { ...backups, provenAt: hoursAgo(49) } })).toEqual(["backupOld"]);
+  expect(findKinds({ backups: { ...backups, testedAt: hoursAgo(47) } })).toEqual([]);
+  expect(findKinds({ backups: { ...backups, testedAt: hoursAgo(49) } })).toEqual(["backupOld"]);
 });
 
 it("gives a new site two days for its first backup, and does not warn if backups are off", () => {
-  const backups = { madeAt: null, provenAt: null, failure: null };
+  const backups = { createdAt: null, testedAt: null, failure: null };
   expect(findKinds({ backups, createdAt: hoursAgo(47) })).toEqual([]);
   expect(findKinds({ backups, createdAt: hoursAgo(49) })).toEqual(["backupOld"]);
   expect(findKinds({ backups }, { ...settings, hasBackups: false })).toEqual([]);

@@ -37,8 +37,8 @@ export function findWarnings(
     warnings.push({ kind: "stuckMail", since: waitingSince });
 
   if (!hasBackups) return warnings;
-  const { failure, provenAt } = database.backups;
+  const { failure, testedAt } = database.backups;
   if (failure !== null) warnings.push({ kind: "backupFailed" });
-  else if (isOlder(provenAt ?? database.createdAt, backupOverdueMs)) warnings.push({ kind: "backupOld" });
+  else if (isOlder(testedAt ?? database.createdAt, backupOverdueMs)) warnings.push({ kind: "backupOld" });
   return warnings;
 }

@@ -62,12 +62,16 @@ function addDatabaseGauges(add: AddGauge, database: DatabaseStatus): void {
   add("outbox_undelivered", "Emails that could not be sent and are no longer retried.", outbox.undelivered);
   add("outbox_last_sent_timestamp_seconds", "When the last email was sent.", toSeconds(outbox.lastSentAt));
   add("quarantine_enquiries", "Enquiries in quarantine.", quarantined);
-  const { madeAt, provenAt, failure } = backups;
-  add("backup_last_made_timestamp_seconds", "When the last nightly backup was completed.", toSeconds(madeAt));
+  const { createdAt, testedAt, failure } = backups;
+  add(
+    "backup_last_made_timestamp_seconds",
+    "When the last nightly backup was completed.",
+    toSeconds(createdAt),
+  );
   add(
     "backup_last_proven_timestamp_seconds",
     "When a nightly backup last passed its test restore.",
-    toSeconds(provenAt),
+    toSeconds(testedAt),
   );
   add("backup_failed", "1 if the last nightly backup failed, else 0.", failure === null ? 0 : 1);
 }

@@ -14,9 +14,9 @@ import { type ImportedItem, type ImportSource, TransferError } from "./import-so
 const MAX_LIST_LENGTH = 20_000_000;
 const TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 3;
-/** Refuses private addresses. Node's own `fetch` takes no agent. */
-const toPublicHosts = new Agent({ connect: { lookup: lookUpPublic } });
-/** Before retries when the host is down or busy. */
+/** Refuses private addresses. Node's own `fetch` accepts no agent. */
+const publicHostsAgent = new Agent({ connect: { lookup: lookUpPublic } });
+/** Pauses before retries when the host is down or busy. */
 const PAUSES_MS = [500, 2_000, 8_000] as const;
 
 const text = z.string().nullish();
@@ -61,11 +61,11 @@ export async function openEarlierHost(
 ): Promise<ImportSource> {
   const base = new URL(address.endsWith("/") ? address : `${address}/`);
   const items: ImportedItem[] = [];
-  const fetchFrom = (url: URL) => fetchPatiently(url, base.host, pauses);
+  const fetchFrom = (url: URL) => fetchWithRetries(url, base.host, pauses);
   for (const { kind, path } of lists) {
-    const { answer, url } = await fetchList(base, path, fetchFrom);
-    const parsed = hostList.safeParse(answer);
-    if (!parsed.success) throw new TransferError(`${url.href} answered with no list of items.`);
+    const { response, url } = await fetchList(base, path, fetchFrom);
+    const parsed = hostList.safeParse(response);
+    if (!parsed.success) throw new TransferError(`${url.href} did not return a list of items.`);
     for (const item of parsed.data) items.push(toItem(kind, item, url));
   }
   return {
@@ -94,13 +94,12 @@ async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promi
       const answer = await fetchFrom(url);
       const chunks: Uint8Array[] = [];
       for await (const chunk of readBody(answer, MAX_LIST_LENGTH)) chunks.push(chunk);
-      return { answer: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
+      return { response: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
     } catch (error) {
-      // Websites answer unknown paths with an HTML page.
-      const isElsewhere =
-        error instanceof SyntaxError || (error instanceof HostAnswer && error.status === 404);
-      if (isElsewhere && index === 0) continue;
-      if (error instanceof SyntaxError) throw new TransferError(`${url.href} answered with no JSON.`);
+      // Websites return an HTML page for unknown paths.
+      const isNotFound = error instanceof SyntaxError || (error instanceof HostError && error.status === 404);
+      if (isNotFound && index === 0) continue;
+      if (error instanceof SyntaxError) throw new TransferError(`${url.href} did not return JSON.`);
       throw error;
     }
   }
@@ -110,18 +109,18 @@ async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promi
 function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
   const id = item._id ?? item.id;
   const title = item.title ?? item.Title ?? item.name ?? item.Name ?? "";
-  const words = item.description ?? item.content ?? "";
+  const texts = item.description ?? item.content ?? "";
   const picture = item.image ?? item.imageUrl ?? null;
   const isAddress = picture !== null && picture !== "" && URL.canParse(picture, list);
-  // MongoDB ids are globally unique, so the host name does not matter. Items without an id are identified by their text.
+  // MongoDB ids are globally unique, so the host name is left out. Items without an id are identified by their text.
   const isUnique = /^[0-9a-f]{24}$/.test(String(id));
   return {
     kind,
-    origin: nameOrigin(isUnique ? "" : list.host, kind, String(id ?? `${title}\n${words}\n${picture}`)),
-    words: cleanTexts(
+    origin: nameOrigin(isUnique ? "" : list.host, kind, String(id ?? `${title}\n${texts}\n${picture}`)),
+    fields: cleanTexts(
       kind === "project"
-        ? { title, description: words, location: item.location ?? null, alt: null }
-        : { title, content: words, location: null, alt: null },
+        ? { title, description: texts, location: item.location ?? null, alt: null }
+        : { title, content: texts, location: null, alt: null },
     ),
     picture: isAddress ? new URL(picture, list).href : null,
     createdAt: readMoment(item.createdAt),
@@ -139,26 +138,26 @@ function nameOrigin(...parts: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function readMoment(written: string | null | undefined): string | null {
-  const moment = new Date(written ?? Number.NaN);
+function readMoment(text: string | null | undefined): string | null {
+  const moment = new Date(text ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-class HostAnswer extends TransferError {
+class HostError extends TransferError {
   constructor(
     url: URL,
     readonly status: number,
   ) {
-    super(`${url.href} answered ${status}.`);
+    super(`${url.href} returned status ${status}.`);
   }
 }
 
-async function fetchPatiently(url: URL, named: string, pauses: readonly number[]): Promise<Response> {
+async function fetchWithRetries(url: URL, hostName: string, pauses: readonly number[]): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fetchOnce(url, named);
+      return await fetchOnce(url, hostName);
     } catch (error) {
-      const isFinal = error instanceof HostAnswer && error.status < 500 && error.status !== 429;
+      const isFinal = error instanceof HostError && error.status < 500 && error.status !== 429;
       const pause = pauses[attempt];
       if (isFinal || error instanceof RefusedAddress || pause === undefined) throw error;
       await wait(pause);
@@ -166,19 +165,19 @@ async function fetchPatiently(url: URL, named: string, pauses: readonly number[]
   }
 }
 
-/** Checks that no redirect leads to a private address. `named` is the operator's host, which may be private. */
+/** Refuses redirects to private addresses. `hostName` is the host that the operator named, which may be private. */
 async function fetchOnce(url: URL, named: string): Promise<Response> {
   let address = url;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(address.protocol))
-      throw new RefusedAddress(`An address that begins with ${address.protocol} is not asked.`);
+      throw new RefusedAddress(`Addresses with ${address.protocol} are not supported.`);
     const isNamed = address.host === named;
     const refused = new RefusedAddress(`${url.href} leads to the private address ${address.host}.`);
     if (!isNamed && isPrivateHost(address.hostname)) throw refused;
     const answer = await fetch(address, {
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(!isNamed && { dispatcher: toPublicHosts }),
+      ...(!isNamed && { dispatcher: publicHostsAgent }),
     }).catch((error: unknown) => {
       if (error instanceof Error && error.cause instanceof PrivateAddressError) throw refused;
       const reason = error instanceof Error ? error.message : String(error);
@@ -187,7 +186,7 @@ async function fetchOnce(url: URL, named: string): Promise<Response> {
     if (answer.ok && answer.body) return answer;
     await answer.body?.cancel();
     const location = answer.headers.get("Location");
-    if (answer.status < 300 || answer.status > 399 || !location) throw new HostAnswer(address, answer.status);
+    if (answer.status < 300 || answer.status > 399 || !location) throw new HostError(address, answer.status);
     address = new URL(location, address);
   }
   throw new RefusedAddress(`${url.href} redirects too often.`);
@@ -195,16 +194,18 @@ async function fetchOnce(url: URL, named: string): Promise<Response> {
 
 class RefusedAddress extends TransferError {}
 
-async function* readBody({ body, url }: Response, most: number): AsyncGenerator<Uint8Array> {
+async function* readBody({ body, url }: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
     for await (const chunk of Readable.fromWeb(body as ReadableStream<Uint8Array>)) {
       size += (chunk as Uint8Array).byteLength;
-      if (size > most) throw new TransferError(`${url} is larger than ${most} bytes.`);
+      if (size > maxBytes) throw new TransferError(`${url} is larger than ${maxBytes} bytes.`);
       yield chunk as Uint8Array;
     }
   } catch (error) {
     if (error instanceof TransferError) throw error;
-    throw new TransferError(`${url} broke off: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new TransferError(
+      `The download of ${url} failed: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }

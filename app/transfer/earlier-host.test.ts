@@ -10,23 +10,23 @@ import { listItems } from "~/items/queries.server";
 import { resetDatabase } from "../../tests/support/database";
 import { createPhoto } from "../../tests/support/photo";
 import { openEarlierHost } from "./earlier-host.server";
-import { importRows, tryImport } from "./import-rows.server";
+import { importRows, previewImport } from "./import-rows.server";
 
 const all = { limit: 100, offset: 0 };
-/** As many attempts as usual, without their pauses. */
+/** The normal number of attempts, without pauses. */
 const pauses = [0, 0, 0];
 
 let host: Server;
 let address: string;
-let answers: Record<string, RequestListener>;
-let asked: string[];
+let responses: Record<string, RequestListener>;
+let requests: string[];
 
 beforeEach(async () => {
-  asked = [];
-  answers = {};
+  requests = [];
+  responses = {};
   host = createServer((request, response) => {
-    asked.push(request.url ?? "");
-    const answer = answers[request.url ?? ""];
+    requests.push(request.url ?? "");
+    const answer = responses[request.url ?? ""];
     if (answer) answer(request, response);
     else response.writeHead(404).end("<html>");
   });
@@ -63,9 +63,9 @@ const gallery = {
 
 async function serveAll(below = "") {
   const photograph = await createPhoto(600);
-  answers[`${below}/latest-projects/all`] = json(projects);
-  answers[`${below}/gallery/all`] = json(gallery);
-  answers["/uploads/gate.jpg"] = (_, response) => response.end(photograph);
+  responses[`${below}/latest-projects/all`] = json(projects);
+  responses[`${below}/gallery/all`] = json(gallery);
+  responses["/uploads/gate.jpg"] = (_, response) => response.end(photograph);
 }
 
 const open = () => openEarlierHost(address, pauses);
@@ -74,9 +74,9 @@ it.each(["", "/api"])(
   "imports the lists of the earlier host, at %j, with their pictures, once",
   async (below) => {
     await serveAll(below);
-    const { tallies, problems } = await tryImport(db, await open());
+    const { tallies, problems } = await previewImport(db, await open());
     expect([tallies.projects.added, tallies.gallery.added, problems]).toEqual([1, 1, []]);
-    expect(asked).not.toContain("/uploads/gate.jpg");
+    expect(requests).not.toContain("/uploads/gate.jpg");
     await importRows(db, await open());
     const [project] = await listItems(db, "project", all);
     expect(project).toMatchObject({
@@ -91,7 +91,7 @@ it.each(["", "/api"])(
     ]);
 
     const again = await importRows(db, await open());
-    expect([again.tallies.projects.left, again.tallies.gallery.left]).toEqual([1, 1]);
+    expect([again.tallies.projects.unchanged, again.tallies.gallery.unchanged]).toEqual([1, 1]);
     expect(await listItems(db, "project", all)).toHaveLength(1);
   },
 );
@@ -99,9 +99,9 @@ it.each(["", "/api"])(
 it("finds text in another Unicode form by search, and keeps its picture", async () => {
   const picture = "/uploads/jose\u0301.jpg";
   const photograph = await createPhoto(600);
-  answers["/latest-projects/all"] = json([{ title: "Jose\u0301's gate", image: picture }]);
-  answers["/gallery/all"] = json([]);
-  answers[encodeURI(picture)] = (_, response) => response.end(photograph);
+  responses["/latest-projects/all"] = json([{ title: "Jose\u0301's gate", image: picture }]);
+  responses["/gallery/all"] = json([]);
+  responses[encodeURI(picture)] = (_, response) => response.end(photograph);
   await importRows(db, await open());
   expect(await listItems(db, "project", all, { search: "Jos\u00e9" })).toMatchObject([
     { image: { width: 600 } },
@@ -110,26 +110,26 @@ it("finds text in another Unicode form by search, and keeps its picture", async 
 
 it("retries a busy host, and names one that stays busy", async () => {
   await serveAll();
-  const whole = answers["/gallery/all"];
+  const whole = responses["/gallery/all"];
   let refusals = 2;
-  answers["/gallery/all"] = (request, response) => {
+  responses["/gallery/all"] = (request, response) => {
     if (refusals-- > 0) response.writeHead(503).end();
     else whole?.(request, response);
   };
   expect((await open()).rows.items).toHaveLength(2);
   refusals = 100;
-  await expect(open()).rejects.toThrow(`${address}/gallery/all answered 503.`);
+  await expect(open()).rejects.toThrow(`${address}/gallery/all returned status 503.`);
 });
 
 it("leaves an item with an unavailable picture to the next attempt", async () => {
   await serveAll();
-  const whole = answers["/uploads/gate.jpg"];
-  answers["/uploads/gate.jpg"] = (_, response) => response.end("<html>no picture</html>");
+  const whole = responses["/uploads/gate.jpg"];
+  responses["/uploads/gate.jpg"] = (_, response) => response.end("<html>no picture</html>");
   const first = await importRows(db, await open());
   expect(first.tallies.projects).toMatchObject({ added: 0, refused: 1 });
   expect(first.problems).toEqual([expect.stringContaining('Project "Gate at Vadavalli"')]);
   expect(await listItems(db, "project", all)).toEqual([]);
-  if (whole) answers["/uploads/gate.jpg"] = whole;
+  if (whole) responses["/uploads/gate.jpg"] = whole;
   expect((await importRows(db, await open())).tallies.projects.added).toBe(1);
 });
 
@@ -137,66 +137,66 @@ it("does not fetch a picture that redirects to a private address of another host
   await serveAll();
   const port = new URL(address).port;
   for (const host of [`http://localhost:${port}`, "http://[::1]:1", "http://169.254.169.254"]) {
-    answers["/uploads/gate.jpg"] = (_, response) =>
+    responses["/uploads/gate.jpg"] = (_, response) =>
       response.writeHead(302, { Location: `${host}/secret` }).end();
     const { problems } = await importRows(db, await open());
     expect(problems).toEqual([expect.stringContaining("leads to the private address")]);
   }
-  expect(asked).not.toContain("/secret");
+  expect(requests).not.toContain("/secret");
 });
 
 it("does not fetch a picture at a private address of another host", async () => {
   await serveAll();
   const { host: named, port } = new URL(address);
   for (const host of [`localhost:${port}`, "127.0.0.1:9", "169.254.169.254"]) {
-    answers["/latest-projects/all"] = json([{ ...projects[0], image: `http://${host}/uploads/gate.jpg` }]);
+    responses["/latest-projects/all"] = json([{ ...projects[0], image: `http://${host}/uploads/gate.jpg` }]);
     const { problems } = await importRows(db, await open());
     expect(problems).toEqual([expect.stringContaining(`leads to the private address ${host}.`)]);
   }
-  expect(asked).not.toContain("/uploads/gate.jpg");
-  // The host itself is where the operator said.
-  answers["/latest-projects/all"] = json([{ ...projects[0], image: `http://${named}/uploads/gate.jpg` }]);
+  expect(requests).not.toContain("/uploads/gate.jpg");
+  // The operator named this host.
+  responses["/latest-projects/all"] = json([{ ...projects[0], image: `http://${named}/uploads/gate.jpg` }]);
   expect((await importRows(db, await open())).problems).toEqual([]);
 });
 
-// Not every machine finds itself by its name.
+// Not every machine can look up its own name.
 const own = await lookup(hostname()).catch(() => null);
 it.skipIf(own === null || !isPrivateHost(own.address))(
   "does not fetch a picture from a host name with a private address",
   async () => {
     await serveAll();
-    const whole = answers["/uploads/gate.jpg"];
+    const whole = responses["/uploads/gate.jpg"];
     const name = `http://${hostname()}:${new URL(address).port}`;
-    answers["/latest-projects/all"] = json([{ ...projects[0], image: `${name}/listed.jpg` }]);
-    if (whole) answers["/listed.jpg"] = whole;
+    responses["/latest-projects/all"] = json([{ ...projects[0], image: `${name}/listed.jpg` }]);
+    if (whole) responses["/listed.jpg"] = whole;
     const listed = await importRows(db, await open());
     expect(listed.problems).toEqual([expect.stringContaining("leads to the private address")]);
-    answers["/latest-projects/all"] = json(projects);
-    answers["/uploads/gate.jpg"] = (_, response) =>
+    responses["/latest-projects/all"] = json(projects);
+    responses["/uploads/gate.jpg"] = (_, response) =>
       response.writeHead(302, { Location: `${name}/listed.jpg` }).end();
     const redirected = await importRows(db, await open());
     expect(redirected.problems).toEqual([expect.stringContaining("leads to the private address")]);
-    expect(asked).not.toContain("/listed.jpg");
-    // The operator may name it.
-    answers["/listed.jpg"] = answers["/uploads/gate.jpg"] = whole ?? json(null);
+    expect(requests).not.toContain("/listed.jpg");
+    // The operator may name a private host.
+    responses["/listed.jpg"] = responses["/uploads/gate.jpg"] = whole ?? json(null);
     expect((await importRows(db, await openEarlierHost(name, pauses))).problems).toEqual([]);
   },
 );
 
-it("gives up a picture with endless redirects", async () => {
+it("skips a picture with endless redirects", async () => {
   await serveAll();
-  answers["/uploads/gate.jpg"] = (_, response) =>
+  responses["/uploads/gate.jpg"] = (_, response) =>
     response.writeHead(302, { Location: "/uploads/gate.jpg" }).end();
   const { problems } = await importRows(db, await open());
   expect(problems).toEqual([expect.stringContaining("redirects too often")]);
 });
 
 it("refuses anything but a list of items", async () => {
-  await expect(open()).rejects.toThrow("answered 404");
-  answers["/latest-projects/all"] = json({ message: "hello" });
-  await expect(open()).rejects.toThrow("answered with no list of items");
-  answers["/latest-projects/all"] = (_, response) => response.end("<html>");
-  answers["/api/latest-projects/all"] = (_, response) => response.end("<html>");
-  await expect(open()).rejects.toThrow("answered with no JSON");
+  await expect(open()).rejects.toThrow("returned status 404");
+  responses["/latest-projects/all"] = json({ message: "hello" });
+  await expect(open()).rejects.toThrow("did not return a list of items");
+  responses["/latest-projects/all"] = (_, response) => response.end("<html>");
+  responses["/api/latest-projects/all"] = (_, response) => response.end("<html>");
+  await expect(open()).rejects.toThrow("did not return JSON");
   await expect(openEarlierHost("http://127.0.0.1:9", [])).rejects.toThrow("cannot be reached");
 });

@@ -17,7 +17,7 @@ import { readOrders, readQuotations } from "./quotation-rows.server";
 
 const BATCH_SIZE = 500;
 
-/** By file name in the archive. */
+/** Storage keys by file name in the archive. */
 export type ExportedFiles = Map<string, string>;
 
 /** In list order, with drafts and without samples. */
@@ -25,8 +25,8 @@ export async function* exportProjects(
   trx: Database,
   files: ExportedFiles,
 ): AsyncGenerator<ExportedProject[]> {
-  const words = sql`, i.id, i.description, i.location, i.finished, i.is_draft as "isDraft"`;
-  for await (const rows of readItems<ProjectWords>(trx, "project", words)) {
+  const columns = sql`, i.id, i.description, i.location, i.finished, i.is_draft as "isDraft"`;
+  for await (const rows of readItems<ProjectTexts>(trx, "project", columns)) {
     const further = await trx
       .selectFrom("project_pictures")
       .innerJoin("images", "images.id", "image_id")
@@ -51,11 +51,11 @@ export async function* exportProjects(
   }
 }
 
-type ProjectWords = Pick<ExportedProject, "description" | "location" | "finished" | "isDraft"> & {
+type ProjectTexts = Pick<ExportedProject, "description" | "location" | "finished" | "isDraft"> & {
   id: number;
 };
 
-type GalleryWords = Pick<ExportedGalleryItem, "content" | "location" | "finished">;
+type GalleryTexts = Pick<ExportedGalleryItem, "content" | "location" | "finished">;
 
 /** In list order, without samples. */
 export async function* exportGallery(
@@ -63,7 +63,7 @@ export async function* exportGallery(
   files: ExportedFiles,
 ): AsyncGenerator<ExportedGalleryItem[]> {
   const words = sql`, i.content, i.location, i.finished`;
-  for await (const rows of readItems<GalleryWords>(trx, "gallery", words)) {
+  for await (const rows of readItems<GalleryTexts>(trx, "gallery", words)) {
     yield rows.map(({ content, location, finished, ...row }) => ({
       ...toItem(row, files),
       ...{ content, location, finished },

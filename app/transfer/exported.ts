@@ -34,9 +34,9 @@ export const exportedLists = [
 export type ExportedList = (typeof exportedLists)[number];
 
 const moment = momentField();
-/** The same on every site that imports the row. */
+/** Identifies the row on every site that imports it. */
 const origin = z.uuid();
-/** Upper bound; each kind has stricter rules. */
+/** A general limit; each kind has stricter rules. */
 const text = z.string().max(20_000);
 const line = z.string().max(500);
 
@@ -63,7 +63,7 @@ export const exportedProject = item.extend({
 
 export const exportedGalleryItem = item.extend({
   content: text,
-  // Exports of earlier releases lack them.
+  // Missing in exports of earlier releases.
   location: line.nullable().default(null),
   finished: line.nullable().default(null),
 });
@@ -84,7 +84,7 @@ export const exportedTestimonial = z.object({
   enquiry: origin.nullable(),
 });
 
-/** Listed separately: an accepted quotation of a purged enquiry, without a draft. */
+/** Listed with its enquiry; separately, and without a draft, when the enquiry was purged. */
 export const exportedQuotation = z.object({
   origin,
   number: z

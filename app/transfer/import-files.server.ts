@@ -7,14 +7,14 @@ import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import type { ImportSource } from "./import-source";
 
-/** By file name, with the reason for each refused file. */
+/** Ids by file name, and the reason for each refused file. */
 export interface ImportedFiles {
   pictures: ReadonlyMap<string, number>;
   attached: ReadonlyMap<string, number>;
   refused: ReadonlyMap<string, string>;
 }
 
-/** Unreferenced files are deleted after an hour, so a long import renews them. */
+/** Unreferenced files are deleted after an hour, so a long import renews them in between. */
 const RENEWAL_MS = 10 * MINUTE_MS;
 
 /** Checks and decodes files like uploads. Do not call it in a transaction. */

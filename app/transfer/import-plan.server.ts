@@ -11,8 +11,8 @@ import { type ImportedItem, type ImportedRows, type ImportSource, listPictures }
 interface Tally {
   added: number;
   changed: number;
-  /** Present, and the source is not newer. */
-  left: number;
+  /** Exists, and the source is not newer. */
+  unchanged: number;
   /** `problems` contains the reasons. */
   refused: number;
 }
@@ -20,7 +20,7 @@ interface Tally {
 export type ImportReport = { tallies: Record<ExportedList, Tally>; problems: string[] };
 
 /** `id` is null for a new item. */
-export interface PlannedItem extends Omit<ImportedItem, "words"> {
+export interface PlannedItem extends Omit<ImportedItem, "fields"> {
   id: number | null;
   fields: ItemFields;
 }
@@ -29,7 +29,7 @@ export type ImportPlan = ImportReport & Omit<ImportedRows, "items"> & { items: P
 
 /** Compares source rows with stored, trashed and erased rows. Writes nothing. */
 export async function planImport(db: Database, { rows, hasFile }: ImportSource): Promise<ImportPlan> {
-  const none = () => ({ added: 0, changed: 0, left: 0, refused: 0 });
+  const createTally = () => ({ added: 0, changed: 0, unchanged: 0, refused: 0 });
   const plan: ImportPlan = {
     items: [],
     testimonials: [],
@@ -37,12 +37,12 @@ export async function planImport(db: Database, { rows, hasFile }: ImportSource):
     quotations: [],
     rates: [],
     tallies: {
-      projects: none(),
-      gallery: none(),
-      testimonials: none(),
-      enquiries: none(),
-      quotations: none(),
-      rates: none(),
+      projects: createTally(),
+      gallery: createTally(),
+      testimonials: createTally(),
+      enquiries: createTally(),
+      quotations: createTally(),
+      rates: createTally(),
     },
     problems: [],
   };
@@ -51,25 +51,29 @@ export async function planImport(db: Database, { rows, hasFile }: ImportSource):
     const items = rows.items.filter((item) => item.kind === kind);
     const present = await findItems(db, kind, items);
     for (const item of items) {
-      planItem(plan, item, { present: present.get(item.origin), isTwice: seen.has(item.origin), hasFile });
+      planItem(plan, item, {
+        present: present.get(item.origin),
+        isDuplicate: seen.has(item.origin),
+        hasFile,
+      });
       seen.add(item.origin);
     }
   }
   for (const list of ["testimonials", "enquiries", "quotations"] as const) {
     const present = await findOrigins(db, list, rows[list]);
     for (const row of rows[list]) {
-      const isThere = present.has(row.origin) || seen.has(row.origin);
+      const isPresent = present.has(row.origin) || seen.has(row.origin);
       seen.add(row.origin);
-      plan.tallies[list][isThere ? "left" : "added"] += 1;
-      if (!isThere) (plan[list] as (typeof row)[]).push(row);
+      plan.tallies[list][isPresent ? "unchanged" : "added"] += 1;
+      if (!isPresent) (plan[list] as (typeof row)[]).push(row);
     }
   }
   const present = new Set((await listRates(db)).map(describeRate));
   plan.rates = rows.rates.filter((rate) => !present.has(describeRate(rate)));
   plan.tallies.rates = {
-    ...none(),
+    ...createTally(),
     added: plan.rates.length,
-    left: rows.rates.length - plan.rates.length,
+    unchanged: rows.rates.length - plan.rates.length,
   };
   return plan;
 }
@@ -84,35 +88,35 @@ interface PresentItem {
   deleted_at: Date | null;
 }
 
-interface Known {
+interface ItemState {
   present: PresentItem | undefined;
-  isTwice: boolean;
+  isDuplicate: boolean;
   hasFile: ImportSource["hasFile"];
 }
 
 /** Updates an item only when the source is newer; skips items in the trash. */
-function planItem(plan: ImportPlan, item: ImportedItem, { present, isTwice, hasFile }: Known): void {
+function planItem(plan: ImportPlan, item: ImportedItem, { present, isDuplicate, hasFile }: ItemState): void {
   const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
   const isNewer = present && item.updatedAt !== null && new Date(item.updatedAt) > present.updated_at;
-  if (isTwice || (present && (present.deleted_at !== null || !isNewer))) {
-    tally.left += 1;
+  if (isDuplicate || (present && (present.deleted_at !== null || !isNewer))) {
+    tally.unchanged += 1;
     return;
   }
-  const parsed = itemSchemas[item.kind].safeParse(item.words);
+  const parsed = itemSchemas[item.kind].safeParse(item.fields);
   const isMissing = listPictures(item).some((name) => !hasFile(name));
   if (!parsed.success || isMissing) {
-    const reason = parsed.error?.issues[0]?.message ?? "A picture of it is not in the archive.";
+    const reason = parsed.error?.issues[0]?.message ?? "One of its pictures is not in the archive.";
     tally.refused += 1;
     plan.problems.push(`${describeItem(item)}: ${reason}`);
     return;
   }
   tally[present ? "changed" : "added"] += 1;
-  const { words: _, ...others } = item;
+  const { fields: _, ...others } = item;
   plan.items.push({ ...others, id: present?.id ?? null, fields: parsed.data });
 }
 
-export function describeItem({ kind, words }: { kind: ItemKind; words: { title?: unknown } }): string {
-  return `${kind === "project" ? "Project" : "Picture"} ${JSON.stringify(String(words.title ?? ""))}`;
+export function describeItem({ kind, fields }: { kind: ItemKind; fields: { title?: unknown } }): string {
+  return `${kind === "project" ? "Project" : "Picture"} ${JSON.stringify(String(fields.title ?? ""))}`;
 }
 
 async function findItems(
@@ -123,12 +127,12 @@ async function findItems(
   const rows = await db
     .selectFrom<"projects" | "gallery_items">(itemTables[kind])
     .select(["id", "origin_id", "updated_at", "deleted_at"])
-    .where(isAmong(items))
+    .where(hasOriginOf(items))
     .execute();
   return new Map(rows.map((row) => [row.origin_id, row]));
 }
 
-/** Includes erased ones. */
+/** Includes erased origins. */
 async function findOrigins(
   db: Database,
   table: "testimonials" | "enquiries" | "quotations",
@@ -137,13 +141,13 @@ async function findOrigins(
   const rows = await db
     .selectFrom<"testimonials" | "enquiries" | "quotations">(table)
     .select("origin_id")
-    .where(isAmong(sent))
-    .union(db.selectFrom("erased_origins").select("origin_id").where(isAmong(sent)))
+    .where(hasOriginOf(sent))
+    .union(db.selectFrom("erased_origins").select("origin_id").where(hasOriginOf(sent)))
     .execute();
   return new Set(rows.map((row) => row.origin_id));
 }
 
-/** One parameter for any number of rows. */
-function isAmong(rows: readonly { origin: string }[]) {
+/** Uses one parameter for any number of rows. */
+function hasOriginOf(rows: readonly { origin: string }[]) {
   return sql<SqlBool>`origin_id = any(${sql.val(rows.map(({ origin }) => origin))}::uuid[])`;
 }

@@ -17,12 +17,12 @@ import {
 import { type ImportSource, listPictures } from "./import-source";
 import { addOrder, addQuotations } from "./quotation-rows.server";
 
-export async function tryImport(db: Database, source: ImportSource): Promise<ImportReport> {
+export async function previewImport(db: Database, source: ImportSource): Promise<ImportReport> {
   const { tallies, problems } = await planImport(db, source);
   return { tallies, problems };
 }
 
-/** First the files, then all rows in one transaction. Safe to repeat after an interruption. */
+/** Imports the files, then all rows in one transaction. Safe to repeat after an interruption. */
 export async function importRows(db: Database, source: ImportSource): Promise<ImportReport> {
   const planned = await planImport(db, source);
   const files = await importFiles(db, source, {
@@ -46,7 +46,7 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
   return { tallies: plan.tallies, problems: plan.problems };
 }
 
-/** Skips items with a refused picture, so that a later import can add them. Enquiries are imported without the file. */
+/** Skips items with a refused picture, so that a later import can add them. Enquiries are imported without refused files. */
 function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
   const items = plan.items.filter((item) => {
     const reason = listPictures(item).flatMap((name) => refused.get(name) ?? [])[0];
@@ -54,7 +54,7 @@ function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPla
     const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
     tally[item.id === null ? "added" : "changed"] -= 1;
     tally.refused += 1;
-    plan.problems.push(`${describeItem({ kind: item.kind, words: item.fields })}: ${reason}`);
+    plan.problems.push(`${describeItem({ kind: item.kind, fields: item.fields })}: ${reason}`);
     return false;
   });
   for (const { attachments, createdAt } of plan.enquiries) {
@@ -80,7 +80,7 @@ async function writeFurther(
   await storeFurtherPictures(trx, id, chosen);
 }
 
-/** An empty list gets the order of the source; otherwise each item is sorted by its date. */
+/** An empty list gets the order of the source; otherwise items are sorted in by date. */
 async function writeItems(
   trx: Database,
   kind: ItemKind,
@@ -95,9 +95,9 @@ async function writeItems(
     .limit(1)
     .executeTakeFirst();
   for (const [index, item] of items.toReversed().entries()) {
-    const { alt, ...words } = item.fields;
+    const { alt, ...texts } = item.fields;
     const columns = {
-      ...words,
+      ...texts,
       image_id: item.picture === null ? null : (pictures.get(item.picture) ?? null),
       image_alt: alt ?? null,
       ...(item.isDraft !== undefined && { is_draft: item.isDraft }),
@@ -178,7 +178,7 @@ function importDetails({ requestedDelivery: deliveryDate, ...details }: Exported
   return formatQuoteDetails(parseQuoteDetails({ ...details, deliveryDate }));
 }
 
-/** The title stays when the liked item does not exist here. */
+/** Keeps the title even if the liked item does not exist here. */
 async function findLiked(trx: Database, like: ExportedEnquiry["like"]) {
   if (like === null) return {};
   const { kind, title, origin } = like;
@@ -193,25 +193,25 @@ async function findLiked(trx: Database, like: ExportedEnquiry["like"]) {
   return { like_kind: kind, like_id: found?.id ?? 0, like_title: title };
 }
 
-/** Below existing testimonials, in the order of the source. */
+/** Adds them below existing testimonials, in the order of the source. */
 async function addTestimonials(trx: Database, testimonials: readonly ExportedTestimonial[]): Promise<void> {
   const lowest = await trx
     .selectFrom("testimonials")
     .select((query) => query.fn.min("rank").as("rank"))
     .executeTakeFirst();
   let rank = lowest?.rank ?? testimonials.length + 1;
-  for (const { origin, enquiry, givenOn, createdAt, place: role, ...words } of testimonials) {
-    const giver = enquiry === null ? null : await findEnquiry(trx, enquiry);
+  for (const { origin, enquiry, givenOn, createdAt, place: role, ...texts } of testimonials) {
+    const enquiryId = enquiry === null ? null : await findEnquiry(trx, enquiry);
     rank -= 1;
     await trx
       .insertInto("testimonials")
       .values({
-        ...words,
+        ...texts,
         role,
         origin_id: origin,
         given_on: givenOn,
         created_at: new Date(createdAt),
-        enquiry_id: giver,
+        enquiry_id: enquiryId,
         rank,
       })
       .onConflict((conflict) => conflict.column("enquiry_id").doNothing())

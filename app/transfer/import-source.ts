@@ -7,12 +7,12 @@ interface ImportedPicture {
   alt: string | null;
 }
 
-/** The schema of its kind validates `words`. */
+/** An item whose `fields` are not validated yet. */
 export interface ImportedItem {
   kind: ItemKind;
   /** The same on every site that imports the item. */
   origin: string;
-  words: Record<string, unknown>;
+  fields: Record<string, unknown>;
   /** File name in the source. */
   picture: string | null;
   /** Project pictures after the first; undefined when the source has no such field. */
@@ -20,7 +20,7 @@ export interface ImportedItem {
   /** Undefined when the source has no such field. */
   isDraft?: boolean | undefined;
   createdAt: string | null;
-  /** Null when unknown: then the item is never updated. */
+  /** Null when unknown; the item is then never updated. */
   updatedAt: string | null;
 }
 
@@ -45,17 +45,17 @@ interface SourceFile {
 
 export interface ImportSource {
   rows: ImportedRows;
-  /** As far as known without reading the file. */
+  /** Without reading the file. */
   hasFile: (name: string) => boolean;
-  /** Calls `take` or `fail` once for each wanted file. */
+  /** Calls `onFile` or `onMissing` once for each wanted file. */
   readFiles: (
     wanted: ReadonlySet<string>,
-    take: (file: SourceFile) => Promise<void>,
-    fail: (name: string, reason: string) => void,
+    onFile: (file: SourceFile) => Promise<void>,
+    onMissing: (name: string, reason: string) => void,
   ) => Promise<void>;
 }
 
-/** Its message is a sentence for the operator. */
+/** Its message is shown to the operator. */
 export class TransferError extends Error {
   override name = "TransferError";
 }

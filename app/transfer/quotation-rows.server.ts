@@ -3,23 +3,23 @@ import type { Database } from "~/database/database.server";
 import { draftSchema, sentSchema } from "~/quotations/quotation";
 import type { ExportedEnquiry, ExportedQuotation } from "./exported";
 
-/** Accepted quotations of purged enquiries. */
-export async function* exportKeptQuotations(trx: Database): AsyncGenerator<ExportedQuotation[]> {
+/** Exports accepted quotations of purged enquiries. */
+export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<ExportedQuotation[]> {
   yield (await readQuotations(trx, null)).get(null) ?? [];
 }
 
-/** With versions, by enquiry; null without any. Excludes links, which belong to one site. */
+/** Reads quotations with versions, by enquiry id; null is for purged enquiries. Excludes links, which belong to one site. */
 export async function readQuotations(
   trx: Database,
   enquiries: readonly number[] | null,
 ): Promise<Map<number | null, ExportedQuotation[]>> {
-  const isWanted = enquiries
+  const belongsToEnquiries = enquiries
     ? sql<SqlBool>`q.enquiry_id = any(${sql.val(enquiries)}::integer[])`
     : sql<SqlBool>`q.enquiry_id is null`;
   const quotations = await trx
     .selectFrom("quotations as q")
     .select(["id", "enquiry_id", "origin_id as origin", "number", "draft", "created_at"])
-    .where(isWanted)
+    .where(belongsToEnquiries)
     .orderBy("id")
     .execute();
   const versions = await trx
@@ -35,7 +35,7 @@ export async function readQuotations(
       "v.withdrawn_at",
     ])
     .select(sql<string>`v.valid_until::text`.as("validUntil"))
-    .where(isWanted)
+    .where(belongsToEnquiries)
     .orderBy("v.version")
     .execute();
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -92,7 +92,7 @@ function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key) {
   return groups;
 }
 
-/** Numbers continue above those of the archive. Marks a number that already exists here. */
+/** Later numbers continue above the imported ones. A number that already exists here is marked. */
 export async function addQuotations(
   trx: Database,
   enquiryId: number | null,
@@ -109,7 +109,7 @@ export async function addQuotations(
         draft: draft && JSON.stringify(draft),
         created_at: new Date(createdAt),
       })
-      // The enquiry was purged here, but its accepted quotation remains.
+      // An accepted quotation remains here when its enquiry was purged.
       .onConflict((conflict) => conflict.column("origin_id").doNothing())
       .returning("id")
       .executeTakeFirst();

@@ -21,7 +21,7 @@ import {
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 import { splitList } from "./read-list.server";
 
-/** In bytes: tens of thousands of enquiries, all in memory. */
+/** In bytes; enough for tens of thousands of enquiries. */
 const MAX_LIST_LENGTH = 100_000_000;
 
 /** In bytes. */
@@ -58,7 +58,7 @@ export async function openArchive(path: string): Promise<ImportSource> {
     } else {
       if (files.safeParse(name).success) names.add(name);
       else if (!exportedLists.some((one) => name === `${one}.csv`)) {
-        throw new TransferError(`This is no export of the site: it contains ${JSON.stringify(name)}.`);
+        throw new TransferError(`This is not an export of the site: it contains ${JSON.stringify(name)}.`);
       }
       entry.resume();
     }
@@ -72,8 +72,8 @@ export async function openArchive(path: string): Promise<ImportSource> {
 
 type Row = Omit<Lists["projects"][number], "further" | "isDraft"> | Lists["gallery"][number];
 
-function toItem(kind: ItemKind, { origin, picture, createdAt, updatedAt, ...words }: Row): ImportedItem {
-  return { kind, origin, picture, createdAt, updatedAt, words };
+function toItem(kind: ItemKind, { origin, picture, createdAt, updatedAt, ...fields }: Row): ImportedItem {
+  return { kind, origin, picture, createdAt, updatedAt, fields };
 }
 
 function toSource(path: string, lists: Lists, names: ReadonlySet<string>): ImportSource {
@@ -94,14 +94,14 @@ function toSource(path: string, lists: Lists, names: ReadonlySet<string>): Impor
     },
     hasFile: (name) => names.has(name),
     readFiles: async (wanted, take, fail) => {
-      const left = new Set(wanted);
+      const missing = new Set(wanted);
       await readEntries(path, async (entry) => {
         const { name } = entry.header;
-        if (left.delete(name))
+        if (missing.delete(name))
           await take({ name, contentType: "", data: entry as AsyncIterable<Uint8Array> });
         entry.resume();
       });
-      for (const name of left) fail(name, "The file is not in the archive.");
+      for (const name of missing) fail(name, "The file is not in the archive.");
     },
   };
 }
@@ -112,13 +112,13 @@ async function readEntries(path: string, read: (entry: ArchiveEntry) => Promise<
     await readArchive(createReadStream(path), async (entry) => {
       const { name, type } = entry.header;
       if (type !== "file") {
-        throw new TransferError(`This is no export of the site: ${JSON.stringify(name)} is no file.`);
+        throw new TransferError(`This is not an export of the site: ${JSON.stringify(name)} is not a file.`);
       }
       await read(entry);
     });
   } catch (error) {
     if (!(error instanceof DamagedArchive)) throw error;
-    throw new TransferError(`The export is damaged or no export at all: ${error.message}.`);
+    throw new TransferError(`The export is damaged, or the file is not an export: ${error.message}.`);
   }
 }
 

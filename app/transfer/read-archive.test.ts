@@ -49,7 +49,7 @@ describe("reading an archive", () => {
     ["/etc/passwd", "x"],
   ])("refuses the name %s", async (name, text) => {
     await expect(openArchive(await make([...whole, [name, text]]))).rejects.toThrow(
-      "This is no export of the site",
+      "This is not an export of the site",
     );
   });
 
@@ -58,7 +58,7 @@ describe("reading an archive", () => {
     archive.entry({ name: "export.json", type: "symlink", linkname: "/etc/passwd" });
     archive.finalize();
     const path = await write(gzipSync(await buffer(archive)));
-    await expect(openArchive(path)).rejects.toThrow(`"export.json" is no file`);
+    await expect(openArchive(path)).rejects.toThrow(`"export.json" is not a file`);
   });
 
   it.each([
@@ -90,7 +90,9 @@ describe("reading an archive", () => {
     const path = await make(whole);
     const bytes = await readFile(path);
     await expect(openArchive(await write(bytes.subarray(0, -20)))).rejects.toThrow(/damaged|no whole export/);
-    await expect(openArchive(await write(Buffer.from("<html>")))).rejects.toThrow("no export at all");
+    await expect(openArchive(await write(Buffer.from("<html>")))).rejects.toThrow(
+      "the file is not an export",
+    );
   });
 
   it("imports all fields of a newer project", async () => {
@@ -144,7 +146,7 @@ describe("reading an archive", () => {
     );
     const path = await make([...entries, [picture, "no picture"]]);
     const { tallies, problems } = await importRows(db, await openArchive(path));
-    expect(tallies.gallery).toEqual({ added: 0, changed: 0, left: 0, refused: 1 });
+    expect(tallies.gallery).toEqual({ added: 0, changed: 0, unchanged: 0, refused: 1 });
     expect(problems).toEqual([expect.stringContaining('Picture "Gate": ')]);
     expect(await listItems(db, "gallery", { limit: 10, offset: 0 })).toEqual([]);
   });

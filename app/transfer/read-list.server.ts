@@ -1,7 +1,7 @@
 import type { ArchiveEntry } from "~/backup/archive.server";
 import { TransferError } from "./import-source";
 
-/** Far more than any stored row. */
+/** In bytes; far more than any stored row. */
 const MAX_ROW_BYTES = 2_000_000;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];

@@ -7,14 +7,14 @@ import { listVersions } from "~/quotations/quotations.server";
 import type { Rate } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
 import { storeSent } from "../../tests/support/quotations";
-import { added, exportSite, left, setUpTwoSites } from "../../tests/support/transferred-site";
+import { added, exportSite, setUpTwoSites, unchanged } from "../../tests/support/transferred-site";
 import { importRows } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
 
 const target = setUpTwoSites();
 
 describe("importing quotations and rates", { timeout: 60_000 }, () => {
-  it("imports quotations with answers and orders, and continues the numbers", async () => {
+  it("imports quotations with answers and orders, and continues their numbers", async () => {
     const { enquiryId, tokenHash, number } = await storeSent();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     await setStage(db, enquiryId, { stage: "measured", day: "2031-05-01", author: "owner" });
@@ -54,7 +54,7 @@ describe("importing quotations and rates", { timeout: 60_000 }, () => {
 
     await saveRate(target.other, { ...rate, rate: 1300_00 });
     const again = await importRows(target.other, await openArchive(path));
-    expect(again.tallies).toMatchObject({ quotations: left(1), rates: left(1) });
+    expect(again.tallies).toMatchObject({ quotations: unchanged(1), rates: unchanged(1) });
     expect(await listRates(target.other)).toMatchObject([{ rate: 1300_00 }]);
   });
 

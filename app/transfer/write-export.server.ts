@@ -20,7 +20,7 @@ import {
   exportTestimonials,
 } from "./export-rows.server";
 import { DESCRIPTION, EXPORT_FORMAT, type ExportedList, exportedLists } from "./exported";
-import { exportKeptQuotations } from "./quotation-rows.server";
+import { exportOrphanedQuotations } from "./quotation-rows.server";
 
 interface ExportSource {
   db: Database;
@@ -38,7 +38,7 @@ export interface PreparedExport {
 }
 
 /**
- * Writes all lists to temporary files from one snapshot, so that a slow receiver does not prolong a transaction and
+ * Writes all lists of one snapshot to temporary files, so that a slow receiver does not prolong a transaction and
  * database errors precede the first byte. `write` then sends them with their files as one compressed tar archive.
  * @throws when the database or the disk fails
  */
@@ -77,7 +77,7 @@ async function spoolLists(db: Database, spool: Spool): Promise<ExportedFiles> {
       await spoolList(spool, "gallery", exportGallery(trx, files), true);
       await spoolList(spool, "testimonials", exportTestimonials(trx), true);
       await spoolList(spool, "enquiries", exportEnquiryRows(trx, files), false);
-      await spoolList(spool, "quotations", exportKeptQuotations(trx), false);
+      await spoolList(spool, "quotations", exportOrphanedQuotations(trx), false);
       await writeFile(spool("quotations.csv"), await writeAcceptedCsv(trx), { flag: "wx", mode: 0o600 });
       await spoolList(spool, "rates", exportRates(trx), true);
       const csv = await open(spool("enquiries.csv"), "wx", 0o600);
@@ -90,7 +90,7 @@ async function spoolLists(db: Database, spool: Spool): Promise<ExportedFiles> {
   return files;
 }
 
-/** One row per line. `hasCsv` is false for a list with its own CSV format. */
+/** Writes one row per line. `hasCsv` is false for a list with its own CSV format. */
 async function spoolList(
   spool: Spool,
   name: ExportedList,
@@ -135,14 +135,14 @@ async function* listFiles(
   }
   for (const [name, key] of files) {
     const file = await store.open(key);
-    // Null when deleted since the lists were read.
+    // Null when it was deleted after the lists were read.
     if (file) yield { name, mode: 0o600, content: file };
   }
 }
 
 /**
- * Records the export in the privacy log: it contains personal data.
- * @param author user name of the admin, or the command
+ * Records the export in the privacy log, because it contains personal data.
+ * @param author username of the admin, or the command
  * @throws when the database or the disk fails
  */
 export async function exportSite(author: string): Promise<PreparedExport> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../app/database/database.server";
 import { defaultFirm } from "../../app/firm/firm.server";
-import { writeSent } from "../../app/quotations/send-quotation.server";
+import { createContent } from "../../app/quotations/send-quotation.server";
 import { createDraft } from "../support/quotations";
 import { fillEnquiries } from "./fill-enquiries";
 
@@ -13,7 +13,7 @@ export async function fillQuotations(db: Database, count: number): Promise<void>
   await fillEnquiries(db, count);
   const draft = createDraft();
   const firm = { ...defaultFirm, gstin: "33AABCK1234F1Z6" };
-  const content = writeSent(draft, firm, { number: "Q", version: 1, today: "2026-04-01" });
+  const content = createContent(draft, firm, { number: "Q", version: 1, today: "2026-04-01" });
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`

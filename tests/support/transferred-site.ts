@@ -40,5 +40,5 @@ export async function exportSite(): Promise<string> {
   return path;
 }
 
-export const added = (count: number) => ({ added: count, changed: 0, left: 0, refused: 0 });
-export const left = (count: number) => ({ ...added(0), left: count });
+export const added = (count: number) => ({ added: count, changed: 0, unchanged: 0, refused: 0 });
+export const unchanged = (count: number) => ({ ...added(0), unchanged: count });

@@ -13,15 +13,15 @@ export const WRONG_BACKUP_PASSWORD = `/admin/account?backup=wrong#${fieldId(BACK
 interface BackupPanelProps {
   isOn: boolean;
   /** Formatted time of the last test restore. */
-  provenAt: string | null;
+  testedAt: string | null;
   hasFailed: boolean;
   isWrong: boolean;
 }
 
 /** Uses plain forms, because their responses are downloads. */
-export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelProps) {
-  const nightly = provenAt
-    ? `Last nightly backup test-restored: ${provenAt}.`
+export function BackupPanel({ isOn, testedAt, hasFailed, isWrong }: BackupPanelProps) {
+  const nightly = testedAt
+    ? `Last nightly backup test-restored: ${testedAt}.`
     : "No nightly backup has been made yet.";
   const [isSubmitted, setAnswered] = useState(false);
   const form = useRef<HTMLFormElement>(null);

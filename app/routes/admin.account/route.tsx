@@ -34,7 +34,7 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
   ]);
   const backups = {
     isOn: config.backupTime !== null,
-    provenAt: backup.provenAt && formatMinute(backup.provenAt.toISOString()),
+    testedAt: backup.testedAt && formatMinute(backup.testedAt.toISOString()),
     hasFailed: backup.failure !== null,
     isWrong: readQuery(request).get("backup") === "wrong",
   };

@@ -8,7 +8,12 @@ import { handleForm, type Refusal, showForm, versionField } from "~/http/handle-
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import { updatePieces } from "~/quotations/propose-draft";
 import type { QuotationDraft } from "~/quotations/quotation";
-import { listRemembered, pressLines, quotationForm, readLinePress } from "~/quotations/quotation-form.server";
+import {
+  applyLineAction,
+  listLinesToRemember,
+  quotationForm,
+  readLineAction,
+} from "~/quotations/quotation-form.server";
 import { findQuotation, saveDraft } from "~/quotations/quotations.server";
 import { findRateKey } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
@@ -23,9 +28,9 @@ export async function saveQuotation(request: Request, id: number, author: string
     const result = await withdrawQuotation(db, id, author);
     return await replaceWithToast(address, withdrawalToasts[result]);
   }
-  const lineAction = readLinePress(typed.intent);
+  const lineAction = readLineAction(typed.intent);
   if (lineAction) {
-    return showForm({ errors: {}, typed: pressLines(typed, lineAction, await listRates(db)) });
+    return showForm({ errors: {}, typed: applyLineAction(typed, lineAction, await listRates(db)) });
   }
   return await handleForm(typed, {
     schema: z.intersection(
@@ -43,7 +48,7 @@ export async function saveQuotation(request: Request, id: number, author: string
         const message = "Not saved: changed on another device. Save again to keep yours.";
         return { status: 409, title: "Not saved", message, version: result.present };
       }
-      for (const line of listRemembered(typed, draft)) {
+      for (const line of listLinesToRemember(typed, draft)) {
         const { unit, rate, gst, hsn, piece, extra } = line;
         const key = piece ? findRateKey(piece) : { kind: extra ?? "other", finish: "" };
         await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });

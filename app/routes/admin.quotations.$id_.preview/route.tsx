@@ -10,7 +10,7 @@ import { orNotFound, readId } from "~/http/read-request";
 import { findDraftProblems } from "~/quotations/draft-problems";
 import { QuotationSheet } from "~/quotations/quotation-sheet";
 import { findQuotation } from "~/quotations/quotations.server";
-import { writeSent } from "~/quotations/send-quotation.server";
+import { createContent } from "~/quotations/send-quotation.server";
 import { showQuotation } from "~/quotations/show-quotation.server";
 import { config } from "~/runtime/config.server";
 import { useRootData } from "~/site/use-root-data";
@@ -28,7 +28,7 @@ export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, enquiryId));
   const firm = await readFirm(db);
   const version = (versions[0]?.version ?? 0) + 1;
-  const content = writeSent(draft, firm, {
+  const content = createContent(draft, firm, {
     number: number ?? "Draft",
     version,
     today: toIndianDay(new Date()),

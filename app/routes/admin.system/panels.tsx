@@ -60,10 +60,10 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
         {database ? (
           <>
             <Fact name="Last backup">
-              <Moment at={database.backups.madeAt} />
+              <Moment at={database.backups.createdAt} />
             </Fact>
             <Fact name="Last test-restored">
-              <Moment at={database.backups.provenAt} />
+              <Moment at={database.backups.testedAt} />
             </Fact>
           </>
         ) : null}

@@ -18,7 +18,7 @@ async function list(origin: string): Promise<{ title: string; image: string }[]>
   return await response.json();
 }
 
-const notEmpty = "There is something in this database already";
+const notEmpty = "This database is not empty";
 
 test("a backup made while the site runs restores everything elsewhere", async () => {
   test.setTimeout(90_000);

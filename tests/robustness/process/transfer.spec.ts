@@ -50,8 +50,8 @@ test("imports projects from another site's API, and exports them to a third site
 
   await maintain(["import", file, "--write"], third.settings);
   const repeated = await maintain(["import", file, "--write"], third.settings);
-  expect(repeated.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} left as they are`);
-  expect(repeated.stderr).toContain("enquiries: 0 added, 0 changed, 1 left as they are");
+  expect(repeated.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} unchanged`);
+  expect(repeated.stderr).toContain("enquiries: 0 added, 0 changed, 1 unchanged");
   const end = await startSite(third.settings);
   const [first] = await list(end.origin);
   const picture = await fetch(end.origin + first?.image);

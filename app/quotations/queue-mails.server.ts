@@ -3,7 +3,7 @@ import type { QuotationMailKind } from "~/database/notification-tables";
 import type { MailRecipients } from "~/mail/mail";
 
 /** Emails to the owner go to all recipients. The customer gets one only if the enquiry has an address. */
-export async function planQuotationMails(
+export async function queueQuotationMails(
   trx: Database,
   { id, enquiryId }: { id: number; enquiryId: number },
   mail: MailRecipients,
