@@ -14,7 +14,7 @@ const layers = {
     "testimonials",
   ],
   operations: ["privacy", "backup", "transfer", "system", "front", "boot"],
-  delivery: ["api", "document", "routes"],
+  entryPoints: ["api", "document", "routes"],
 };
 
 const names = Object.keys(layers);

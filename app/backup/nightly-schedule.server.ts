@@ -51,7 +51,7 @@ export function startNightlyBackups(
   let isStopping = false;
   const task = startPeriodicTask(backUpWhenDue, {
     everyMs: MINUTE_MS,
-    delaysFirstRun: true,
+    isFirstRunDelayed: true,
     onFailure: (error) => {
       if (!isStopping) onFailure(error);
     },

@@ -19,8 +19,8 @@ export function listenForChanges(
   onChange: () => void,
   { firstMs, maxMs }: Backoff = defaultBackoff,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const controller = new AbortController();
+  const { signal } = controller;
 
   const listen = async () => {
     for (let pauseMs = firstMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, maxMs)) {
@@ -31,7 +31,7 @@ export function listenForChanges(
   };
   const listening = listen();
   return async () => {
-    stopping.abort();
+    controller.abort();
     await listening;
   };
 }

@@ -109,7 +109,7 @@ export async function startFolderHeartbeat(
   };
   const heartbeatTask = startPeriodicTask(renewHeartbeat, {
     everyMs: timing.intervalMs,
-    delaysFirstRun: true,
+    isFirstRunDelayed: true,
     onFailure: (error) => process.emitWarning(error as Error),
   });
 

@@ -111,7 +111,7 @@ export function startInstanceHeartbeat(
     isUnavailable = isDatabaseUnavailable(error);
     if (!isUnavailable) onError(error);
   };
-  const heartbeat = startPeriodicTask(renew, { everyMs, delaysFirstRun: true, onFailure });
+  const heartbeat = startPeriodicTask(renew, { everyMs, isFirstRunDelayed: true, onFailure });
   return async () => {
     await heartbeat.stop();
     // Shutdown does not wait for an unavailable database. The row expires in a minute.

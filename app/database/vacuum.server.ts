@@ -16,7 +16,7 @@ export function startVacuum(db: Database, onFailure: (error: unknown) => void): 
     await vacuumTables(db, signal);
     await sql`checkpoint`.execute(db);
   };
-  return startPeriodicTask(run, { everyMs: intervalMs, delaysFirstRun: true, onFailure }).stop;
+  return startPeriodicTask(run, { everyMs: intervalMs, isFirstRunDelayed: true, onFailure }).stop;
 }
 
 /** Stops between tables when `signal` aborts. */

@@ -133,7 +133,7 @@ it("detects changes by other instances even after the clock was set back", async
   vi.restoreAllMocks();
 });
 
-it("gives each response a new request id and the default headers", async () => {
+it("sends a new request id and the default headers with each response", async () => {
   cachePage();
   const first = await server.send({ path: "/gallery" });
   const second = await server.send({ path: "/gallery", headers: { "if-none-match": '"tag"' } });

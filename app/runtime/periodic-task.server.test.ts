@@ -23,7 +23,7 @@ it("runs at once and then repeatedly", async () => {
 
 it("delays the first run if configured, and can be stopped before it", async () => {
   const run = vi.fn(async () => {});
-  const options = { everyMs, delaysFirstRun: true, onFailure };
+  const options = { everyMs, isFirstRunDelayed: true, onFailure };
   await startPeriodicTask(run, options).stop();
   const task = startPeriodicTask(run, options);
   await advance(999);

@@ -9,7 +9,7 @@ export interface PeriodicTask {
 
 interface PeriodicTaskOptions {
   everyMs: number;
-  delaysFirstRun?: boolean;
+  isFirstRunDelayed?: boolean;
   /** Called once for each reason until a run succeeds; the schedule continues. */
   onFailure: (error: unknown) => void;
 }
@@ -17,10 +17,10 @@ interface PeriodicTaskOptions {
 /** Does not keep the process alive. `run` may return the ms until the next run, if sooner; its signal aborts on stop. */
 export function startPeriodicTask(
   run: (signal: AbortSignal) => Promise<number> | Promise<void>,
-  { everyMs, delaysFirstRun = false, onFailure }: PeriodicTaskOptions,
+  { everyMs, isFirstRunDelayed = false, onFailure }: PeriodicTaskOptions,
 ): PeriodicTask {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const controller = new AbortController();
+  const { signal } = controller;
   let isWoken = false;
   let endSleep = () => {};
   const failures = new FailingState();
@@ -36,17 +36,17 @@ export function startPeriodicTask(
     });
 
   const loop = async () => {
-    if (delaysFirstRun) await sleep(everyMs);
+    if (isFirstRunDelayed) await sleep(everyMs);
     while (!signal.aborted) {
       isWoken = false;
-      let pause = everyMs;
+      let pauseMs = everyMs;
       try {
-        pause = Math.min((await run(signal)) ?? everyMs, everyMs);
+        pauseMs = Math.min((await run(signal)) ?? everyMs, everyMs);
         failures.isRecovery();
       } catch (error) {
         if (failures.isNewFailure(readMessage(error))) onFailure(error);
       }
-      await sleep(pause);
+      await sleep(pauseMs);
     }
   };
 
@@ -58,7 +58,7 @@ export function startPeriodicTask(
   return {
     wake,
     stop: async () => {
-      stopping.abort();
+      controller.abort();
       wake();
       await ended;
     },

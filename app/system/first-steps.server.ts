@@ -13,10 +13,10 @@ export interface FirstSteps {
     to: string;
     isDone: boolean;
   }[];
-  /** The site's address, quoted in a request to whoever set up the server. */
+  /** The site's address, for the message to the person who set up the server. */
   address: string;
   samples: number;
-  showsSamples: boolean;
+  hasPublicSamples: boolean;
 }
 
 const storedSchema = z.object({ hidden: z.boolean() });
@@ -40,10 +40,10 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
     { name: "address", to: "/admin/system", isDone: isPublic },
   ] as const;
   const isFinished = isHidden || (steps.every(({ isDone }) => isDone) && origins.samples === 0);
-  const showsSamples = isPublic && origins.samples > 0;
-  if (isFinished && !showsSamples) return null;
+  const hasPublicSamples = isPublic && origins.samples > 0;
+  if (isFinished && !hasPublicSamples) return null;
   const { origin: address } = config.publicUrl;
-  return { steps: isFinished ? [] : steps, address, samples: origins.samples, showsSamples };
+  return { steps: isFinished ? [] : steps, address, samples: origins.samples, hasPublicSamples };
 }
 
 export async function setFirstStepsHidden(db: Database, isHidden: boolean): Promise<void> {

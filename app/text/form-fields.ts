@@ -28,7 +28,7 @@ const isVisible = (text: string) => removeInvisible(text).trim() !== "";
 
 const text = z.string({ error: notTextMessage }).trim().max(TEXT_LENGTH, describeTooLong(TEXT_LENGTH));
 
-/** `message` if it is missing or invisible, `malformed` if it is not text. */
+/** Fails with `message` when missing or invisible, with `malformed` when not text. */
 export function requiredLine(message: string, malformed = message) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? message : malformed) })
@@ -46,7 +46,7 @@ function line(malformed: string) {
     .max(LINE_LENGTH, describeTooLong(LINE_LENGTH));
 }
 
-/** Missing, null or empty becomes `fallback`; `malformed` if it is not text. */
+/** Missing, null or empty becomes `fallback`. Fails with `malformed` when not text. */
 export function optionalLine(fallback = "", malformed = notTextMessage) {
   return line(malformed)
     .nullish()

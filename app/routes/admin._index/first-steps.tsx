@@ -27,7 +27,7 @@ const writeRequest = {
 };
 
 /** Shown until all steps are done or the owner hides it. Also warns while visitors see examples. */
-export function FirstStepsPanel({ steps, address, samples, showsSamples }: FirstSteps) {
+export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: FirstSteps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby="first-steps" className="sheet grid gap-4 p-4 sm:p-6">
@@ -68,7 +68,7 @@ export function FirstStepsPanel({ steps, address, samples, showsSamples }: First
           </ol>
         </>
       ) : null}
-      {showsSamples ? (
+      {hasPublicSamples ? (
         <p id={steps.length > 0 ? undefined : "first-steps"} className="flex gap-2 text-sm">
           <Icon name="warning" className="size-5 shrink-0 text-warn" />
           {`Visitors see ${samples === 1 ? "1 example" : `${samples} examples`} on your site, each marked as an example.`}

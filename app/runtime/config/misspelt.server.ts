@@ -9,7 +9,7 @@ const ownPrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", "
 /** Names that other software uses for a database address. */
 const databaseAddress = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
 
-/** Finds variables within a few letters of a setting, or with its prefix. */
+/** Finds variables that differ from a setting by a few letters or share its prefix. */
 export function findMisspelt(
   environment: Readonly<Record<string, unknown>>,
   settings: readonly string[],
