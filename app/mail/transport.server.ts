@@ -3,8 +3,8 @@ import { logger } from "~/runtime/logger.server";
 import { withTimeout } from "~/runtime/with-timeout.server";
 import { renderPng } from "~/sizes/drawing-files.server";
 import { PartlyRefused } from "./due-mail";
-import { LOGO_ID } from "./letter";
 import type { Mail, MailPhoto } from "./mail";
+import { LOGO_ID } from "./mail-body";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
 
 /** Rejects when the server does not accept the email, or refuses some recipients ({@link PartlyRefused}). */

@@ -1,6 +1,6 @@
 import { pieceListTexts } from "~/content/pieces";
-import type { Block } from "~/mail/letter";
 import type { MailDrawing } from "~/mail/mail";
+import type { Block } from "~/mail/mail-body";
 import { calculate } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";

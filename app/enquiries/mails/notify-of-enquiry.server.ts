@@ -1,6 +1,6 @@
 import { phoneTexts } from "~/content/enquiry-forms";
-import type { Block } from "~/mail/letter";
 import type { Mail, MailPhoto } from "~/mail/mail";
+import type { Block } from "~/mail/mail-body";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { toOneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { todayLabels } from "~/enquiries/today-labels";
-import type { Block } from "~/mail/letter";
 import type { MailRecipients } from "~/mail/mail";
+import type { Block } from "~/mail/mail-body";
 import { toOneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "~/text/escape-markup";
-import { letterStyles, styleAttributes } from "./letter-styles";
+import { letterStyles, styleAttributes } from "./mail-body-styles";
 
 interface Action {
   label: string;
