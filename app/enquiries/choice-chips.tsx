@@ -47,23 +47,16 @@ interface FollowUpChoiceProps {
   isCompact?: boolean;
   /** Typed values by field; empty for a new form. */
   typed: Readonly<Record<string, string>>;
-  current?: FollowUp | null;
+  saved?: FollowUp | null;
   /** ISO 8601. */
   now: string;
   errors: Readonly<Record<string, string>>;
 }
 
 /** CSS hides the type, time and date until they are needed. */
-export function FollowUpChoice({
-  legend,
-  isCompact,
-  typed,
-  current = null,
-  now,
-  errors,
-}: FollowUpChoiceProps) {
-  const next = typed.next ?? (current ? "on" : "none");
-  const day = typed.followUpOn ?? current?.day ?? "";
+export function FollowUpChoice({ legend, isCompact, typed, saved = null, now, errors }: FollowUpChoiceProps) {
+  const next = typed.next ?? (saved ? "on" : "none");
+  const day = typed.followUpOn ?? saved?.day ?? "";
   const error = errors.followUpOn ?? errors.followUpTime;
   const errorId = isCompact ? "answer-problems" : "follow-up-error";
   const describeError = (error: string | undefined) => ({
@@ -110,8 +103,8 @@ export function FollowUpChoice({
         <select
           name="followUpKind"
           aria-label="Follow-up type"
-          defaultValue={typed.followUpKind ?? current?.kind ?? "call"}
-          data-preset={current?.kind ?? "call"}
+          defaultValue={typed.followUpKind ?? saved?.kind ?? "call"}
+          data-preset={saved?.kind ?? "call"}
           className={`${compactControl} min-w-0 flex-1`}
         >
           {followUpKinds.map(({ value, label }) => (
@@ -125,8 +118,8 @@ export function FollowUpChoice({
           <input
             type="time"
             name="followUpTime"
-            defaultValue={typed.followUpTime ?? current?.time ?? ""}
-            data-preset={current?.time ?? ""}
+            defaultValue={typed.followUpTime ?? saved?.time ?? ""}
+            data-preset={saved?.time ?? ""}
             {...describeError(errors.followUpTime)}
             className={compactControl}
           />

@@ -170,6 +170,6 @@ function formatQuantity(quantity: number | null): string {
   return quantity === null ? "" : quantity.toFixed(2);
 }
 
-function formatTime(moment: Date): string {
-  return `${toIndianDay(moment)} ${indianTime.format(moment)}`;
+function formatTime(date: Date): string {
+  return `${toIndianDay(date)} ${indianTime.format(date)}`;
 }

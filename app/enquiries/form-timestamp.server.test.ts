@@ -10,13 +10,13 @@ it("returns the seconds since the form was shown", () => {
 });
 
 it("returns null when it is missing, forged, in the future or too old", () => {
-  const [moment] = createFormTimestamp(noon).split(".");
+  const [shownAt] = createFormTimestamp(noon).split(".");
   for (const timestamp of [
     "",
     "x",
-    `${moment}.`,
-    `${moment}.AAAA`,
-    `${Number(moment) - 60}.${createFormTimestamp(noon).split(".")[1]}`,
+    `${shownAt}.`,
+    `${shownAt}.AAAA`,
+    `${Number(shownAt) - 60}.${createFormTimestamp(noon).split(".")[1]}`,
   ])
     expect(readFormTimestamp(timestamp, later(9)), timestamp).toBeNull();
   expect(readFormTimestamp(createFormTimestamp(later(86_400)), noon)).toBeNull();

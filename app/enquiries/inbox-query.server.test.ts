@@ -29,9 +29,9 @@ describe("the inbox query", () => {
     ["list=all", { list: "all" }],
     ["person=12", { list: "all", person: 12 }],
     ["q=gate&list=open", { q: "gate", list: "open" }],
-  ] as const)("parses %j and writes it the same way", (query, chosen) => {
+  ] as const)("parses %j and writes it the same way", (query, expected) => {
     const { filter } = read(query);
-    expect(filter).toEqual({ ...openInbox, ...chosen });
+    expect(filter).toEqual({ ...openInbox, ...expected });
     expect(writeInboxQuery(filter)).toBe(`?${query}`);
   });
 

@@ -54,7 +54,7 @@ export interface InboxPage {
   entries: InboxEntry[];
   hasMore: boolean;
   /** Ids of the enquiries before and after this page. */
-  around: { before: number | null; after: number | null };
+  adjacent: { before: number | null; after: number | null };
   /** Null above {@link MAX_COUNTED}. */
   total: number | null;
 }
@@ -74,7 +74,7 @@ export async function readInbox(
   const ids = before > 0 ? found.slice(1) : found;
   const hasMore = ids.length > INBOX_PAGE_SIZE;
   const entries = await readEntries(db, ids.slice(0, INBOX_PAGE_SIZE));
-  const around = {
+  const adjacent = {
     before: (before > 0 && found[0]) || null,
     after: ids[INBOX_PAGE_SIZE] ?? null,
   };
@@ -84,7 +84,7 @@ export async function readInbox(
     // On the last page the number is known without a count.
     return isLast ? before + ids.length : await countMatches(db, filter, today);
   };
-  return { entries, hasMore, around, total: await count() };
+  return { entries, hasMore, adjacent, total: await count() };
 }
 
 /** Returns null above {@link MAX_COUNTED}. */

@@ -42,7 +42,7 @@ export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Pro
   wakePushWorker();
 }
 
-interface SubmissionTexts {
+interface SubmissionOptions {
   typed: Record<string, string>;
   thanks: ToastMessage;
   failure: { title?: string; message: string };
@@ -57,7 +57,7 @@ export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 export async function receiveEnquiry(
   request: Request,
   enquiry: NewEnquiry,
-  { typed, thanks, failure, fileCount = 0, backTo }: SubmissionTexts,
+  { typed, thanks, failure, fileCount = 0, backTo }: SubmissionOptions,
 ): Promise<Response | Refusal> {
   const waitSeconds = await limitByAddress(request, sendLimit);
   if (waitSeconds !== null) {

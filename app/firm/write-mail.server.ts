@@ -2,7 +2,7 @@ import type { Database } from "~/database/database.server";
 import { fitLogo } from "~/images/logo-sizes";
 import type { DueMail } from "~/mail/due-mail";
 import type { Mail } from "~/mail/mail";
-import { type Block, type LetterLogo, writeHtml, writeText } from "~/mail/mail-body";
+import { type Block, type MailLogo, writeHtmlBody, writeTextBody } from "~/mail/mail-body";
 import { config } from "~/runtime/config.server";
 import { toOneLine } from "~/text/clean-text";
 import { readFirm } from "./firm.server";
@@ -21,10 +21,10 @@ type MailContent = Pick<Mail, "subject"> &
 export async function writeMail(
   db: Database,
   { id, recipient, queuedAt, others }: DueMail,
-  { blocks, subject, ...letter }: MailContent,
+  { blocks, subject, ...content }: MailContent,
 ): Promise<Mail> {
   const sender = toOneLine((await readFirm(db)).business.name);
-  const logo = await readLetterLogo(db);
+  const logo = await readMailLogo(db);
   const bundled = others.length > 0 ? `-${others.length + 1}` : "";
   return {
     to: recipient,
@@ -35,14 +35,14 @@ export async function writeMail(
     headers: { "Auto-Submitted": "auto-generated" },
     drawings: [],
     photos: [],
-    ...letter,
+    ...content,
     logo: logo?.content,
-    text: writeText(blocks),
-    html: writeHtml(blocks, { title: subject, sender, logo }),
+    text: writeTextBody(blocks),
+    html: writeHtmlBody(blocks, { title: subject, sender, logo }),
   };
 }
 
-async function readLetterLogo(db: Database): Promise<LetterLogo | null> {
+async function readMailLogo(db: Database): Promise<MailLogo | null> {
   const file = await readLogoFile(db);
   if (!file) return null;
   const { content, ground } = file;

@@ -71,7 +71,7 @@ export function styleAttributes(style: InlineStyle): string {
   return `class="${style}" style="${inlineStyles[style]}"`;
 }
 
-export const letterStyles = [
+export const mailBodyStyles = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
   ...Object.entries(dark).map(

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "~/text/escape-markup";
-import { letterStyles, styleAttributes } from "./mail-body-styles";
+import { mailBodyStyles, styleAttributes } from "./mail-body-styles";
 
 interface Action {
   label: string;
@@ -22,7 +22,7 @@ interface Photo {
   alt: string;
 }
 
-export interface LetterLogo {
+export interface MailLogo {
   /** PNG. */
   content: Buffer;
   /** In CSS pixels. */
@@ -50,19 +50,19 @@ export type Block =
   /** A row of thumbnails that link to `href`. The title is null when their names are already in a list. */
   | { kind: "photos"; title: string | null; photos: readonly Photo[]; href: string };
 
-export function writeText(blocks: readonly Block[]): string {
+export function writeTextBody(blocks: readonly Block[]): string {
   return blocks.map(toText).filter(Boolean).join("\n\n");
 }
 
-export function writeHtml(
+export function writeHtmlBody(
   blocks: readonly Block[],
-  { title, sender, logo = null }: { title: string; sender: string; logo?: LetterLogo | null },
+  { title, sender, logo = null }: { title: string; sender: string; logo?: MailLogo | null },
 ): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeMarkup(title)}</title><style>${letterStyles}</style></head>`,
+    `<title>${escapeMarkup(title)}</title><style>${mailBodyStyles}</style></head>`,
     // Some clients drop the body element and show its content.
     `<body ${styleAttributes("ground")}><div ${styleAttributes("ground")}>`,
     `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${styleAttributes("sheet")}>`,
@@ -71,7 +71,7 @@ export function writeHtml(
   ].join("");
 }
 
-function headToHtml(sender: string, logo: LetterLogo | null): string {
+function headToHtml(sender: string, logo: MailLogo | null): string {
   const name = escapeMarkup(sender);
   if (!logo) return name;
   const { width, height, ground, replacesName } = logo;

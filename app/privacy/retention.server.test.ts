@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
 });
 
-/** Runs one purge with a clock that was last seen and steady since the given intervals from now. Returns the rows left. */
+/** Runs one purge with the given state of the clock watch, as intervals from now. Returns the number of remaining rows. */
 async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number> {
   await db.deleteFrom("clock_watch").execute();
   if (seenAt && steadySince) {
@@ -30,9 +30,9 @@ async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number>
   const failures: unknown[] = [];
   await startPurging(db, (error) => failures.push(error))();
   expect(failures).toEqual([]);
-  const { rows } = await sql<{ left: string }>`
-    select (select count(*) from projects) + (select count(*) from enquiries) as left`.execute(db);
-  return Number(rows[0]?.left);
+  const { rows } = await sql<{ remaining: string }>`
+    select (select count(*) from projects) + (select count(*) from enquiries) as remaining`.execute(db);
+  return Number(rows[0]?.remaining);
 }
 
 it.each([

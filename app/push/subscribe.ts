@@ -1,7 +1,7 @@
 const WORKER = "/push-worker.js";
 const SCOPE = "/admin";
 
-const ADDRESS = "/admin/account/notifications";
+const NOTIFICATIONS_PATH = "/admin/account/notifications";
 
 export function canSubscribe(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -46,7 +46,10 @@ export function clearBadge(): void {
 }
 
 async function fetchPublicKey(): Promise<string> {
-  const response = await fetch(ADDRESS, { method: "POST", body: new URLSearchParams({ intent: "key" }) });
+  const response = await fetch(NOTIFICATIONS_PATH, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "key" }),
+  });
   const { publicKey } = (await response.json()) as { publicKey: string };
   return publicKey;
 }

@@ -21,8 +21,8 @@ export const loader = adminLoader(async ({ params }) => {
 
 export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const id = readId(params);
-  const beside = parseId(readText(await readForm(request), "beside"));
-  const closeTo = `/admin/enquiries${new URL(request.url).search}${beside ? `#enquiry-${beside}` : ""}`;
+  const neighbour = parseId(readText(await readForm(request), "neighbour"));
+  const closeTo = `/admin/enquiries${new URL(request.url).search}${neighbour ? `#enquiry-${neighbour}` : ""}`;
   return await handleDeletion({
     done: "Enquiry deleted",
     failed: "Failed to delete the enquiry. Please try again.",
@@ -37,7 +37,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 export default function DeleteEnquiry() {
   const { id } = useParams();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
-  const beside = findBeside(inbox?.entries ?? [], Number(id));
+  const neighbour = findNeighbour(inbox?.entries ?? [], Number(id));
   return (
     <ConfirmDialog
       title="Are you sure?"
@@ -48,13 +48,13 @@ export default function DeleteEnquiry() {
       toast={useRefusedForm()?.toast}
       closeTo={`/admin/enquiries/${id}${useLocation().search}`}
     >
-      {beside ? <input type="hidden" name="beside" value={beside} /> : null}
+      {neighbour ? <input type="hidden" name="neighbour" value={neighbour} /> : null}
     </ConfirmDialog>
   );
 }
 
 /** Finds the enquiry below the deleted one, or else above it. The list then scrolls there. */
-function findBeside(entries: readonly { id: number }[], id: number): number | undefined {
+function findNeighbour(entries: readonly { id: number }[], id: number): number | undefined {
   const index = entries.findIndex((entry) => entry.id === id);
   return index === -1 ? undefined : (entries[index + 1] ?? entries[index - 1])?.id;
 }

@@ -13,8 +13,8 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { createDraft } from "../../tests/support/quotations";
 import { action, loader as dialogLoader } from "./admin.enquiries.$id.person";
-import { loader as giveLoader } from "./admin.enquiries.$id.person[.]json";
-import { loader as readLoader } from "./admin.enquiries.$id_.data";
+import { loader as exportLoader } from "./admin.enquiries.$id.person[.]json";
+import { loader as dataPageLoader } from "./admin.enquiries.$id_.data";
 
 const admin = setUpAdmin();
 
@@ -56,10 +56,10 @@ describe("a person's data", () => {
     await db.insertInto("enquiry_attachments").values(file).execute();
   }
 
-  const give = (id: number) => admin.fetch(giveLoader, `/admin/enquiries/${id}/person.json`);
+  const download = (id: number) => admin.fetch(exportLoader, `/admin/enquiries/${id}/person.json`);
 
   it("is exported with all enquiries, and logged without personal data", async () => {
-    const response = await give(first);
+    const response = await download(first);
     const { enquiries, ...more } = (await response.json()) as { enquiries: { name: string }[] };
     expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
     expect(more).toMatchObject({
@@ -78,7 +78,7 @@ describe("a person's data", () => {
     await setStage(db, first, { stage: "in-work", day: "2031-05-01", author: "owner" });
     const payment = { amount: 5000, method: "bank", reference: "42", receivedOn: "2031-05-02" } as const;
     await addPayment(db, first, { ...payment, author: "owner", idempotencyKey: null });
-    const { body } = await admin.call(readLoader, `/admin/enquiries/${first}/data`);
+    const { body } = await admin.call(dataPageLoader, `/admin/enquiries/${first}/data`);
     const { sections } = body as { sections: PersonSection[] };
     const valuesOf = (title: string) =>
       sections
@@ -125,7 +125,7 @@ describe("a person's data", () => {
       .insertInto("payments")
       .values({ enquiry_id: first, amount: 1, method: "upi", received_on: "2031-05-01", author: "owner" })
       .execute();
-    const given = (await (await give(first)).json()) as Record<string, Record<string, unknown>[]>;
+    const given = (await (await download(first)).json()) as Record<string, Record<string, unknown>[]>;
     const tables = {
       ...{ enquiries: "enquiries", events: "enquiry_events", notes: "enquiry_notes" },
       ...{ files: "enquiry_attachments", mails: "outbox", testimonials: "testimonials" },

@@ -79,7 +79,7 @@ it("finds the previous and next enquiry across pages", async () => {
 it("returns to the neighbouring row of the list after a deletion", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   const response = await admin.call(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
-    form: { beside: "7" },
+    form: { neighbour: "7" },
   });
   expect(response.headers.get("Location")).toBe("/admin/enquiries?q=e#enquiry-7");
 });

@@ -40,7 +40,6 @@ export interface MailedFile {
   key: string;
 }
 
-/** Lists files without reading them. */
 export async function listMailedFiles(db: Database, enquiryId: number): Promise<MailedFile[]> {
   return await db
     .selectFrom("enquiry_attachments")

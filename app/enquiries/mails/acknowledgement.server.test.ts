@@ -19,20 +19,21 @@ test("quotes no text from the sender", async () => {
   });
   const { id } = await storeEnquiry(db, { kind: "quote", content, source: { path: "/" } }, office);
   await deliver(4);
-  const answers = server.received.filter(({ to }) => to?.[0]?.address !== office.to);
-  expect(answers.map(({ to }) => to?.[0]?.address).sort()).toEqual([
+  const acknowledgements = server.received.filter(({ to }) => to?.[0]?.address !== office.to);
+  expect(acknowledgements.map(({ to }) => to?.[0]?.address).sort()).toEqual([
     "second@example.com",
     "victim@example.com",
   ]);
-  for (const { subject, text, html, from, replyTo } of answers) {
+  for (const { subject, text, html, from, replyTo } of acknowledgements) {
     const content = [subject, text, html].join(" ");
-    for (const words of ["Victim", "won", "1800", "pills", "evil", "Free", "gift", "9843012345"])
-      expect(content).not.toContain(words);
+    for (const typed of ["Victim", "won", "1800", "pills", "evil", "Free", "gift", "9843012345"])
+      expect(content).not.toContain(typed);
     expect(from?.address).toBe("site@example.com");
     expect(replyTo?.[0]?.address).toBe(config.business.email);
-    for (const ours of [config.business.phone.display, config.publicUrl.origin]) expect(text).toContain(ours);
+    for (const contact of [config.business.phone.display, config.publicUrl.origin])
+      expect(text).toContain(contact);
   }
-  const quote = answers.find(({ to }) => to?.[0]?.address === "second@example.com");
+  const quote = acknowledgements.find(({ to }) => to?.[0]?.address === "second@example.com");
   expect(quote?.text).toContain("We'll call you within 24 hours.");
   expect(quote?.text).toMatch(new RegExp(`Reference: ${id}\nReceived: \\w+ \\d+, 2\\d{3}`));
 });

@@ -25,7 +25,7 @@ export async function queueMails(
       ...(await scheduleNotification(trx, now)),
     })
     .execute();
-  if (email === null || spamReasons.length > 0 || !(await countAcknowledgement(trx, email, now))) return;
+  if (email === null || spamReasons.length > 0 || !(await claimAcknowledgement(trx, email, now))) return;
   await trx
     .insertInto("outbox")
     .values({ enquiry_id: id, kind: "acknowledgement", recipient: email, next_attempt_at: now })
@@ -36,7 +36,7 @@ export async function queueMails(
 const acknowledgementLimit = { limit: 3, windowMs: DAY_MS };
 
 /** Returns false above the daily limit. Requires the transaction that queues the email. */
-async function countAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
+async function claimAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
   return (
     (await countAttempt(
       trx,

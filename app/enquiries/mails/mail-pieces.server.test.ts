@@ -42,9 +42,9 @@ test("adds sizes and drawings to both emails, but remarks only to the email to t
   expect(notice.text).toContain("Buy pills");
   expect(notice.text).toContain("Similar to: Old gate (gallery picture)");
   expect(notice.html).toContain("A bench, &lt;b&gt;blue&lt;/b&gt;");
-  for (const words of ["pills", "bench", "Old gate"]) {
-    expect(acknowledgement.text).not.toContain(words);
-    expect(acknowledgement.html).not.toContain(words);
+  for (const text of ["pills", "bench", "Old gate"]) {
+    expect(acknowledgement.text).not.toContain(text);
+    expect(acknowledgement.html).not.toContain(text);
   }
 });
 

@@ -96,10 +96,7 @@ export function writeFilesNotification(
     replyTo: getReplyTo(enquiry),
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${enquiry.name} added more files to their request.`,
-      },
+      { kind: "paragraph", text: `${enquiry.name} added more files to their request.` },
       ...showFiles(attachments, photos, enquiryAddress(enquiry.id, publicUrl)),
       enquiryLink(enquiry.id, publicUrl),
     ],
@@ -116,14 +113,7 @@ function showFiles(files: readonly MailedFile[], photos: readonly MailPhoto[], h
   return [
     ...(isComplete ? [] : [{ kind: "list", title, items: files.map(({ name }) => name) } as const]),
     ...(shown.length > 0
-      ? [
-          {
-            kind: "photos",
-            title: isComplete ? title : null,
-            photos: shown,
-            href,
-          } as const,
-        ]
+      ? [{ kind: "photos", title: isComplete ? title : null, photos: shown, href } as const]
       : []),
   ];
 }

@@ -95,7 +95,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
           isCompact
           legend="Follow-up"
           typed={typed}
-          current={toFollowUp(enquiry)}
+          saved={toFollowUp(enquiry)}
           now={now}
           errors={errors}
         />

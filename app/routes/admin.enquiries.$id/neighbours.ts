@@ -4,13 +4,13 @@ import { type InboxFilter, writeInboxQuery } from "~/enquiries/inbox-filter";
 interface InboxPosition {
   filter: InboxFilter;
   entries: readonly Pick<InboxEntry, "id" | "createdAt">[];
-  around: { before: number | null; after: number | null };
+  adjacent: { before: number | null; after: number | null };
   page: { number: number };
 }
 
 /** Finds the previous and next enquiry, across the pages of the list. */
 export function findNeighbours(
-  { filter, entries, around, page }: InboxPosition,
+  { filter, entries, adjacent, page }: InboxPosition,
   { id, createdAt }: { id: number; createdAt: string },
 ): { previous: string | null; next: string | null } {
   const address = (neighbour: number | null | undefined, number = page.number) =>
@@ -22,8 +22,8 @@ export function findNeighbours(
     return { previous: null, next: address(next?.id) };
   }
   return {
-    previous: index > 0 ? address(entries[index - 1]?.id) : address(around.before, page.number - 1),
+    previous: index > 0 ? address(entries[index - 1]?.id) : address(adjacent.before, page.number - 1),
     next:
-      index < entries.length - 1 ? address(entries[index + 1]?.id) : address(around.after, page.number + 1),
+      index < entries.length - 1 ? address(entries[index + 1]?.id) : address(adjacent.after, page.number + 1),
   };
 }
