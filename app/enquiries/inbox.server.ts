@@ -27,9 +27,9 @@ export interface InboxEntry {
   email: string | null;
   phone: string | null;
   excerpt: string;
-  /** A value of the quote form, or any text of a JSON call. */
+  /** A value of the quote form, or any text from the API. */
   projectType: string | null;
-  /** A value of the quote form, or any text of a JSON call. */
+  /** A value of the quote form, or any text from the API. */
   budget: string | null;
   channel: EnquiryChannel;
   town: string | null;

@@ -90,6 +90,10 @@ export const otherWeights = {
   links: (count: number) => (count === 0 ? 0 : Math.max(1, count - 1)),
 } as const;
 
+export function sumWeights(reasons: readonly { weight: number }[]): number {
+  return reasons.reduce((total, { weight }) => total + weight, 0);
+}
+
 const link = /(?:https?:\/\/|\bwww\.)[^\s"'<>[\]]+/gi;
 
 /** Customers send maps and pictures of examples. */

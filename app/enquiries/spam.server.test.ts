@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { customerTexts, spamTexts } from "../../tests/support/enquiry-texts";
-import { isSpam, parseSpamReasons, type SpamCheck, scoreSpam, sumWeights } from "./spam.server";
+import { isSpam, parseSpamReasons, type SpamCheck, scoreSpam } from "./spam.server";
+import { sumWeights } from "./spam-signs";
 
 const person: SpamCheck = {
   name: "Meena",

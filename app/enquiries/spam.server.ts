@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { spamReasons } from "~/content/spam";
 import { isImpossiblePhone } from "./phone";
-import { countLinks, countOtherLinks, otherWeights, SPAM_THRESHOLD, spamSigns } from "./spam-signs";
+import {
+  countLinks,
+  countOtherLinks,
+  otherWeights,
+  SPAM_THRESHOLD,
+  spamSigns,
+  sumWeights,
+} from "./spam-signs";
 
 export interface FormFilling {
   /** Content of the honeypot, a field hidden from people. */
@@ -44,10 +51,6 @@ export function scoreSpam({ name, text, phone, formFilling }: SpamCheck): SpamRe
     },
     { weight: seconds === null ? otherWeights.unknownTime : 0, reason: spamReasons.unknownTime },
   ].filter(({ weight }) => weight > 0);
-}
-
-export function sumWeights(reasons: readonly SpamReason[]): number {
-  return reasons.reduce((total, { weight }) => total + weight, 0);
 }
 
 export function isSpam(reasons: readonly SpamReason[]): boolean {

@@ -62,7 +62,7 @@ async function waitUntilActive(): Promise<ServiceWorkerRegistration> {
   return await new Promise((resolve, reject) => {
     worker.addEventListener("statechange", () => {
       if (worker.state === "activated") resolve(registration);
-      if (worker.state === "redundant") reject(new Error("The service worker was not installed."));
+      if (worker.state === "redundant") reject(new Error("The service worker could not be installed."));
     });
   });
 }

@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { countDaysLeft, describeDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
 import type { SpamReason } from "~/enquiries/spam.server";
-import { SPAM_THRESHOLD } from "~/enquiries/spam-signs";
+import { SPAM_THRESHOLD, sumWeights } from "~/enquiries/spam-signs";
 import { formatDay } from "~/time/format-day";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
@@ -51,10 +51,6 @@ export function EnquirySpamScore({ reasons }: { reasons: readonly SpamReason[] }
       </p>
     </Fold>
   );
-}
-
-function sumWeights(reasons: readonly SpamReason[]): number {
-  return reasons.reduce((total, { weight }) => total + weight, 0);
 }
 
 export function EnquiryQuarantine({
