@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
-import { useClosingDetails } from "~/ui/use-closing-details";
+import { useClosingDetails } from "~/ui/use-menu-closing";
 import { useRouteFocus } from "~/ui/use-route-focus";
 import { formatSidebarCookie } from "./preference-cookies";
 import { ScreenLinks } from "./screen-links";

@@ -12,7 +12,7 @@ import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
-import { useLastAnswer } from "~/ui/use-last-answer";
+import { useLastAnswer } from "~/ui/use-last-action-data";
 
 const title = "Make a calendar link?";
 

@@ -7,7 +7,7 @@ import { renewRecoveryCodes } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { Dialog } from "~/ui/dialog";
-import { useLastAnswer } from "~/ui/use-last-answer";
+import { useLastAnswer } from "~/ui/use-last-action-data";
 
 const title = "New recovery codes";
 

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
-import { useLastAnswer } from "~/ui/use-last-answer";
+import { useLastAnswer } from "~/ui/use-last-action-data";
 
 export const meta = () => adminMeta("Set up two-step sign-in");
 

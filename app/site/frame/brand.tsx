@@ -3,7 +3,7 @@ import { isWordmark, type Logo } from "~/firm/logo";
 import { headerBox } from "~/images/logo-sizes";
 import { LogoImage } from "~/site/logo-image";
 import { joinClasses } from "~/ui/join-classes";
-import { LogoMark } from "./logo";
+import { LogoMark } from "./logo-mark";
 
 interface BrandProps {
   name: string;

@@ -8,7 +8,7 @@ import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { useClosingDetails } from "~/ui/use-closing-details";
+import { useClosingDetails } from "~/ui/use-menu-closing";
 import { Brand } from "./brand";
 import { MobileMenu } from "./mobile-menu";
 

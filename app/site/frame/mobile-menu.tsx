@@ -6,7 +6,7 @@ import { serviceCategories, servicePath } from "~/content/service-index";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { useClosingDetails } from "~/ui/use-closing-details";
+import { useClosingDetails } from "~/ui/use-menu-closing";
 
 const entry =
   "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title decoration-2 underline-offset-8 [&[aria-current]]:text-spark [&[aria-current]]:underline";
