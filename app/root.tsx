@@ -21,11 +21,11 @@ import { readLogo } from "./firm/logo.server";
 import { showFirm } from "./firm/shown-firm.server";
 import { publicKinds } from "./items/kinds";
 import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
-import { ErrorPage, titleOfError } from "./site/error-page";
+import { ErrorPage, errorTitle } from "./site/error-page";
 import { SiteFrame } from "./site/frame/site-frame";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
-import { type RootData, useRootDataIfAny } from "./site/use-root-data";
+import { type RootData, useOptionalRootData } from "./site/use-root-data";
 import styles from "./tailwind.css?url";
 import headingFont from "./ui/fonts/archivo-heading.woff2?url";
 import textFont from "./ui/fonts/text-sans.woff2?url";
@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 /** For pages without their own metadata: error pages. */
 export const meta: MetaFunction<typeof loader> = ({ data: site, error, location }) => {
   const list = findUnfetchedList(error, location.pathname);
-  const title = list ? publicKinds[list].page.heading : error ? titleOfError(error) : undefined;
+  const title = list ? publicKinds[list].page.heading : error ? errorTitle(error) : undefined;
   return [{ title: writeTitle(title, site) }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A root error page belongs to the public site.
   const hasFailed = Boolean(useRouteError());
   const hasSystemScheme = isAdminArea(pathname) && !hasFailed;
-  const data = useRootDataIfAny();
+  const data = useOptionalRootData();
   return (
     <html lang="en-IN" data-scheme={hasSystemScheme ? "system" : undefined}>
       <head>
@@ -123,7 +123,7 @@ export default function Root() {
 /** Handles errors of every screen and of this loader, so it must work without data. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const data = useRootDataIfAny();
+  const data = useOptionalRootData();
   const list = findUnfetchedList(error, useLocation().pathname);
   if (!list || !data) return <ErrorPage />;
   return (

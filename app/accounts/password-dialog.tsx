@@ -14,7 +14,7 @@ interface PasswordDialogProps {
 
 /** Asks for the password before a security-relevant change, in case someone else uses an unlocked screen. */
 export function PasswordDialog({ title, text, submit }: PasswordDialogProps) {
-  const form = useForm({ hasDraft: false, clears: "password" });
+  const form = useForm({ hasDraft: false, clearOnError: "password" });
   const isHydrated = useHydrated();
   return (
     <Dialog title={title} closeTo="/admin/account">

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={codes.join("\n")} words={copyLabels} variant="secondary" />
+        <CopyButton text={codes.join("\n")} labels={copyLabels} variant="secondary" />
         {isHydrated ? (
           <Button type="button" variant="secondary" onClick={() => window.print()}>
             Print

@@ -118,7 +118,7 @@ function StepForm({ step, setStep, username, result, isBusy, onSubmit }: StepFor
     values: { username },
     refused: result,
     hasDraft: false,
-    clears: step === "password" ? "password" : "code",
+    clearOnError: step === "password" ? "password" : "code",
   });
   return (
     <PostForm form={form} action="/login/in-place" onSubmit={onSubmit} className="grid gap-5 p-5 sm:p-7">

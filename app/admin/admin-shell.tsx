@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
-import { useClosingDetails } from "~/ui/use-menu-closing";
+import { useMenuClosing } from "~/ui/use-menu-closing";
 import { useRouteFocus } from "~/ui/use-route-focus";
 import { formatSidebarCookie } from "./preference-cookies";
 import { ScreenLinks } from "./screen-links";
@@ -130,7 +130,7 @@ function Sidebar({ name, collapsed: isInitiallyCollapsed }: { name: string; coll
 function MenuDrawer({ name }: { name: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
 
-  useClosingDetails(drawer);
+  useMenuClosing(drawer);
 
   return (
     <details ref={drawer} data-menu="" data-admin-menu="" className="group lg:hidden">

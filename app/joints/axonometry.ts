@@ -11,26 +11,26 @@ export interface JointMark {
 }
 
 const COS_30 = Math.sqrt(3) / 2;
-/** A circle of radius 1 across an axis becomes an ellipse with these half axes, the shorter one along the axis. */
-const MAJOR = Math.sqrt(3 / 2);
-const MINOR = Math.SQRT1_2;
+/** Half axes of the projection of a unit circle. The shorter one is parallel to the axis of the circle. */
+const LONG_HALF_AXIS = Math.sqrt(3 / 2);
+const SHORT_HALF_AXIS = Math.SQRT1_2;
 
 export function project([x, y, z]: Point): SheetPoint {
   return [(x - y) * COS_30, (x + y) / 2 - z];
 }
 
-export function directionOf(axis: Axis): SheetPoint {
+export function projectAxis(axis: Axis): SheetPoint {
   if (axis === "x") return [COS_30, 0.5];
   return axis === "y" ? [-COS_30, 0.5] : [0, -1];
 }
 
-function place(axis: Axis, along: number, [first, second]: readonly [number, number]): Point {
+function toPoint(axis: Axis, along: number, [first, second]: readonly [number, number]): Point {
   if (axis === "x") return [along, first, second];
   if (axis === "y") return [first, along, second];
   return [first, second, along];
 }
 
-/** Extrudes a profile with corners in x, y, z order; returns the visible faces, back to front. */
+/** Extrudes a profile along an axis; returns the visible faces, back to front. Corners have the other two coordinates, in x, y, z order. */
 function extrude(
   axis: Axis,
   from: number,
@@ -45,10 +45,10 @@ function extrude(
     const normal = [next[1] - corner[1], corner[0] - next[0]] as const;
     if (normal[0] + normal[1] <= 1e-9) return [];
     const points = [
-      place(axis, from, corner),
-      place(axis, from, next),
-      place(axis, to, next),
-      place(axis, to, corner),
+      toPoint(axis, from, corner),
+      toPoint(axis, from, next),
+      toPoint(axis, to, next),
+      toPoint(axis, to, corner),
     ];
     const nearness = corner[0] + corner[1] + next[0] + next[1];
     return [{ nearness, mark: face(points, normal[0] > normal[1] ? first : second) }];
@@ -57,7 +57,7 @@ function extrude(
   return [
     ...sides.map(({ mark }) => mark),
     face(
-      corners.map((corner) => place(axis, to, corner)),
+      corners.map((corner) => toPoint(axis, to, corner)),
       axis,
     ),
   ];
@@ -73,17 +73,17 @@ export function block(from: Point, to: Point): JointMark[] {
   return extrude("z", from[2], to[2], profile);
 }
 
-/** `start` is the centre of the far end, `bore` the radius of the visible hole in the near end. */
-export function round(axis: Axis, start: Point, length: number, radius: number, bore = 0): JointMark[] {
-  const [u, v] = directionOf(axis);
+/** `start` is the centre of the far end; `bore` is the radius of the hole in the near end. */
+export function cylinder(axis: Axis, start: Point, length: number, radius: number, bore = 0): JointMark[] {
+  const [u, v] = projectAxis(axis);
   const far = project(start);
-  const near = project(advance(axis, start, length));
-  const [a, b] = [radius * MAJOR, radius * MINOR];
+  const near = project(movePoint(axis, start, length));
+  const [a, b] = [radius * LONG_HALF_AXIS, radius * SHORT_HALF_AXIS];
   const across: SheetPoint = [-v * a, u * a];
-  const turn = ellipseTurn(axis);
+  const rotation = ellipseRotation(axis);
   const path =
-    `M${at(near, across, 1)}L${at(far, across, 1)}A${fix(a)} ${fix(b)} ${turn} 0 1 ${at(far, across, -1)}` +
-    `L${at(near, across, -1)}Z`;
+    `M${offsetPoint(near, across, 1)}L${offsetPoint(far, across, 1)}A${formatNumber(a)} ${formatNumber(b)} ${rotation} 0 1 ${offsetPoint(far, across, -1)}` +
+    `L${offsetPoint(near, across, -1)}Z`;
   const bounds = [far, near].flatMap(([x, y]): SheetPoint[] => [
     [x - a, y - a],
     [x + a, y + a],
@@ -91,18 +91,18 @@ export function round(axis: Axis, start: Point, length: number, radius: number, 
   const side = axis === "z" ? "x" : "z";
   return [
     { path, facing: side, bounds },
-    circle(axis, advance(axis, start, length), radius),
-    ...(bore ? [{ ...circle(axis, advance(axis, start, length), bore), facing: side } as JointMark] : []),
+    circle(axis, movePoint(axis, start, length), radius),
+    ...(bore ? [{ ...circle(axis, movePoint(axis, start, length), bore), facing: side } as JointMark] : []),
   ];
 }
 
 export function circle(axis: Axis, centre: Point, radius: number): JointMark {
-  const [u, v] = directionOf(axis);
+  const [u, v] = projectAxis(axis);
   const [x, y] = project(centre);
-  const [a, b] = [radius * MAJOR, radius * MINOR];
+  const [a, b] = [radius * LONG_HALF_AXIS, radius * SHORT_HALF_AXIS];
   const across: SheetPoint = [-v * a, u * a];
-  const arc = `A${fix(a)} ${fix(b)} ${ellipseTurn(axis)} 1 1`;
-  const path = `M${at([x, y], across, 1)}${arc} ${at([x, y], across, -1)}${arc} ${at([x, y], across, 1)}Z`;
+  const arc = `A${formatNumber(a)} ${formatNumber(b)} ${ellipseRotation(axis)} 1 1`;
+  const path = `M${offsetPoint([x, y], across, 1)}${arc} ${offsetPoint([x, y], across, -1)}${arc} ${offsetPoint([x, y], across, 1)}Z`;
   return {
     path,
     facing: axis,
@@ -115,23 +115,26 @@ export function circle(axis: Axis, centre: Point, radius: number): JointMark {
 
 export function line(...points: readonly Point[]): JointMark {
   const bounds = points.map(project);
-  return { path: `M${bounds.map(write).join("L")}`, facing: null, bounds };
+  return { path: `M${bounds.map(formatPoint).join("L")}`, facing: null, bounds };
 }
 
-/** The 45° hatch of cut masonry (ISO 128-3); `from` and `to` are opposite corners of a rectangle across the axis. */
-export function hatch(axis: Axis, from: Point, to: Point, gap = 16): JointMark[] {
+/** The 45° hatch of cut masonry (ISO 128-3); `from` and `to` are opposite corners of a rectangle perpendicular to the axis. */
+export function hatch(axis: Axis, from: Point, to: Point, spacing = 16): JointMark[] {
   const index = { x: 0, y: 1, z: 2 }[axis];
   const [first, second] = [0, 1, 2].filter((other) => other !== index) as [number, number];
   const [left, right] = [from[first] ?? 0, to[first] ?? 0];
   const [low, high] = [from[second] ?? 0, to[second] ?? 0];
   const lines: JointMark[] = [];
-  for (let start = left - (high - low) + gap; start < right; start += gap) {
-    const begin = Math.max(start, left);
+  for (let start = left - (high - low) + spacing; start < right; start += spacing) {
+    const lineStart = Math.max(start, left);
     const end = Math.min(start + high - low, right);
-    if (end - begin < 2) continue;
+    if (end - lineStart < 2) continue;
     const along = from[index] ?? 0;
     lines.push(
-      line(place(axis, along, [begin, low + begin - start]), place(axis, along, [end, low + end - start])),
+      line(
+        toPoint(axis, along, [lineStart, low + lineStart - start]),
+        toPoint(axis, along, [end, low + end - start]),
+      ),
     );
   }
   return lines;
@@ -139,15 +142,15 @@ export function hatch(axis: Axis, from: Point, to: Point, gap = 16): JointMark[]
 
 function face(points: readonly Point[], facing: Axis): JointMark {
   const bounds = points.map(project);
-  return { path: `M${bounds.map(write).join("L")}Z`, facing, bounds };
+  return { path: `M${bounds.map(formatPoint).join("L")}Z`, facing, bounds };
 }
 
-function advance(axis: Axis, [x, y, z]: Point, length: number): Point {
+function movePoint(axis: Axis, [x, y, z]: Point, length: number): Point {
   if (axis === "x") return [x + length, y, z];
   return axis === "y" ? [x, y + length, z] : [x, y, z + length];
 }
 
-function ellipseTurn(axis: Axis): number {
+function ellipseRotation(axis: Axis): number {
   return { x: 120, y: 60, z: 0 }[axis];
 }
 
@@ -158,14 +161,14 @@ function signedArea(profile: readonly (readonly [number, number])[]): number {
   }, 0);
 }
 
-function at([u, v]: SheetPoint, [du, dv]: SheetPoint, times: number): string {
-  return write([u + du * times, v + dv * times]);
+function offsetPoint([u, v]: SheetPoint, [du, dv]: SheetPoint, times: number): string {
+  return formatPoint([u + du * times, v + dv * times]);
 }
 
-function write([u, v]: SheetPoint): string {
-  return `${fix(u)} ${fix(v)}`;
+function formatPoint([u, v]: SheetPoint): string {
+  return `${formatNumber(u)} ${formatNumber(v)}`;
 }
 
-function fix(value: number): string {
+function formatNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

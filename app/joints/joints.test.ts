@@ -8,11 +8,11 @@ const all = Object.entries(joints);
 
 describe("the service joints", () => {
   it.each(all)(
-    "%s: belongs to a service and describes each part's purpose, size and grade",
+    "%s: belongs to a service and gives each part a distinct name, a grade, a size and a purpose",
     (slug, joint) => {
       expect(findDeliveredService(slug)).toBeTruthy();
       for (const { name, grade, size, why } of joint.parts)
-        for (const words of [name, grade, size, why]) expect(words.trim(), name).not.toBe("");
+        for (const text of [name, grade, size, why]) expect(text.trim(), name).not.toBe("");
       expect(new Set(joint.parts.map(({ name }) => name)).size).toBe(joint.parts.length);
     },
   );
@@ -25,7 +25,7 @@ describe("the service joints", () => {
     for (const count of steps) expect(count).toBeLessThanOrEqual(10);
   });
 
-  it.each(all)("%s: exploded, no number covers another and all parts fit on the sheet", (_, joint) => {
+  it.each(all)("%s: keeps the numbers apart and on the sheet in the exploded view", (_, joint) => {
     const svg = writeJoint(joint);
     const [left = 0, top = 0, width = 0, height = 0] =
       /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(" ").map(Number) ?? [];
@@ -51,7 +51,7 @@ describe("the service joints", () => {
       .filter((mark): mark is JointMark & { facing: string } => mark.facing !== null)
       .map((mark) => mark.facing);
     expect(facing.sort()).toEqual(["x", "y", "z"]);
-    // The three axes are foreshortened alike.
+    // All three axes have the same scale.
     const lengths = [project([1, 0, 0]), project([0, 1, 0]), project([0, 0, 1])].map(([u, v]) =>
       Math.hypot(u, v),
     );

@@ -1,4 +1,4 @@
-import { block, hatch, round } from "./axonometry";
+import { block, cylinder, hatch } from "./axonometry";
 import type { Joint } from "./write-joint";
 
 const bolts = [
@@ -9,15 +9,15 @@ const bolts = [
 ] as const;
 
 export const postBase: Joint = {
-  title: "The foot of a post, opened",
-  text: "A push at the rail arrives here seven times as strong. What looks like one polished disc is six parts.",
+  title: "The base of a post, taken apart",
+  text: "A push on the rail is seven times as strong here. What looks like one polished disc is six parts.",
   axis: "z",
   parts: [
     {
       name: "Slab",
-      grade: "Concrete M20 or better, granite on it",
-      size: "125 mm at least",
-      why: "Anchors stand 75 mm or more from its edge, so that the concrete does not split.",
+      grade: "Concrete M20 or better, with granite on top",
+      size: "At least 125 mm",
+      why: "Anchors are at least 75 mm from its edge, so the concrete does not split.",
       material: "masonry",
       steps: 0,
       anchor: [95, -60, -30],
@@ -31,58 +31,58 @@ export const postBase: Joint = {
       name: "Anchors",
       grade: "SS 304",
       size: "four M10, 80 mm deep",
-      why: "Four spread the pull; each is tightened with a torque wrench and checked again before the cover goes on.",
+      why: "Four of them share the pull. Each is tightened with a torque wrench and checked again before the cover goes on.",
       material: "steel",
       steps: 1,
       anchor: [30, -30, 26],
-      buried: bolts.flatMap(([x, y]) => round("z", [x, y, -46], 74, 5)),
+      buried: bolts.flatMap(([x, y]) => cylinder("z", [x, y, -46], 74, 5)),
       marks: [],
     },
     {
       name: "Base plate",
       grade: "SS 304",
       size: "100 mm dia, 8 mm",
-      why: "Thick enough not to dish under a push. It stands on shims until the post is plumb, then on grout.",
+      why: "Thick enough not to bend under a push. It sits on shims until the post is plumb, then on grout.",
       material: "steel",
       steps: 3,
       anchor: [50, -20, 6],
       marks: [
-        ...round("z", [0, 0, 0], 8, 52, 25),
-        ...bolts.flatMap(([x, y]) => round("z", [x, y, 7.5], 0.5, 6.5)),
+        ...cylinder("z", [0, 0, 0], 8, 52, 25),
+        ...bolts.flatMap(([x, y]) => cylinder("z", [x, y, 7.5], 0.5, 6.5)),
       ],
     },
     {
       name: "Nuts and washers",
       grade: "SS 304",
       size: "M10",
-      why: "Of the same steel as the plate: a zinc nut would rust first and stain the granite.",
+      why: "The same steel as the plate: a galvanised nut would rust first and stain the granite.",
       material: "steel",
       steps: 5,
       anchor: [30, -30, 16],
       marks: bolts.flatMap(([x, y]) => [
-        ...round("z", [x, y, 8], 1.5, 10),
-        ...round("z", [x, y, 9.5], 8, 8, 4.5),
+        ...cylinder("z", [x, y, 8], 1.5, 10),
+        ...cylinder("z", [x, y, 9.5], 8, 8, 4.5),
       ]),
     },
     {
       name: "Cover",
       grade: "SS 304, pressed",
       size: "110 mm dia, 1 mm",
-      why: "It snaps over the plate and can be lifted, so that the nuts can be reached in ten years.",
+      why: "Snaps over the plate and can be lifted to reach the nuts, even in ten years.",
       material: "steel",
       steps: 7,
       anchor: [40, -40, 22],
-      marks: [...round("z", [0, 0, 8], 12, 58), ...round("z", [0, 0, 20], 4, 42, 26)],
+      marks: [...cylinder("z", [0, 0, 8], 12, 58), ...cylinder("z", [0, 0, 20], 4, 42, 26)],
     },
     {
       name: "Post",
       grade: "SS 304, brushed",
       size: "50 mm dia, 2 mm wall",
-      why: "Welded to the plate all round by TIG with 308L filler. One layer of weld, ground and brushed again.",
+      why: "TIG-welded to the plate all round with 308L filler, in one pass, then ground and brushed again.",
       material: "steel",
       steps: 9,
       anchor: [18, -18, 120],
-      marks: round("z", [0, 0, 24], 150, 25, 22),
+      marks: cylinder("z", [0, 0, 24], 150, 25, 22),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { block, hatch, line, round } from "./axonometry";
+import { block, cylinder, hatch, line } from "./axonometry";
 import type { Joint } from "./write-joint";
 
 const bolts = [
@@ -7,7 +7,7 @@ const bolts = [
 ] as const;
 
 export const seatSupport: Joint = {
-  title: "The seat's support, opened",
+  title: "The seat support, taken apart",
   text: "Three people lean back at once. The steel carries them; the teak is only what they feel.",
   axis: "z",
   parts: [
@@ -15,7 +15,7 @@ export const seatSupport: Joint = {
       name: "Plinth and anchors",
       grade: "Concrete; two M10 in SS 304",
       size: "anchors 100 mm deep",
-      why: "We do not fix to the floor tile or to granite alone: the lean of three people needs the beam beneath.",
+      why: "We never fix to the floor tile or granite alone: the lean of three people needs the beam beneath.",
       material: "masonry",
       steps: 0,
       anchor: [90, -50, -30],
@@ -23,28 +23,28 @@ export const seatSupport: Joint = {
         ...block([-90, -90, -60], [90, 90, 0]),
         ...hatch("x", [90, -90, -60], [90, 90, 0]),
         ...hatch("y", [-90, 90, -60], [90, 90, 0]),
-        ...bolts.flatMap(([x, y]) => round("z", [x, y, 0], 24, 5)),
+        ...bolts.flatMap(([x, y]) => cylinder("z", [x, y, 0], 24, 5)),
       ],
     },
     {
       name: "Leg on its plate",
       grade: "SS 304, brushed",
       size: "38 mm dia, 2 mm wall; plate 8 mm",
-      why: "Open below, so that the floor can be washed through and no leaf stays behind.",
+      why: "Open below, so the floor can be washed and no leaves collect.",
       material: "steel",
       steps: 1,
       anchor: [14, -14, 90],
       marks: [
         ...block([-48, -24, 0], [48, 24, 8]),
-        ...bolts.flatMap(([x, y]) => round("z", [x, y, 8], 8, 8, 4.5)),
-        ...round("z", [0, 0, 8], 132, 19),
+        ...bolts.flatMap(([x, y]) => cylinder("z", [x, y, 8], 8, 8, 4.5)),
+        ...cylinder("z", [0, 0, 8], 132, 19),
       ],
     },
     {
       name: "Bearer",
       grade: "SS 304",
       size: "40 × 40 mm, 2 mm wall",
-      why: "Under the whole depth of the seat, its ends closed so that no wasp moves in.",
+      why: "Runs the full depth of the seat. Its ends are closed to keep wasps out.",
       material: "steel",
       steps: 3,
       anchor: [20, 70, 160],
@@ -54,7 +54,7 @@ export const seatSupport: Joint = {
       name: "Pads",
       grade: "Nylon",
       size: "3 mm",
-      why: "They let water out from under the plank, where wood rots first, and keep it from squeaking.",
+      why: "They let water drain from under the planks, where wood rots first, and stop them squeaking.",
       material: "rubber",
       steps: 4,
       anchor: [20, -90, 182],
@@ -63,8 +63,8 @@ export const seatSupport: Joint = {
     {
       name: "Planks",
       grade: "Seasoned teak, oiled",
-      size: "25 mm, gaps of 6 mm",
-      why: "The gaps are wide enough for rain to fall through and too narrow for a child's finger to stay.",
+      size: "25 mm, with gaps of 6 mm",
+      why: "The gaps are wide enough for rain and too narrow to trap a child's finger.",
       material: "wood",
       steps: 8,
       anchor: [110, -100, 208],
@@ -78,12 +78,12 @@ export const seatSupport: Joint = {
       name: "Screws and plugs",
       grade: "SS 304; plugs of the same teak",
       size: "6 × 50 mm",
-      why: "In slotted holes in the steel: teak moves a millimetre between April and November.",
+      why: "The holes in the steel are slotted, because teak moves a millimetre between April and November.",
       material: "steel",
       steps: 10,
       anchor: [6, -98, 206],
-      buried: [-98, 0, 98].flatMap((y) => round("z", [0, y, 164], 40, 3)),
-      marks: [-98, 0, 98].flatMap((y) => round("z", [0, y, 204], 4, 7, 2.5)),
+      buried: [-98, 0, 98].flatMap((y) => cylinder("z", [0, y, 164], 40, 3)),
+      marks: [-98, 0, 98].flatMap((y) => cylinder("z", [0, y, 204], 4, 7, 2.5)),
     },
   ],
 };

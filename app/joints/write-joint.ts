@@ -1,4 +1,4 @@
-import { type Axis, directionOf, type JointMark, type Point, project, type SheetPoint } from "./axonometry";
+import { type Axis, type JointMark, type Point, project, projectAxis, type SheetPoint } from "./axonometry";
 
 type Material = "steel" | "glass" | "wood" | "masonry" | "rubber";
 
@@ -10,11 +10,13 @@ interface JointPart {
   readonly material: Material;
   /** Faces and lines, back to front. */
   readonly marks: readonly JointMark[];
-  /** Hidden in other parts once assembled; drawn before the marks. */
+  /** Drawn before `marks`; hidden by CSS when the joint is assembled. */
   readonly buried?: readonly JointMark[];
-  /** In the exploded view, the part moves this many steps along the joint's axis. */
+  /** How far the part moves along the joint's axis in the exploded view, in steps of `STEP`. */
   readonly steps: number;
+  /** Where the line to the part's number starts. */
   readonly anchor: Point;
+  /** From the anchor to the number; defaults to `LEADERS`. */
   readonly leader?: SheetPoint;
 }
 
@@ -22,7 +24,7 @@ export interface Joint {
   readonly title: string;
   readonly text: string;
   readonly axis: Axis;
-  /** From the fixed part to the outermost, which is also the drawing order. */
+  /** In drawing order, from the fixed part to the outermost. */
   readonly parts: readonly JointPart[];
 }
 
@@ -31,22 +33,22 @@ const STEP = 34;
 
 const LEADERS: Record<Axis, SheetPoint> = { x: [16, -74], y: [-16, -74], z: [92, -20] };
 
-/** On a phone, where the circle is largest. */
+/** Reserved space: the largest circle, on phones. */
 const NUMBER_RADIUS = 26;
 
-/** Writes exploded SVG without user text; the page's style sheet assembles its parts (`joint-part-1` and so on). */
+/** Writes SVG without user text. The style sheet moves the parts (`joint-part-1` and so on) apart and together. */
 export function writeJoint({ axis, parts }: Joint): string {
-  const [u, v] = directionOf(axis);
+  const [u, v] = projectAxis(axis);
   const bounds = parts.flatMap((part) => {
     const [du, dv] = [u * part.steps * STEP, v * part.steps * STEP];
-    const together = part.marks.flatMap((mark) => mark.bounds);
-    const [x, y] = numberPlace(part, axis);
-    const own = [...(part.buried ?? []), ...part.marks].flatMap((mark) => mark.bounds);
+    const assembled = part.marks.flatMap((mark) => mark.bounds);
+    const [x, y] = placeNumber(part, axis);
+    const exploded = [...(part.buried ?? []), ...part.marks].flatMap((mark) => mark.bounds);
     const label: SheetPoint[] = [
       [x - NUMBER_RADIUS, y - NUMBER_RADIUS],
       [x + NUMBER_RADIUS, y + NUMBER_RADIUS],
     ];
-    return [...together, ...[...own, ...label].map(([a, b]): SheetPoint => [a + du, b + dv])];
+    return [...assembled, ...[...exploded, ...label].map(([a, b]): SheetPoint => [a + du, b + dv])];
   });
   const left = Math.floor(Math.min(...bounds.map(([a]) => a)) - 8);
   const top = Math.floor(Math.min(...bounds.map(([, b]) => b)) - 8);
@@ -58,7 +60,7 @@ export function writeJoint({ axis, parts }: Joint): string {
     return `<g class="${classes}">${buried}${part.marks.map(writeMark).join("")}</g>`;
   });
   const numbers = parts.map((part, index) => {
-    const [x, y] = numberPlace(part, axis).map(Math.round) as [number, number];
+    const [x, y] = placeNumber(part, axis).map(Math.round) as [number, number];
     const [a, b] = project(part.anchor).map(Math.round) as [number, number];
     return (
       `<g class="joint-number joint-part-${index + 1} joint-steps-${part.steps}"><path d="M${a} ${b}L${x} ${y}"/>` +
@@ -75,7 +77,7 @@ function writeMark({ path, facing }: JointMark): string {
   return `<path class="joint-${facing ?? "line"}" d="${path}"/>`;
 }
 
-function numberPlace({ anchor, leader }: JointPart, axis: Axis): SheetPoint {
+function placeNumber({ anchor, leader }: JointPart, axis: Axis): SheetPoint {
   const [x, y] = project(anchor);
   const [dx, dy] = leader ?? LEADERS[axis];
   return [x + dx, y + dy];

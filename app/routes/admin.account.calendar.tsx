@@ -12,7 +12,7 @@ import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
-import { useLastAnswer } from "~/ui/use-last-action-data";
+import { useLastActionData } from "~/ui/use-last-action-data";
 
 const title = "Make a calendar link?";
 
@@ -39,7 +39,7 @@ export const action = adminAction(
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function MakeCalendarAddress() {
-  const address = useLastAnswer<{ address?: string }>()?.address;
+  const address = useLastActionData<{ address?: string }>()?.address;
   const { isFirst } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   if (!address) {
@@ -78,7 +78,7 @@ function CalendarAddress({ address }: { address: string }) {
       </p>
       <p className="select-all break-all rounded-sm bg-mist p-4 font-mono text-sm">{address}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={address} words={copyLabels} variant="secondary" />
+        <CopyButton text={address} labels={copyLabels} variant="secondary" />
         <a
           href={address.replace(/^https?:/, "webcal:")}
           className="text-link inline-flex min-h-11 items-center text-sm"

@@ -7,7 +7,7 @@ import { renewRecoveryCodes } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { Dialog } from "~/ui/dialog";
-import { useLastAnswer } from "~/ui/use-last-action-data";
+import { useLastActionData } from "~/ui/use-last-action-data";
 
 const title = "New recovery codes";
 
@@ -28,7 +28,7 @@ export const action = adminAction(
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function RenewRecoveryCodes() {
-  const codes = useLastAnswer<{ codes?: string[] }>()?.codes;
+  const codes = useLastActionData<{ codes?: string[] }>()?.codes;
   if (!codes) {
     const text = "The codes you have will no longer work.";
     return <PasswordDialog title={title} text={text} submit="Make new codes" />;

@@ -6,7 +6,7 @@ export interface Crumb {
   to: string;
 }
 
-/** The last step is the page itself and not a link. */
+/** The last step is the current page, which is not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={frameLabels.breadcrumb}>
@@ -25,7 +25,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              // Truncates a long name: the heading below repeats it.
+              // Truncated, because the heading below repeats the name.
               <span aria-current="page" className="truncate opacity-75">
                 {label}
               </span>

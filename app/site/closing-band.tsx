@@ -3,7 +3,7 @@ import { closingBand, frameLabels, requestQuoteLink } from "~/content/navigation
 import { ButtonLink } from "~/ui/button";
 import { useRootData } from "./use-root-data";
 
-/** `service` is preselected in the quote form. */
+/** The quote form preselects `service`. */
 export function ClosingBand({ service }: { service?: string }) {
   const { business } = useRootData();
   return (

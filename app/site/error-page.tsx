@@ -9,16 +9,16 @@ import { Icon } from "~/ui/icon";
 import { isFetchFailure } from "./fetch-failure";
 import { SiteFrame } from "./frame/site-frame";
 import railing from "./missing-panel.svg";
-import { useRootDataIfAny } from "./use-root-data";
+import { useOptionalRootData } from "./use-root-data";
 
-/** Replaces a failed page, within the site's frame unless the admin area or the frame's data failed. */
+/** Replaces a failed page. Without the site's frame in the admin area, or if the root data is missing. */
 export function ErrorPage() {
   const error = useRouteError();
-  const data = useRootDataIfAny();
+  const data = useOptionalRootData();
   const { pathname, search } = useLocation();
-  const framed = data && !pathname.startsWith("/admin");
+  const isFramed = data && !pathname.startsWith("/admin");
   const content = <ErrorContent error={error} address={pathname + search} business={data?.business} />;
-  return framed ? <SiteFrame {...data}>{content}</SiteFrame> : <main>{content}</main>;
+  return isFramed ? <SiteFrame {...data}>{content}</SiteFrame> : <main>{content}</main>;
 }
 
 interface ErrorContentProps {
@@ -35,7 +35,7 @@ function ErrorContent({ error, address, business }: ErrorContentProps) {
       <ErrorSheet
         mark="503"
         {...errorPages.away}
-        action={business ? <WaysToReach business={business} /> : null}
+        action={business ? <ContactLinks business={business} /> : null}
       />
     );
   }
@@ -58,13 +58,13 @@ function ErrorContent({ error, address, business }: ErrorContentProps) {
   );
 }
 
-export function titleOfError(error: unknown): string {
+export function errorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 404) return messages.errors.notFound.message;
   return status === 503 ? errorPages.away.title : messages.errors.unexpected;
 }
 
-/** In production the server has replaced the message by a general one; browser messages mean nothing to visitors. */
+/** The server sends a general message in production. Messages of browsers would not help visitors. */
 function readMessage(error: unknown): string {
   if (isFetchFailure(error)) return errorPages.unreachable;
   return error instanceof Error ? error.message : errorPages.unknown;
@@ -83,7 +83,7 @@ function ErrorSheet(props: { mark: ReactNode; title: string; text?: string; acti
   );
 }
 
-function WaysToReach({ business }: { business: Business }) {
+function ContactLinks({ business }: { business: Business }) {
   return (
     <>
       <ButtonLink to={`tel:${business.phone.e164}`} icon="phone" className="figures">
@@ -105,13 +105,13 @@ function WaysToReach({ business }: { business: Business }) {
   );
 }
 
-const waysOn = [...headerLinks.slice(1), requestQuoteLink];
+const suggestedLinks = [...headerLinks.slice(1), requestQuoteLink];
 
 function MissingPage() {
   const { code, message } = messages.errors.notFound;
   return (
     <div data-dark="" className="grid min-h-svh content-center bg-graphite pt-24 pb-16 text-paper">
-      {/* An elevation with a gap in the middle, at full size on every screen, with as many bays as fit. */}
+      {/* A railing with a missing panel in the middle; never scaled, so wider screens show more bays. */}
       <img src={railing} alt="" width="2704" height="224" className="h-56 w-full object-none" />
       <p aria-hidden="true" className="dimension figures display-face mx-auto mt-1 max-w-43 text-title">
         {code}
@@ -128,7 +128,7 @@ function MissingPage() {
           </ButtonLink>
         </div>
         <ul className="grid gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:col-span-7 lg:grid-cols-3">
-          {waysOn.map(({ label, to }) => (
+          {suggestedLinks.map(({ label, to }) => (
             <li key={to} className="border-steel-700 border-t">
               <Link
                 to={to}

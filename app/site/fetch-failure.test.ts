@@ -14,7 +14,7 @@ describe("isFetchFailure", () => {
   });
 });
 
-it("findUnfetchedList finds the list only by its own address", () => {
+it("findUnfetchedList returns the list for its address only", () => {
   const error = new TypeError("Failed to fetch");
   expect(findUnfetchedList(error, "/gallery")).toBe("gallery");
   expect(findUnfetchedList(error, "/project")).toBe("project");

@@ -1,7 +1,7 @@
-/** Remix's replacement for the message of a server error. */
+/** Message of every server error in production, set by Remix. */
 const serverError = "Unexpected Server Error";
 
-/** True when no response arrived, or one that is not ours, such as a proxy's page. */
+/** True if there was no response, or a foreign one, such as the error page of a proxy. */
 export function isFetchFailure(error: unknown): boolean {
   return error instanceof Error && error.message !== serverError;
 }

@@ -5,13 +5,13 @@ interface LogoImageProps {
   logo: Logo;
   /** In CSS pixels. */
   box: { width: number; height: number };
-  /** Empty beside the name. */
+  /** Empty if the name is beside the logo. */
   alt: string;
-  /** "paper" needs a plate for a white logo only, "any" for both. */
+  /** "paper" is a light background, on which only a white logo needs a plate. */
   on?: "paper" | "any";
 }
 
-/** The plate makes the logo legible (`ui/styles/logo.css`). */
+/** A plate makes the logo legible on any background (`ui/styles/logo.css`). */
 export function LogoImage({ logo, box, alt, on = "any" }: LogoImageProps) {
   const { width, height } = fitLogo(logo, box);
   return (

@@ -13,9 +13,9 @@ interface PageHeaderProps {
   text?: ReactNode;
   crumbs?: readonly Crumb[];
   picture?: PictureSource;
-  /** Hides the picture on phones and tablets, so that a form starts on the first screen. */
+  /** Hides the picture on phones and tablets, so that a form below starts on the first screen. */
   pictureOnWideOnly?: boolean;
-  /** Material, main size, finish. */
+  /** States material, main size and finish. */
   caption?: string;
   children?: ReactNode;
 }
@@ -56,9 +56,9 @@ export function PageHeader({
               <Picture
                 source={picture}
                 sizes={PAGE_HEADER_PICTURE_SIZES}
-                // Browsers do not load a hidden lazy picture.
+                // Hidden pictures are lazy, so that phones do not load them.
                 priority={!pictureOnWideOnly}
-                // Wide screens set the frame's height, so that headers match regardless of the picture's ratio.
+                // A fixed height on wide screens, independent of the picture's ratio, so that all headers match.
                 className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"
               />
               <PictureDimension picture={picture} />
@@ -75,11 +75,11 @@ export function PageHeader({
   );
 }
 
-/** Half the length of an extension line, and of its tick, in pixels of the whole picture. */
+/** Half the length of an extension line and of a tick, on a sheet 1,600 wide. */
 const EXTENSION = 18;
 const TICK = 11;
 
-/** Aligns the drawing with the picture's crop, like `object-position`. */
+/** Crops the drawing like the picture: `preserveAspectRatio` for each `object-position`. */
 const alignments: Record<PictureFocus, string> = {
   center: "xMidYMid",
   top: "xMidYMin",
@@ -95,7 +95,7 @@ const alignments: Record<PictureFocus, string> = {
 function PictureDimension({ picture }: { picture: PictureSource }) {
   const { measure, width, height, focus = "center" } = picture;
   if (!measure) return null;
-  // All pictures use a sheet 1,600 wide, so that lines and letters have equal size.
+  // The sheet is always 1,600 wide, so that lines and letters have the same size on all pictures.
   const sheet = { width: 1600, height: (1600 * height) / width };
   const [x1, y1] = [measure.from[0] * sheet.width, measure.from[1] * sheet.height];
   const [x2, y2] = [measure.to[0] * sheet.width, measure.to[1] * sheet.height];
@@ -108,7 +108,7 @@ function PictureDimension({ picture }: { picture: PictureSource }) {
     `M${x - across.x * EXTENSION} ${y - across.y * EXTENSION}l${across.x * 2 * EXTENSION} ${across.y * 2 * EXTENSION}` +
     `M${x - (along.x - across.x) * TICK} ${y - (along.y - across.y) * TICK}` +
     `l${(along.x - across.x) * 2 * TICK} ${(along.y - across.y) * 2 * TICK}`;
-  // Text is above its line; beside an upright line it reads from the right (ISO 129).
+  // Text is above its line; beside a vertical line it reads from the right (ISO 129).
   const angle = x1 === x2 ? -90 : (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return (
     <svg

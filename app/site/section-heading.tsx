@@ -1,7 +1,7 @@
 import { joinClasses } from "~/ui/join-classes";
 
 interface SectionHeadingProps {
-  /** Number on its page, such as "01". */
+  /** Number of the section on its page, such as "01". */
   number?: string;
   title: string;
   text?: string;

@@ -19,7 +19,7 @@ export function ServiceCard({ service, sizes, ratio = "aspect-3/2", compact = fa
       )}
     >
       <Picture
-        // The name follows below, so screen readers should not read it twice.
+        // The heading below already names the service to screen readers.
         source={{ ...service.picture, alt: "" }}
         sizes={sizes}
         className={joinClasses(

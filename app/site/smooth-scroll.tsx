@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Smooth after a link, while Back jumps. Set on press: not every engine applies a change made while scrolling. */
+/** Scrolls smoothly after links, but not on Back. Set on click, because some browsers ignore a change while scrolling. */
 export function SmoothScroll() {
   const { key } = useLocation();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function SmoothScroll() {
     };
     const onPopState = () => {
       setScrollBehavior("auto");
-      // Ends a smooth scroll in progress: Chromium would add its rest to the restored position.
+      // Stops a smooth scroll in progress, because Chromium would add the rest to the restored position.
       scrollTo({ top: scrollY, behavior: "instant" });
     };
     addEventListener("click", onClick, { capture: true });
@@ -20,8 +20,8 @@ export function SmoothScroll() {
       removeEventListener("popstate", onPopState, { capture: true });
     };
   }, []);
-  // Runs after `ScrollRestoration` has started to scroll: a key that moves the focus, for example, scrolls at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation
+  // Runs after `ScrollRestoration` has started to scroll. Later scrolling, such as for the Tab key, is instant.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
   useEffect(() => setScrollBehavior("auto"), [key]);
   return null;
 }

@@ -10,7 +10,7 @@ export interface RootData {
   firm: ShownFirm;
   logo: Logo | null;
   publicUrl: string;
-  /** False when the setting hides the note on every page. */
+  /** False if the owner has hidden the note on all pages. */
   showRenderingsNote: boolean;
   toast: ToastMessage | null;
 }
@@ -19,19 +19,19 @@ export type RootLoader = () => RootData;
 
 /** Throws if the root loader failed; error pages use `useRootDataIfAny`. */
 export function useRootData() {
-  const data = useRootDataIfAny();
-  if (!data) throw new Error("The root loader has no data here");
+  const data = useOptionalRootData();
+  if (!data) throw new Error("The root loader returned no data.");
   return data;
 }
 
-/** The last data loaded in this browser, for a page whose data cannot be loaded. Its toast was already shown. */
-let lastKnown: ReturnType<typeof useRouteLoaderData<RootLoader>>;
+/** Last data loaded in this browser, for pages whose root loader fails; without its toast, which was already shown. */
+let lastLoaded: ReturnType<typeof useRouteLoaderData<RootLoader>>;
 
-/** Undefined on an error page whose root loader failed before any data was loaded. */
-export function useRootDataIfAny() {
+/** Returns undefined if the root loader failed before any data was loaded. */
+export function useOptionalRootData() {
   const data = useRouteLoaderData<RootLoader>("root");
   useEffect(() => {
-    if (data) lastKnown = { ...data, toast: null };
+    if (data) lastLoaded = { ...data, toast: null };
   }, [data]);
-  return data ?? lastKnown;
+  return data ?? lastLoaded;
 }

@@ -13,19 +13,19 @@ const shape =
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-spark px-6 py-2.5 text-coal hover:brightness-110 active:brightness-95",
   plate: "bg-plate px-6 py-2.5 text-paper hover:bg-plate/85",
-  // Inherits the text colour, so that it works on light, dark and over pictures.
+  // Inherits the text colour, to work on light and dark backgrounds and on pictures.
   secondary: "border border-current/45 px-6 py-2.5 hover:border-current hover:bg-current/8",
   quiet: "px-3 py-2.5 underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current",
   danger: "bg-danger-plate px-6 py-2.5 text-chalk hover:brightness-90",
 };
 
-interface Look {
+interface ButtonLook {
   variant?: ButtonVariant;
   icon?: IconName;
   children: ReactNode;
 }
 
-function Inside({ icon, busy, children }: { icon?: IconName; busy?: boolean; children: ReactNode }) {
+function ButtonContent({ icon, busy, children }: { icon?: IconName; busy?: boolean; children: ReactNode }) {
   if (busy) {
     return (
       <>
@@ -34,7 +34,7 @@ function Inside({ icon, busy, children }: { icon?: IconName; busy?: boolean; chi
       </>
     );
   }
-  const mark = icon && (
+  const iconElement = icon && (
     <Icon
       name={icon}
       className={joinClasses(
@@ -46,11 +46,11 @@ function Inside({ icon, busy, children }: { icon?: IconName; busy?: boolean; chi
   return icon === "arrow-right" ? (
     <>
       {children}
-      {mark}
+      {iconElement}
     </>
   ) : (
     <>
-      {mark}
+      {iconElement}
       {children}
     </>
   );
@@ -68,9 +68,9 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** At least 44 px high. `busy` disables the button without the `disabled` attribute, which would lose the focus. */
+/** `busy` disables the button without the `disabled` attribute, which would lose the focus. */
 export function Button({
   variant = "primary",
   icon,
@@ -92,20 +92,19 @@ export function Button({
       aria-busy={busy || undefined}
       className={joinClasses(shape, variants[variant], className)}
     >
-      <Inside icon={icon} busy={busy}>
+      <ButtonContent icon={icon} busy={busy}>
         {children}
-      </Inside>
+      </ButtonContent>
     </button>
   );
 }
 
-type ButtonLinkProps = Look & Omit<LinkProps, "children">;
+type ButtonLinkProps = ButtonLook & Omit<LinkProps, "children">;
 
-/** Links with a scheme (`tel:`, `mailto:`, `https:`) leave the site. */
 export function ButtonLink({ variant = "primary", icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={joinClasses(shape, variants[variant], className)}>
-      <Inside icon={icon}>{children}</Inside>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   );
 }

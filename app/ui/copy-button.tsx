@@ -4,31 +4,31 @@ import { useHydrated } from "./use-hydrated";
 
 interface CopyButtonProps {
   text: string;
-  words: { copy: string; copied: string; notCopied: string };
+  labels: { copy: string; copied: string; notCopied: string };
   variant: ButtonVariant;
 }
 
-export function CopyButton({ text, words, variant }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState("");
+export function CopyButton({ text, labels, variant }: CopyButtonProps) {
+  const [status, setStatus] = useState("");
   const isHydrated = useHydrated();
   const copy = async () => {
     try {
-      // Browsers provide no clipboard without https.
+      // Undefined without HTTPS.
       await navigator.clipboard.writeText(text);
-      setOutcome(words.copied);
+      setStatus(labels.copied);
     } catch {
-      setOutcome(words.notCopied);
+      setStatus(labels.notCopied);
     }
   };
   return (
     <>
       {isHydrated ? (
         <Button type="button" variant={variant} onClick={copy}>
-          {words.copy}
+          {labels.copy}
         </Button>
       ) : null}
       <p role="status" className="order-last text-ok text-sm">
-        {outcome}
+        {status}
       </p>
     </>
   );

@@ -24,14 +24,14 @@ interface DialogProps {
 
 const CloseContext = createContext<(event: ReactMouseEvent) => void>(() => {});
 
-/** For a link inside a dialog: closes it like the close button. Without scripts it leads to the same address. */
-function useClosingLink() {
+/** Props for a link in a dialog that works like the close button. */
+function useCloseLinkProps() {
   return { preventScrollReset: true, onClick: useContext(CloseContext) };
 }
 
 /**
- * Without JavaScript it is an open `<dialog>` over a backdrop link; with it, a modal one. In the admin area the first
- * text field gets the focus. Render it before the page's other content, so that it comes first in page order.
+ * Without JavaScript, an open `<dialog>` over a backdrop link; with it, a modal dialog. In the admin area, the first text
+ * field gets the focus. Render it before the rest of the page, to be first in keyboard order without scripts.
  */
 export function Dialog({ closeTo, title, hideTitle, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -69,13 +69,13 @@ export function Dialog({ closeTo, title, hideTitle, size, className, children }:
 
 export function CancelLink({ to, busy, children }: { to: string; busy?: boolean; children: ReactNode }) {
   return (
-    <ButtonLink variant="secondary" to={to} {...useClosingLink()} aria-disabled={busy || undefined}>
+    <ButtonLink variant="secondary" to={to} {...useCloseLinkProps()} aria-disabled={busy || undefined}>
       {children}
     </ButtonLink>
   );
 }
 
-/** History state of a dialog opened in place: closing it goes back. */
+/** History state of a dialog opened over the current page. Closing such a dialog goes back in history. */
 export const openedInPlace = { dialog: true } as const;
 
 export function isOpenedInPlace(state: unknown): boolean {
@@ -83,15 +83,16 @@ export function isOpenedInPlace(state: unknown): boolean {
 }
 
 /** Marks the picture that grows into the dialog (`ui/styles/view-transition.css`). */
-const GROWING = "growing-picture";
+const GROWING_PICTURE = "growing-picture";
 
-/** Opens another URL's dialog over the current page; the picture in the link or on its card grows into the dialog. */
+/** Opens the dialog of another URL over the current page. The picture of the surrounding card grows into the dialog. */
 export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset" | "viewTransition">) {
   const markPicture = ({ currentTarget }: ReactMouseEvent<HTMLAnchorElement>) => {
-    for (const marked of document.getElementsByClassName(GROWING)) marked.classList.remove(GROWING);
-    // The frame: an inline <picture> has several boxes, for which Firefox refuses a transition.
+    for (const marked of document.getElementsByClassName(GROWING_PICTURE))
+      marked.classList.remove(GROWING_PICTURE);
+    // Marks the frame, because Firefox does not animate an inline <picture>, which has several boxes.
     const picture = currentTarget.closest("article, li, figure")?.querySelector("picture");
-    picture?.parentElement?.classList.add(GROWING);
+    picture?.parentElement?.classList.add(GROWING_PICTURE);
   };
   return <Link {...props} preventScrollReset viewTransition state={openedInPlace} onClick={markPicture} />;
 }
@@ -101,16 +102,16 @@ function findFirstField(dialog: HTMLElement): HTMLElement | null {
   return dialog.querySelector<HTMLElement>(`input:not(${others}, [hidden]):enabled, textarea:enabled`);
 }
 
-/** Finds the link to focus when Safari or a fresh page load left no focused element. */
+/** For when no element had the focus, as after a click in Safari or a page load. */
 function findOpener(address: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
 }
 
-/** Makes the server's open `<dialog>` modal; closing goes back if it was opened in place, else to `closeTo`. */
+/** Makes the rendered `<dialog>` modal. Returns a function that closes it and leaves its URL. */
 function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const closing = useRef(false);
+  const isClosing = useRef(false);
   const address = `${location.pathname}${location.search}`;
 
   useBrowserLayoutEffect(() => {
@@ -119,47 +120,47 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
     const opener = document.activeElement;
     element.removeAttribute("open");
     element.showModal();
-    // Do not move the focus of a user who typed before the scripts loaded.
+    // Keeps the focus of a user who typed before the scripts loaded.
     if (opener instanceof HTMLElement && element.contains(opener)) opener.focus();
     else if (element.closest("[data-admin]")) findFirstField(element)?.focus();
     return () => {
       element.close();
-      const nowhere = document.activeElement === null || document.activeElement === document.body;
-      if (nowhere || opener === document.body) findOpener(address)?.focus({ preventScroll: true });
+      const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+      if (isFocusLost || opener === document.body) findOpener(address)?.focus({ preventScroll: true });
     };
   }, []);
 
   const close = useCallback(async () => {
-    if (closing.current) return;
+    if (isClosing.current) return;
     const element = dialog.current;
-    closing.current = true;
+    isClosing.current = true;
     element?.setAttribute("data-closing", "");
-    // Waits for the fade (none with reduced motion); a cancelled fade still closes.
+    // Waits for the fade-out; closes even if the animation is cancelled.
     await Promise.allSettled(element?.getAnimations().map((animation) => animation.finished) ?? []);
     element?.close();
     if (isOpenedInPlace(location.state)) navigate(-1);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [dialog, location.state, navigate, closeTo]);
 
-  // A layout effect: a key press before it would close the dialog without changing its address.
+  // In a layout effect, because a key press before it would close the dialog without leaving its URL.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    let pressedOn: EventTarget | null = null;
+    let pressedElement: EventTarget | null = null;
     const onCancel = (event: Event) => {
       event.preventDefault();
       close();
     };
-    // Browsers may close a dialog without asking, on a second Escape for example. The address has to follow.
+    // Browsers may close a dialog without a cancel event, for example on a second Escape.
     const onClose = () => {
       if (!element.open) close();
     };
     const onPointerDown = (event: Event) => {
-      pressedOn = event.target;
+      pressedElement = event.target;
     };
     // A backdrop click targets the dialog itself; a drag that started inside does not count.
     const onClick = (event: MouseEvent) => {
-      if (event.target === element && pressedOn === element && isOutside(event, element)) close();
+      if (event.target === element && pressedElement === element && isOutside(event, element)) close();
     };
     element.addEventListener("cancel", onCancel);
     element.addEventListener("close", onClose);

@@ -1,6 +1,6 @@
 import { joinClasses } from "./join-classes";
 
-/** Drawn on a 24 px grid with a line of 1.5: open paths, square ends. */
+/** On a 24 px grid, with lines of 1.5 px and square ends. */
 const paths = {
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   "arrow-left": "M20 12H5m6-6-6 6 6 6",
@@ -60,7 +60,7 @@ export function Icon({ name, label, className }: { name: IconName; label?: strin
     <>
       <svg
         viewBox="0 0 24 24"
-        // Default size; without it and the style sheet the icon would fill the screen.
+        // Until the style sheet loads; otherwise the icon would fill the screen.
         width="20"
         height="20"
         fill="none"

@@ -5,7 +5,7 @@ interface PageLinkProps extends Omit<LinkProps, "to" | "onClick"> {
   target: string;
 }
 
-/** With scripts the router navigates, so that Back works and the focus moves as without scripts. */
+/** A link to an element of the page. The router does not move the focus, so this does. */
 export function PageLink({ target, ...rest }: PageLinkProps) {
   const moveFocus = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     const element = document.getElementById(target);

@@ -1,4 +1,4 @@
-/** Sent in a flash cookie or an action's response. */
+/** Sent in a flash cookie or in the response of an action. */
 export interface ToastMessage {
   kind: "success" | "error" | "info";
   title?: string;

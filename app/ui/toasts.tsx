@@ -4,7 +4,7 @@ import { Button } from "./button";
 import { Icon } from "./icon";
 import type { ToastMessage } from "./toast-message";
 
-interface Shown {
+interface ShownToast {
   key: number;
   message: ToastMessage;
   pathname: string;
@@ -12,27 +12,29 @@ interface Shown {
 
 interface ToastsProps {
   toast: ToastMessage | null | undefined;
-  /** `toast` lasts 3 seconds, `notice` 1.2. */
+  /** A `toast` lasts 3 seconds, a `notice` 1.2 seconds. */
   duration?: "toast" | "notice";
 }
 
 /**
- * A toast's timer pauses on hover and focus. A toast with a button stays until it is dismissed or the screen changes.
- * Without JavaScript each is a banner, so render this first on the page.
+ * The timer of a toast pauses on hover and focus. A toast with Undo stays until it is dismissed or the screen changes.
+ * Without JavaScript, toasts are banners, so render this first on the page.
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   const { pathname } = useLocation();
-  const [shown, setShown] = useState<Shown[]>(() => (toast ? [{ key: 0, message: toast, pathname }] : []));
-  const last = useRef(toast);
+  const [shown, setShown] = useState<ShownToast[]>(() =>
+    toast ? [{ key: 0, message: toast, pathname }] : [],
+  );
+  const lastToast = useRef(toast);
 
   useEffect(() => {
-    if (toast === last.current) return;
-    last.current = toast;
+    if (toast === lastToast.current) return;
+    lastToast.current = toast;
     if (!toast) return;
-    // Only one banner fits.
-    setShown((before) => [
-      ...before.filter((one) => !one.message.undo),
-      { key: (before.at(-1)?.key ?? 0) + 1, message: toast, pathname },
+    // There is space for only one banner.
+    setShown((shownBefore) => [
+      ...shownBefore.filter((one) => !one.message.undo),
+      { key: (shownBefore.at(-1)?.key ?? 0) + 1, message: toast, pathname },
     ]);
   }, [toast, pathname]);
 
@@ -41,19 +43,19 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   }, [pathname]);
 
   const remove = (key: number) => setShown((before) => before.filter((one) => one.key !== key));
-  const isError = ({ message }: Shown) => message.kind === "error";
-  const list = (messages: Shown[]) =>
+  const isError = ({ message }: ShownToast) => message.kind === "error";
+  const renderToasts = (messages: ShownToast[]) =>
     messages.map(({ key, message }) => (
       <Toast key={key} message={message} duration={duration} onEnd={() => remove(key)} />
     ));
-  // Both live regions exist from the start: screen readers announce only later additions.
+  // Both live regions are always rendered, because screen readers announce only later additions.
   return (
     <div className="toasts" data-no-print="">
       <div role="status" className="grid gap-3">
-        {list(shown.filter((one) => !isError(one)))}
+        {renderToasts(shown.filter((one) => !isError(one)))}
       </div>
       <div role="alert" className="grid gap-3">
-        {list(shown.filter(isError))}
+        {renderToasts(shown.filter(isError))}
       </div>
     </div>
   );

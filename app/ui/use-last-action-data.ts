@@ -1,10 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
 
-/** The answer stays when the screen loads its data again, for example after a sign-in in another tab. */
-export function useLastAnswer<Answer>(): Answer | undefined {
-  const answer = useActionData<Answer>() as Answer | undefined;
-  const last = useRef(answer);
-  last.current = answer ?? last.current;
+/** Retains the data when the screen loads again, for example after a sign-in in another tab. */
+export function useLastActionData<Answer>(): Answer | undefined {
+  const current = useActionData<Answer>() as Answer | undefined;
+  const last = useRef(current);
+  last.current = current ?? last.current;
   return last.current;
 }

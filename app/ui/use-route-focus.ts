@@ -3,16 +3,16 @@ import { useRef } from "react";
 import { isOpenedInPlace } from "./dialog";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
-/** Moves the focus to a new page's content, as a page load would; not when a dialog opens or closes, nor on Back. */
+/** Moves the focus to the content of a new page, as a page load would; not for dialogs and Back. */
 export function useRouteFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(pathname);
-  // Before a key press on the new page can move the focus elsewhere.
+  const shownPathname = useRef(pathname);
+  // In a layout effect, to run before a key press on the new page.
   useBrowserLayoutEffect(() => {
-    if (pathname === shown.current) return;
-    shown.current = pathname;
+    if (pathname === shownPathname.current) return;
+    shownPathname.current = pathname;
     if (type === "PUSH" && !isOpenedInPlace(state)) main.current?.focus({ preventScroll: true });
   }, [pathname, state, type]);
   return main;

@@ -3,7 +3,7 @@ import { HERO_COUNTER_THRESHOLD } from "~/content/constants";
 import { heroCounters, type homePage } from "~/content/home";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import { CountUp, useComesIntoView } from "~/site/count-up";
+import { CountUp, useEnteredView } from "~/site/count-up";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 
@@ -60,7 +60,7 @@ export function Hero({ texts, wide, tall }: HeroProps) {
 function HeroFigures() {
   const { firm } = useRootData();
   const block = useRef<HTMLDListElement>(null);
-  const started = useComesIntoView(block, HERO_COUNTER_THRESHOLD);
+  const started = useEnteredView(block, HERO_COUNTER_THRESHOLD);
   return (
     <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
       <dl ref={block} className="sm:flex sm:py-5 lying:glass lying:px-10">

@@ -4,7 +4,7 @@ import { aboutHeading, establishedBadge, experienceBadge, statistics } from "~/c
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import { CountUp, useComesIntoView } from "~/site/count-up";
+import { CountUp, useEnteredView } from "~/site/count-up";
 import { SectionHeading } from "~/site/section-heading";
 import { useRootData } from "~/site/use-root-data";
 import { joinClasses } from "~/ui/join-classes";
@@ -48,7 +48,7 @@ export function OurStory({ paragraphs, picture }: OurStoryProps) {
 
 export function Statistics() {
   const band = useRef<HTMLDListElement>(null);
-  const seen = useComesIntoView(band, ABOUT_COUNTER_THRESHOLD);
+  const seen = useEnteredView(band, ABOUT_COUNTER_THRESHOLD);
   return (
     <div className="bg-graphite text-paper">
       <dl

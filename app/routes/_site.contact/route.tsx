@@ -21,7 +21,7 @@ import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/s
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { TextArea, TextField } from "~/ui/form/field";
-import { submitOr } from "~/ui/form/submit-form";
+import { submitFormOr } from "~/ui/form/submit-form";
 import { type FormState, useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { ContactDetails } from "./contact-details";
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitOr({ kind: "error", ...messages.contact.exception }, args);
+  return await submitFormOr({ kind: "error", ...messages.contact.exception }, args);
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {

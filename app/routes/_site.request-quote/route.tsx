@@ -20,7 +20,7 @@ import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { toIndianDay } from "~/time/indian-time";
-import { submitOr } from "~/ui/form/submit-form";
+import { submitFormOr } from "~/ui/form/submit-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { readPrefilledQuote } from "./prefilled-quote.server";
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitOr({ kind: "error", ...messages.quote.exception }, args);
+  return await submitFormOr({ kind: "error", ...messages.quote.exception }, args);
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {

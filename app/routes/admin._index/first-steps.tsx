@@ -92,7 +92,7 @@ function TextToSend({ text }: { text: string }) {
       <p className="select-all rounded-sm bg-mist p-3 wrap-anywhere">{text}</p>
       <CopyButton
         text={text}
-        words={{ copy: "Copy text", copied: "Copied", notCopied: "Press and hold the text to copy it." }}
+        labels={{ copy: "Copy text", copied: "Copied", notCopied: "Press and hold the text to copy it." }}
         variant="quiet"
       />
     </details>

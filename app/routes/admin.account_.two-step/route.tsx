@@ -16,7 +16,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
-import { useLastAnswer } from "~/ui/use-last-action-data";
+import { useLastActionData } from "~/ui/use-last-action-data";
 
 export const meta = () => adminMeta("Set up two-step sign-in");
 
@@ -48,7 +48,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function TwoStepPage() {
   const setUp = useLoaderData<typeof loader>();
-  const codes = useLastAnswer<{ codes?: string[] }>()?.codes;
+  const codes = useLastActionData<{ codes?: string[] }>()?.codes;
   if (codes) {
     return (
       <Panel title="Your recovery codes" text="Two-step sign-in is on.">

@@ -164,7 +164,7 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
           {pieceListTexts.print}
         </a>
       ) : null}
-      <CopyButton text={text} words={pieceListTexts} variant="quiet" />
+      <CopyButton text={text} labels={pieceListTexts} variant="quiet" />
     </div>
   );
 }

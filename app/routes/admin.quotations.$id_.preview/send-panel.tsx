@@ -80,7 +80,7 @@ function SentLink({ link, chat }: CreatedLink) {
         <CopyButton
           text={link}
           variant="secondary"
-          words={{
+          labels={{
             copy: "Copy link",
             copied: "Copied",
             notCopied: "Press and hold the link to copy it.",

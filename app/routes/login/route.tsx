@@ -15,7 +15,7 @@ import { readQuery } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
-import { submitOr } from "~/ui/form/submit-form";
+import { submitFormOr } from "~/ui/form/submit-form";
 import { useForm } from "~/ui/form/use-form";
 
 export const meta = () => adminMeta("Admin Login");
@@ -38,11 +38,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  submitOr({ kind: "error", ...messages.login.exception }, args);
+  submitFormOr({ kind: "error", ...messages.login.exception }, args);
 
 export default function Login() {
   const { from, hasForm, httpsAddress } = useLoaderData<typeof loader>();
-  const form = useForm({ hasDraft: false, clears: "password" });
+  const form = useForm({ hasDraft: false, clearOnError: "password" });
   // Without a session, a stored token is stale.
   useEffect(removeToken, []);
   return (

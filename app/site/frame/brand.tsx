@@ -12,19 +12,19 @@ interface BrandProps {
   className?: string;
 }
 
-/** A wide logo contains the name; other logos show the name beside them. */
+/** Shows the name beside the logo, unless the logo is a wordmark. */
 export function Brand({ name, tagline, logo, className }: BrandProps) {
-  const isWide = logo !== null && isWordmark(logo);
+  const isWordmarkLogo = logo !== null && isWordmark(logo);
   return (
     <Link to="/" className={joinClasses("flex min-h-11 min-w-0 items-center gap-3", className)}>
       {logo ? (
-        <span className={isWide ? "min-w-0" : "shrink-0"}>
-          <LogoImage logo={logo} box={headerBox} alt={isWide ? name : ""} />
+        <span className={isWordmarkLogo ? "min-w-0" : "shrink-0"}>
+          <LogoImage logo={logo} box={headerBox} alt={isWordmarkLogo ? name : ""} />
         </span>
       ) : (
         <LogoMark className="size-[min(2.25rem,11vw)] shrink-0" />
       )}
-      {isWide ? null : (
+      {isWordmarkLogo ? null : (
         <span className="grid min-w-0">
           <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
             {name}

@@ -10,7 +10,8 @@ import { findIndianYear } from "~/site/format-date";
 import { Icon } from "~/ui/icon";
 import { Brand } from "./brand";
 
-const link = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-paper hover:underline";
+const linkClass =
+  "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-paper hover:underline";
 
 export function Footer({
   business,
@@ -59,10 +60,10 @@ export function Footer({
       </div>
       <div className="shell pb-8 text-sm">
         <div className="rail flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
-          {/* A page may be cached over New Year and hydrated after it. */}
+          {/* The year may change between rendering and hydration of a cached page. */}
           <p suppressHydrationWarning>{footerTexts.copyright(findIndianYear(new Date()), business.name)}</p>
           <p>
-            <Link to="/privacy" className={link}>
+            <Link to="/privacy" className={linkClass}>
               {footerTexts.privacy}
             </Link>
           </p>
@@ -95,7 +96,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
     <ul>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} className={link}>
+          <Link to={to} className={linkClass}>
             {label}
           </Link>
         </li>
@@ -114,12 +115,12 @@ function Office({ business: { address, phone, email } }: { business: Business })
         <br />
         {address.region}
       </p>
-      <a href={`tel:${phone.e164}`} className={`${link} figures gap-2.5`}>
+      <a href={`tel:${phone.e164}`} className={`${linkClass} figures gap-2.5`}>
         <Icon name="phone" className="size-4.5" />
         {phone.display}
       </a>
       <br />
-      <a href={`mailto:${email}`} className={`${link} gap-2.5`}>
+      <a href={`mailto:${email}`} className={`${linkClass} gap-2.5`}>
         <Icon name="mail" className="size-4.5" />
         {email}
       </a>

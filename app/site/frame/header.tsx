@@ -8,11 +8,11 @@ import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { useClosingDetails } from "~/ui/use-menu-closing";
+import { useMenuClosing } from "~/ui/use-menu-closing";
 import { Brand } from "./brand";
 import { MobileMenu } from "./mobile-menu";
 
-/** Transparent over the page header, white once scrolled by more than 50 px. */
+/** Transparent over the page header; white after 50 px of scrolling. */
 export function Header({ business, firm, logo }: { business: Business; firm: ShownFirm; logo: Logo | null }) {
   const header = useScrolledHeader();
   return (
@@ -51,15 +51,16 @@ export function Header({ business, firm, logo }: { business: Business; firm: Sho
   );
 }
 
-/** Marks the header when scrolled, in browsers without scroll-driven animations. */
+/** For browsers without scroll-driven animations. */
 function useScrolledHeader() {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     if (CSS.supports("animation-timeline: scroll()")) return;
-    const mark = () => header.current?.toggleAttribute("data-scrolled", scrollY > NAVBAR_SCROLL_THRESHOLD_PX);
-    mark();
-    addEventListener("scroll", mark, { passive: true });
-    return () => removeEventListener("scroll", mark);
+    const markScrolled = () =>
+      header.current?.toggleAttribute("data-scrolled", scrollY > NAVBAR_SCROLL_THRESHOLD_PX);
+    markScrolled();
+    addEventListener("scroll", markScrolled, { passive: true });
+    return () => removeEventListener("scroll", markScrolled);
   }, []);
   return header;
 }
@@ -72,11 +73,11 @@ const total = serviceCategories.reduce((sum, { items }) => sum + items.length, 0
 
 function MegaMenu({ label: menuLabel }: { label: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosingDetails(menu);
-  const isHere = useLocation().pathname.startsWith("/services");
+  useMenuClosing(menu);
+  const isCurrent = useLocation().pathname.startsWith("/services");
   return (
     <details ref={menu} data-menu="" className="group/menu relative">
-      <summary className="nav-link flex items-center gap-1.5" aria-current={isHere ? "true" : undefined}>
+      <summary className="nav-link flex items-center gap-1.5" aria-current={isCurrent ? "true" : undefined}>
         {menuLabel}
         <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
       </summary>

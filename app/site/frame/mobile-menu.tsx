@@ -6,15 +6,15 @@ import { serviceCategories, servicePath } from "~/content/service-index";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { useClosingDetails } from "~/ui/use-menu-closing";
+import { useMenuClosing } from "~/ui/use-menu-closing";
 
-const entry =
+const entryClass =
   "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title decoration-2 underline-offset-8 [&[aria-current]]:text-spark [&[aria-current]]:underline";
 
-/** A `<details>` element needs no script. While open, CSS makes the content below unreachable (`data-under-menu`). */
+/** Works without scripts. While it is open, CSS hides the page below (`data-under-menu`). */
 export function MobileMenu({ business, hours }: { business: Business; hours: ShownFirm["hours"] }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosingDetails(menu);
+  useMenuClosing(menu);
   return (
     <details ref={menu} data-menu="" className="mobile-menu group/mobile lg:hidden">
       <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label={frameLabels.menu}>
@@ -29,7 +29,7 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
                 {to === "/services" ? (
                   <Services label={label} />
                 ) : (
-                  <NavLink to={to} viewTransition end={to === "/"} className={entry}>
+                  <NavLink to={to} viewTransition end={to === "/"} className={entryClass}>
                     {label}
                   </NavLink>
                 )}
@@ -68,10 +68,10 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
 }
 
 function Services({ label }: { label: string }) {
-  const isHere = useLocation().pathname.startsWith("/services");
+  const isCurrent = useLocation().pathname.startsWith("/services");
   return (
     <details className="group/services">
-      <summary className={entry} aria-current={isHere ? "true" : undefined}>
+      <summary className={entryClass} aria-current={isCurrent ? "true" : undefined}>
         {label}
         <Icon name="chevron-down" className="transition-transform group-open/services:rotate-180" />
       </summary>

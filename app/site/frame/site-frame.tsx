@@ -23,7 +23,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Pages start with a dark header, because the bar over it is transparent. */
+/** Pages must start with a dark header, because the site header over it is transparent. */
 export function SiteFrame({ business, firm, logo, showRenderingsNote, children }: SiteFrameProps) {
   const main = useRouteFocus();
   const pages = useMatches();
@@ -54,19 +54,18 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
   );
 }
 
-/** Shows slow navigation: the browser does not, because scripted links load data only. Dialogs show their own progress. */
+/** Shows that a page is loading, because browsers do not for client-side navigation. Dialogs show it themselves. */
 function PageProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const isOnItsWay =
-    state === "loading" && location.pathname !== pathname && !isOpenedInPlace(location.state);
+  const isLoading = state === "loading" && location.pathname !== pathname && !isOpenedInPlace(location.state);
   return (
     <div
       role="status"
       data-no-print=""
       className="pointer-events-none fixed inset-x-0 top-20 z-55 grid justify-items-center"
     >
-      {isOnItsWay ? (
+      {isLoading ? (
         <p className="caption flex animate-appear items-center gap-3 rounded-b-md border border-steel-700 bg-graphite px-4 py-2.5 text-paper [animation-delay:250ms]">
           <Spinner />
           {messages.project.loading}

@@ -5,11 +5,11 @@ import type { RootData, RootLoader } from "~/site/use-root-data";
 type SharedPicture = Pick<PictureSource, "src" | "width" | "height" | "alt">;
 
 export interface PageDescription {
-  /** Without the business's name, which is appended. */
+  /** Without the business name, which is appended. */
   title: string;
   description: string;
   path: string;
-  /** For link previews: one of the site's cards (`findCard`) or an uploaded picture. */
+  /** For link previews: a card (`findCard`) or an uploaded picture. */
   picture?: SharedPicture | null;
 }
 
@@ -20,7 +20,7 @@ export interface SiteDescription {
 
 export type SiteMetaArgs<Loader> = MetaArgs<Loader, { root: RootLoader }>;
 
-/** Undefined when the root loader failed. */
+/** Returns undefined if the root loader failed. */
 export function findSite(matches: SiteMetaArgs<unknown>["matches"]): RootData | undefined {
   return matches.find(({ id }) => id === "root")?.data;
 }
@@ -29,10 +29,10 @@ export function writeTitle(title: string | undefined, site: SiteDescription | un
   return [title, site?.business.name].filter(Boolean).join(" | ");
 }
 
-/** Title, description, canonical link, Open Graph and Twitter card. Omits addresses without `site` (the root loader failed). */
+/** Omits absolute URLs without `site`, which is undefined if the root loader failed. */
 export function pageMeta(page: PageDescription, site: SiteDescription | undefined): MetaDescriptor[] {
   const title = writeTitle(page.title, site);
-  const common = [
+  const tags = [
     { title },
     { name: "description", content: page.description },
     { property: "og:title", content: page.title },
@@ -41,10 +41,10 @@ export function pageMeta(page: PageDescription, site: SiteDescription | undefine
     { property: "og:locale", content: "en_IN" },
     { name: "twitter:card", content: page.picture ? "summary_large_image" : "summary" },
   ];
-  if (!site) return common;
+  if (!site) return tags;
   const url = absoluteUrl(page.path, site.publicUrl);
   return [
-    ...common,
+    ...tags,
     { property: "og:site_name", content: site.business.name },
     { property: "og:url", content: url },
     { tagName: "link", rel: "canonical", href: url },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serialize } from "./structured-data";
 
-test("escapes text that looks like a closing tag", () => {
+test("serialize escapes a closing script tag", () => {
   const name = "</script><script>alert(1)</script>";
   const json = serialize({ "@context": "https://schema.org", "@graph": [{ "@type": "WebSite", name }] });
   expect(json).not.toContain("<");

@@ -69,19 +69,19 @@ export function describeBusiness(
 }
 
 function describeWeek(week: ShownFirm["week"]): OpeningHoursSpecification[] {
-  const kinds = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof weekdays)[number][] }>();
+  const groups = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof weekdays)[number][] }>();
   for (const [index, hours] of week.entries()) {
     const day = weekdays[index];
     if (!hours || !day) continue;
     const key = `${hours.opens} ${hours.closes}`;
-    const kind = kinds.get(key) ?? { ...hours, dayOfWeek: [] };
-    kind.dayOfWeek.push(day);
-    kinds.set(key, kind);
+    const group = groups.get(key) ?? { ...hours, dayOfWeek: [] };
+    group.dayOfWeek.push(day);
+    groups.set(key, group);
   }
-  return [...kinds.values()].map((kind) => ({ "@type": "OpeningHoursSpecification", ...kind }));
+  return [...groups.values()].map((group) => ({ "@type": "OpeningHoursSpecification", ...group }));
 }
 
-/** A closed day is from midnight to midnight, as Google requires. */
+/** Opening and closing at midnight means closed all day (Google). */
 function describeClosure({ from, to }: { from: string; to: string }): OpeningHoursSpecification {
   return {
     "@type": "OpeningHoursSpecification",
@@ -103,7 +103,6 @@ export function describeWebSite({ publicUrl, business }: Site): WebSite {
   };
 }
 
-/** The last step is the page itself. */
 export function describeBreadcrumb(steps: readonly Crumb[], publicUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -168,7 +167,7 @@ function describeImage(
     width: { "@type": "QuantitativeValue", value: image.picture.width, unitCode: "E37" },
     height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
     ...(image.createdAt && { uploadDate: image.createdAt }),
-    // Includes the name, because other pages describe the business itself.
+    // With name and URL, because only other pages describe the business in full.
     creator: {
       "@type": "HomeAndConstructionBusiness",
       "@id": businessId(publicUrl),
@@ -186,13 +185,13 @@ export function businessId(publicUrl: string): string {
   return absoluteUrl("/#business", publicUrl);
 }
 
-/** Browsers do not run a data block, so the CSP need not allow it. */
+/** The CSP need not allow a data block, because browsers do not run it. */
 export function JsonLd({ graph }: { graph: Graph }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON; serialize() makes it safe.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; serialize() makes it safe
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(graph) }} />;
 }
 
-/** Escapes `<`, which only occurs inside strings, so the JSON cannot end its script element. */
+/** Escapes `<`, so that text in the JSON cannot close the script element. */
 export function serialize(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }

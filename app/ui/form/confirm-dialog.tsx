@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   confirm: string;
   cancel: string;
   closeTo: string;
-  /** Defaults to the page's own address. */
+  /** Defaults to the current URL. */
   action?: string;
   resetsScroll?: boolean;
   /** Removes the warning style. */

@@ -6,7 +6,7 @@ interface ConflictNoteProps {
   className?: string;
 }
 
-/** Repeats a version conflict's toast beside Save until it is resolved, because the toast disappears. */
+/** Repeats the toast of a version conflict beside the Save button, because the toast disappears. */
 export function ConflictNote({ toast, className }: ConflictNoteProps) {
   if (!toast?.isConflict) return null;
   return (

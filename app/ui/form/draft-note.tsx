@@ -1,7 +1,6 @@
 import { Button } from "~/ui/button";
 import type { FormState } from "./use-form";
 
-/** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ form: { ref, isRestored, setRestored } }: { form: FormState }) {
   if (!isRestored) return null;
   const discard = () => {

@@ -2,36 +2,36 @@ export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Excludes file inputs, which browsers cannot store, the honeypot, and `data-undrafted` fields, which others represent. */
+/** Excludes files, which cannot be stored, the honeypot, and `data-undrafted` fields, whose values are in other fields. */
 const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
 
-/** Empty without a draft. Browser only. */
+/** Returns an empty draft if none is stored. Browser only. */
 export function readDraft(address: string): Draft {
   try {
-    return new URLSearchParams(sessionStorage.getItem(key(address)) ?? "");
+    return new URLSearchParams(sessionStorage.getItem(draftKey(address)) ?? "");
   } catch {
-    // Some browsers forbid storage: then there are no drafts.
+    // Storage is blocked: there are no drafts.
     return new URLSearchParams();
   }
 }
 
-/** Saves the form until the tab closes. An empty form deletes its draft. Browser only. */
+/** Stores a changed form until the tab closes; deletes the draft of an unchanged one. Browser only. */
 export function saveDraft(form: HTMLFormElement, address: string): void {
   const texts = listControls(form).map(({ name, value }) => [name, value]);
   try {
-    if (isWritten(form)) sessionStorage.setItem(key(address), new URLSearchParams(texts).toString());
-    else sessionStorage.removeItem(key(address));
+    if (isFormChanged(form)) sessionStorage.setItem(draftKey(address), new URLSearchParams(texts).toString());
+    else sessionStorage.removeItem(draftKey(address));
   } catch {
-    // Storage is forbidden or full: the form itself still has all values.
+    // Storage is blocked or full. The form still has all values.
   }
 }
 
 /** Returns true if a field differs from its initial value. */
-export function isWritten(form: HTMLFormElement): boolean {
+export function isFormChanged(form: HTMLFormElement): boolean {
   return listControls(form).some(
     (control) =>
-      // A choice without a preset starts with a proposed value.
+      // A select without `data-preset` starts with a proposed value.
       !(control instanceof HTMLSelectElement && control.dataset.preset === undefined) &&
       !isRadio(control) &&
       control.value !== (control.dataset.preset ?? ""),
@@ -46,11 +46,11 @@ function listControls(form: HTMLFormElement): Control[] {
 
 export function deleteDraft(address: string): void {
   try {
-    sessionStorage.removeItem(key(address));
+    sessionStorage.removeItem(draftKey(address));
   } catch {}
 }
 
-/** Returns whether it changed a visible field. */
+/** Returns true if a visible field changed. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): boolean {
   let isChanged = false;
   for (const control of form.querySelectorAll<Control>(draftFields)) {
@@ -68,11 +68,11 @@ function isRadio(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === "radio";
 }
 
-/** With `data-draft="changed"` a choice is stored only if changed: the server's value may have changed since. */
+/** With `data-draft="changed"`, a radio button is stored only if changed, because the saved value may change meanwhile. */
 function isUnchanged(radio: HTMLInputElement): boolean {
   return radio.dataset.draft === "changed" && radio.defaultChecked;
 }
 
-function key(address: string): string {
+function draftKey(address: string): string {
   return `draft of ${address}`;
 }

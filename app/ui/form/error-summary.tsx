@@ -5,11 +5,11 @@ import { fieldId } from "./field";
 interface ErrorSummaryProps {
   title: string;
   errors: Readonly<Record<string, string>>;
-  /** For fields whose message does not name them. */
+  /** For messages that do not name their field. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** Takes the focus when it appears, so that it is read out; without JavaScript `role="alert"` does this. */
+/** Takes the focus when it appears, to be read out; without JavaScript, `role="alert"` has this effect. */
 export function ErrorSummary({ title, errors, labels = {} }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const problems = Object.entries(errors).flatMap(([field, messages]) =>

@@ -2,12 +2,12 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** Error summaries link to this id. */
+/** Also the target of links in error summaries. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-interface FieldWords {
+interface FieldTexts {
   name: string;
   label: string;
   help?: ReactNode;
@@ -15,7 +15,7 @@ interface FieldWords {
   note?: string;
 }
 
-interface ControlTies {
+interface LinkedProps {
   id: string;
   name: string;
   required?: boolean;
@@ -29,7 +29,7 @@ export const control =
   "focus-visible:border-graphite aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] " +
   "disabled:bg-mist disabled:text-steel-600";
 
-/** `children` receives the attributes that link the control to its texts. */
+/** `children` receives the attributes that link the control to its label, help and error. */
 export function Field({
   id: givenId,
   name,
@@ -40,11 +40,11 @@ export function Field({
   required,
   className,
   children,
-}: FieldWords & {
+}: FieldTexts & {
   id?: string;
   required?: boolean;
   className?: string;
-  children: (ties: ControlTies) => ReactNode;
+  children: (linkedProps: LinkedProps) => ReactNode;
 }) {
   const id = givenId ?? fieldId(name);
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -86,9 +86,10 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
   );
 }
 
-type Own<Attributes> = FieldWords & Omit<Attributes, keyof FieldWords | "aria-describedby" | "aria-invalid">;
+type ControlProps<Attributes> = FieldTexts &
+  Omit<Attributes, keyof FieldTexts | "aria-describedby" | "aria-invalid">;
 
-function divide<Props extends FieldWords & { id?: string; required?: boolean; className?: string }>({
+function splitProps<Props extends FieldTexts & { id?: string; required?: boolean; className?: string }>({
   label,
   help,
   error,
@@ -97,18 +98,20 @@ function divide<Props extends FieldWords & { id?: string; required?: boolean; cl
   ...control
 }: Props) {
   const { id, name, required } = control;
-  return { words: { id, name, label, help, error, note, required, className }, control };
+  return { fieldProps: { id, name, label, help, error, note, required, className }, control };
 }
 
-export function TextField(props: Own<InputHTMLAttributes<HTMLInputElement>>) {
-  const { words, control: input } = divide(props);
-  return <Field {...words}>{(ties) => <input type="text" {...input} {...ties} className={control} />}</Field>;
-}
-
-export function TextArea(props: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { words, control: area } = divide(props);
+export function TextField(props: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
+  const { fieldProps, control: input } = splitProps(props);
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>{(ties) => <input type="text" {...input} {...ties} className={control} />}</Field>
+  );
+}
+
+export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { fieldProps, control: area } = splitProps(props);
+  return (
+    <Field {...fieldProps}>
       {(ties) => (
         <textarea
           rows={5}
@@ -121,7 +124,7 @@ export function TextArea(props: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>
   );
 }
 
-interface SelectWords {
+interface SelectTexts {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
 }
@@ -129,10 +132,10 @@ interface SelectWords {
 export function SelectField({
   options,
   ...props
-}: Own<SelectHTMLAttributes<HTMLSelectElement>> & SelectWords) {
-  const { words, control: select } = divide(props);
+}: ControlProps<SelectHTMLAttributes<HTMLSelectElement>> & SelectTexts) {
+  const { fieldProps, control: select } = splitProps(props);
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>
       {(ties) => (
         <Select {...select} {...ties}>
           {options}
@@ -144,7 +147,7 @@ export function SelectField({
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> {
   placeholder?: string;
-  children: SelectWords["options"];
+  children: SelectTexts["options"];
 }
 
 export function Select({ placeholder, className, children: options, ...select }: SelectProps) {

@@ -1,6 +1,6 @@
-/** Waits for the current press to end: a new line under a field would move the button away from the pointer. */
-export function onPointerRelease(settle: () => void): void {
+/** Waits until the pointer is released, so that a new error under a field does not move a pressed button away. */
+export function onPointerRelease(callback: () => void): void {
   const isPressing = document.querySelector(":active") !== null;
-  if (isPressing) window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
-  else setTimeout(settle);
+  if (isPressing) window.addEventListener("mouseup", () => setTimeout(callback), { once: true });
+  else setTimeout(callback);
 }

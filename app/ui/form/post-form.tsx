@@ -1,21 +1,21 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { deleteDraft, isWritten, readDraft, restoreDraft, saveDraft } from "./draft";
+import { deleteDraft, isFormChanged, readDraft, restoreDraft, saveDraft } from "./draft";
 import type { FormState } from "./use-form";
 
 interface PostFormProps extends Omit<FormProps, "method" | "ref"> {
   form: FormState;
 }
 
-/** Includes the hidden fields of its state. */
+/** Adds the hidden fields for intent, version and idempotency key. */
 export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) {
   const { intent, version, idempotencyKey, refused } = form;
   const isIdle = useNavigation().state === "idle";
   useDraft(form);
-  useRefusalFocus(form, isIdle);
-  const heldVersion = useSavedValues(form, isIdle);
-  const shownVersion = refused?.version ?? heldVersion ?? version;
+  useErrorFocus(form, isIdle);
+  const formVersion = useSavedValues(form, isIdle);
+  const shownVersion = refused?.version ?? formVersion ?? version;
   return (
     <Form
       ref={form.ref}
@@ -30,7 +30,7 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
     >
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       {shownVersion === undefined || shownVersion === null ? null : (
-        // A draft has its own, so that it cannot overwrite other changes. React would reset the value of type "hidden".
+        // Stored with the draft, so that a restored draft cannot overwrite later changes. React would reset a field of type "hidden".
         <input
           key={refused?.version}
           type="text"
@@ -48,7 +48,7 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   );
 }
 
-/** Stores typed text until the form is saved: phones end a tab when they open the camera. `data-preset` is the saved value. */
+/** Stores typed text until the form is saved, because phones may close the tab when the camera opens. `data-preset` is the saved value. */
 function useDraft({ ref, refused, isSent, draft, setRestored }: FormState): void {
   useEffect(() => {
     if (refused) isSent.current = false;
@@ -58,16 +58,16 @@ function useDraft({ ref, refused, isSent, draft, setRestored }: FormState): void
     const form = ref.current;
     if (!form || draft === null) return;
     if (!refused) setRestored(restoreDraft(form, readDraft(draft)));
-    // Typing after sending creates a draft again.
-    const begin = () => {
+    // Typing after sending makes the form a draft again.
+    const resetSent = () => {
       isSent.current = false;
     };
     const save = () => saveDraft(form, draft);
-    form.addEventListener("input", begin);
+    form.addEventListener("input", resetSent);
     window.addEventListener("pagehide", save);
     document.addEventListener("visibilitychange", save);
     return () => {
-      form.removeEventListener("input", begin);
+      form.removeEventListener("input", resetSent);
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
       if (isSent.current) deleteDraft(draft);
@@ -77,31 +77,31 @@ function useDraft({ ref, refused, isSent, draft, setRestored }: FormState): void
 }
 
 /** Focuses the first invalid field, unless an error summary takes the focus. */
-function useRefusalFocus({ ref, refused, clears }: FormState, isIdle: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same problem may be found twice, and idleness between
+function useErrorFocus({ ref, refused, clearOnError }: FormState, isIdle: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the same error after another submission
   useEffect(() => {
     const form = ref.current;
     if (!form || !refused || !isIdle) return;
-    const cleared = clears && refused.errors[clears] && form.elements.namedItem(clears);
+    const cleared = clearOnError && refused.errors[clearOnError] && form.elements.namedItem(clearOnError);
     if (cleared instanceof HTMLInputElement) cleared.value = "";
     if (!form.querySelector("[role=alert][tabindex]"))
       form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [refused, isIdle]);
 }
 
-/** Shows new values after a save. A changed form still uses the version that it is based on, which is returned. */
+/** Shows the new values after a save. Returns the version of the shown values: a changed form retains the version it started from. */
 function useSavedValues({ ref, refused, isSent, version, setRestored }: FormState, isIdle: boolean) {
-  const [held, hold] = useState(version);
-  const last = useRef(version);
+  const [formVersion, setFormVersion] = useState(version);
+  const lastVersion = useRef(version);
   useEffect(() => {
     const form = ref.current;
     if (!form || !isIdle || refused) return;
-    if (!isSent.current && (version === last.current || isWritten(form))) return;
+    if (!isSent.current && (version === lastVersion.current || isFormChanged(form))) return;
     isSent.current = false;
-    last.current = version;
+    lastVersion.current = version;
     form.reset();
-    hold(version);
+    setFormVersion(version);
     setRestored(false);
   }, [ref, isSent, isIdle, refused, version, setRestored]);
-  return held;
+  return formVersion;
 }

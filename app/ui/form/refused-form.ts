@@ -1,17 +1,17 @@
 import type { ToastMessage } from "~/ui/toast-message";
 
-/** A form that was not saved, with its typed values. `More` is the data of one screen. */
+/** A form that was not saved. `More` is additional data of a screen. */
 export interface RefusedForm<More = unknown> {
   /** By field, in the order of the form. */
   errors: Record<string, string>;
   typed: Record<string, string>;
-  /** After a conflict the current version, which the next save replaces. */
+  /** After a conflict: the current version, which the next save replaces. */
   version?: number;
   toast?: ToastMessage;
   more?: More;
 }
 
-/** Sent after its session expired; returned to its screen. */
+/** A form that was sent after the session expired. Its screen shows it again after sign-in. */
 export interface PendingForm<More = unknown> extends RefusedForm<More> {
   path: string;
 }

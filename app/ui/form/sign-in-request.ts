@@ -2,24 +2,24 @@ let isRequested = false;
 const listeners = new Set<() => void>();
 
 export function requestSignIn(): void {
-  change(true);
+  setRequested(true);
 }
 
 export function endSignInRequest(): void {
-  change(false);
+  setRequested(false);
 }
 
 export function isSignInRequested(): boolean {
   return isRequested;
 }
 
-/** `listener` is called when the request begins or ends. Returns a function that removes it. */
+/** Calls `listener` when a request starts or ends. Returns a function that removes the listener. */
 export function watchSignInRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function change(next: boolean): void {
+function setRequested(next: boolean): void {
   isRequested = next;
   for (const listener of listeners) listener();
 }

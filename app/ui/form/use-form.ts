@@ -9,12 +9,12 @@ interface FormOptions<More> {
   values?: object;
   version?: number | null;
   idempotencyKey?: string | null;
-  /** Defaults to the answer of the screen's action. */
+  /** Defaults to the result of the screen's action. */
   refused?: RefusedForm<More>;
   /** False for passwords and for forms with nothing to type. */
   hasDraft?: boolean;
-  /** Field to empty after a refusal, such as a password. */
-  clears?: string;
+  /** Name of a field to clear if it has an error, such as a password. */
+  clearOnError?: string;
 }
 
 export interface FieldProps {
@@ -36,19 +36,19 @@ export interface FormState<More = unknown> {
   field: (name: string) => FieldProps;
   version: number | null | undefined;
   idempotencyKey: string | null | undefined;
-  /** Address of the draft; null for none. */
+  /** Storage key of the draft; null for a form without drafts. */
   draft: string | null;
-  clears: string | undefined;
+  clearOnError: string | undefined;
 }
 
-/** For a form that posts to its own screen; `PostForm` shows it. */
+/** State of a form that posts to its own screen; render it with `PostForm`. */
 export function useForm<More = unknown>({
   intent,
   values = {},
   version,
   idempotencyKey,
   hasDraft = true,
-  clears,
+  clearOnError,
   ...options
 }: FormOptions<More> = {}): FormState<More> {
   const ref = useRef<HTMLFormElement>(null);
@@ -56,18 +56,18 @@ export function useForm<More = unknown>({
   const [isRestored, setRestored] = useState(false);
   const { pathname } = useLocation();
   const { state, formData, formAction } = useNavigation();
-  const answer = useRefusedForm<More>();
-  const given = options.refused ?? answer;
-  const isAnswered = given?.typed && (intent === undefined || given.typed.intent === intent);
-  const refused = isAnswered ? given : undefined;
-  const isOwn =
+  const current = useRefusedForm<More>();
+  const result = options.refused ?? current;
+  const isOwnResult = result?.typed && (intent === undefined || result.typed.intent === intent);
+  const refused = isOwnResult ? result : undefined;
+  const isOwnSubmission =
     formAction?.split("?")[0] === pathname && (intent === undefined || formData?.get("intent") === intent);
   const saved: Record<string, unknown> = { ...values };
   return {
     ref,
     intent,
     refused,
-    isBusy: state !== "idle" && isOwn,
+    isBusy: state !== "idle" && isOwnSubmission,
     isSent,
     isRestored,
     setRestored,
@@ -80,15 +80,15 @@ export function useForm<More = unknown>({
     version,
     idempotencyKey: refused?.typed.idempotencyKey ?? idempotencyKey,
     draft: hasDraft ? (intent ? `${pathname} ${intent}` : pathname) : null,
-    clears,
+    clearOnError,
   };
 }
 
-/** Also returns a form that was sent after its session expired. */
+/** Includes a form that was sent after the session expired. */
 export function useRefusedForm<More>(): RefusedForm<More> | undefined {
-  const answer = useActionData<RefusedForm<More>>();
+  const actionData = useActionData<RefusedForm<More>>();
   const pending = usePendingForm<More>();
-  return answer ?? pending;
+  return actionData ?? pending;
 }
 
 function usePendingForm<More>(): RefusedForm<More> | undefined {

@@ -1,16 +1,16 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
-/** Asks before leaving with unsaved changes, once; null disables it. The returned function asks at once. */
+/** Asks once before leaving with unsaved changes; null disables it. Returns a function that asks immediately. */
 export function useLeaveWarning(question: string | null): () => boolean {
-  const isAgreed = useRef(false);
+  const isConfirmed = useRef(false);
   const confirmLeaving = useCallback(() => {
-    isAgreed.current ||= question === null || window.confirm(question);
-    return isAgreed.current;
+    isConfirmed.current ||= question === null || window.confirm(question);
+    return isConfirmed.current;
   }, [question]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      question !== null && !isAgreed.current && currentLocation.pathname !== nextLocation.pathname,
+      question !== null && !isConfirmed.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -19,11 +19,11 @@ export function useLeaveWarning(question: string | null): () => boolean {
   }, [blocker, confirmLeaving]);
 
   useEffect(() => {
-    isAgreed.current = false;
+    isConfirmed.current = false;
     if (question === null) return;
-    const warn = (event: Event) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
+    const preventUnload = (event: Event) => event.preventDefault();
+    window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
   }, [question]);
   return confirmLeaving;
 }

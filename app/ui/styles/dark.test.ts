@@ -5,7 +5,7 @@ const read = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
 const theme = await read("theme.css");
 const dark = await read("dark.css");
 
-/** The colours that the first rule behind this selector gives, by the names of their tokens. */
+/** Reads the colours of the first rule with this selector, by token name. */
 function readColours(css: string, selector: string): Record<string, string> {
   const rule = css.slice(css.indexOf(`${selector} {`));
   const lines = rule.slice(0, rule.indexOf("\n  }") + 1 || rule.length);
@@ -20,8 +20,8 @@ const ground = { ...light, ...readColours(media, 'html[data-scheme="system"]') }
 const sheet = { ...ground, ...readColours(media, "header)") };
 const raised = { ...ground, ...readColours(media, "[data-dragged])") };
 
-/** WCAG 2.2, relative luminance of a colour in sRGB. */
-function readLuminance(colour = ""): number {
+/** Relative luminance of an sRGB colour (WCAG 2.2). */
+function calculateLuminance(colour = ""): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -30,15 +30,17 @@ function readLuminance(colour = ""): number {
 }
 
 function contrast(one: string | undefined, other: string | undefined): number {
-  const [most, least] = [readLuminance(one), readLuminance(other)].sort((a, b) => b - a) as [number, number];
-  return (most + 0.05) / (least + 0.05);
+  const [lighter, darker] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Every surface that something is drawn on. */
 const surfaces = [ground, sheet, raised].flatMap(({ paper, mist }) => [paper, mist]);
 
-test("has five dark surfaces, each lighter than the one below", () => {
-  const steps = [...new Set(surfaces)].map((colour) => readLuminance(colour));
+test("there are five different dark surfaces", () => {
+  const steps = [...new Set(surfaces)].map((colour) => calculateLuminance(colour));
   expect(steps).toHaveLength(5);
 });
 
@@ -49,13 +51,13 @@ test.each(["graphite", "steel-600", "steel-700", "steel-800", "spark-ink", "ok",
   },
 );
 
-test("placeholders are legible in fields of a sheet and of a dialog", () => {
+test("placeholders are legible on the page, on sheets and in dialogs", () => {
   for (const { paper } of [ground, sheet, raised])
     expect(contrast(ground["steel-500"], paper)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(["spark", "steel-400", "steel-500", "plate"])(
-  "a focus ring, mark or border in %s is visible on every dark surface",
+  "focus rings, marks and borders in %s are visible on every dark surface",
   (name) => {
     for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(3);
   },
@@ -71,7 +73,7 @@ test("the segments of a chart bar can be distinguished", () => {
   expect(contrast(ground.graphite, ground["steel-400"])).toBeGreaterThanOrEqual(3);
 });
 
-test("parts that stay light have the colours of the light theme", () => {
+test("the light palette within the dark scheme has the colours of the light theme", () => {
   const kept = readColours(media, ".light-palette");
   expect(Object.keys(kept)).toEqual(
     expect.arrayContaining(Object.keys(readColours(media, 'html[data-scheme="system"]'))),
