@@ -180,7 +180,7 @@ test("the joint of a service can be taken apart, describes each part, and can be
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/services/ms-gate");
-  const joint = page.getByRole("region", { name: "The lower hinge, opened" });
+  const joint = page.getByRole("region", { name: "The lower hinge, taken apart" });
   const cap = joint.locator("g.joint-part").last();
   const bracket = joint.locator("g.joint-part").nth(1);
   const distance = async () => ((await bracket.boundingBox())?.y ?? 0) - ((await cap.boundingBox())?.y ?? 0);
