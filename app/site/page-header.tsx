@@ -36,7 +36,7 @@ export function PageHeader({
           picture ? "page-header-frame lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined
         }
       >
-        <div className={picture ? "page-header-words" : "shell pt-6 pb-9 lg:pt-10 lg:pb-20"}>
+        <div className={picture ? "page-header-text" : "shell pt-6 pb-9 lg:pt-10 lg:pb-20"}>
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           <div>
             <h1 className="mt-6 text-display">{title}</h1>
