@@ -24,7 +24,7 @@ interface FormState {
   typed: TypedPieces;
   /** A React key for each piece, to preserve its fields when another piece is removed. */
   keys: readonly number[];
-  /** Increment it to remount the fields with the current values. */
+  /** Part of the React keys: incrementing it remounts the fields with the current values. */
   round: number;
 }
 
@@ -75,24 +75,24 @@ export function useTypedPieces({ sent, preset, readDraft }: TypedPiecesOptions):
     const draft = sent ? {} : readDraft();
     const hasDraft = Object.keys(draft).some((name) => name.startsWith("piece-"));
     const unit = sent || hasDraft ? undefined : readRememberedUnit();
-    const read = () => {
+    const readPieces = () => {
       const fields = readFields(fieldset.current);
       const typed = readTypedPieces({ ...draft, ...fields, ...(unit && { [UNIT_FIELD]: unit }) });
       return hasDraft ? addPreset(typed, preset) : withOnePiece(markProposed(typed, preset), []);
     };
     // Remounts the fields if a draft or the remembered unit changes them.
-    const show = () => {
+    const showFields = () => {
       const needsRemount = hasDraft || unit !== undefined;
-      const typed = needsRemount ? read() : applyChanges(read());
+      const typed = needsRemount ? readPieces() : applyChanges(readPieces());
       lastRead.current = typed;
       const keys = typed.pieces.map(() => nextKey.current++);
       setState((before) => (needsRemount ? { typed, keys, round: before.round + 1 } : { ...before, typed }));
     };
     isRestoring.current = hasDraft;
-    const typed = read();
-    if (areKindsLoaded(typed)) show();
+    const typed = readPieces();
+    if (areKindsLoaded(typed)) showFields();
     else
-      loadPieceKinds(typed).then(show, () => {
+      loadPieceKinds(typed).then(showFields, () => {
         isRestoring.current = false;
       });
   }, []);
@@ -105,15 +105,14 @@ export function useTypedPieces({ sent, preset, readDraft }: TypedPiecesOptions):
   }, [state.round]);
 
   const applyAction = (action: PieceAction) => {
-    const typed = withOnePiece(
-      applyPieceAction(applyChanges(readTypedPieces(readFields(fieldset.current))), action),
-      [],
-    );
+    const current = applyChanges(readTypedPieces(readFields(fieldset.current)));
+    const typed = withOnePiece(applyPieceAction(current, action), []);
     lastRead.current = typed;
     setState(({ keys, round }) => {
-      const left = action.type === "remove" ? keys.filter((_, index) => index !== action.number - 1) : keys;
-      const added = typed.pieces.slice(left.length).map(() => nextKey.current++);
-      return { typed, keys: [...left, ...added], round };
+      const remaining =
+        action.type === "remove" ? keys.filter((_, index) => index !== action.number - 1) : keys;
+      const added = typed.pieces.slice(remaining.length).map(() => nextKey.current++);
+      return { typed, keys: [...remaining, ...added], round };
     });
   };
 

@@ -104,7 +104,9 @@ function splitProps<Props extends FieldTexts & { id?: string; required?: boolean
 export function TextField(props: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
   const { fieldProps, control: input } = splitProps(props);
   return (
-    <Field {...fieldProps}>{(ties) => <input type="text" {...input} {...ties} className={control} />}</Field>
+    <Field {...fieldProps}>
+      {(linkedProps) => <input type="text" {...input} {...linkedProps} className={control} />}
+    </Field>
   );
 }
 
@@ -112,11 +114,11 @@ export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextArea
   const { fieldProps, control: area } = splitProps(props);
   return (
     <Field {...fieldProps}>
-      {(ties) => (
+      {(linkedProps) => (
         <textarea
           rows={5}
           {...area}
-          {...ties}
+          {...linkedProps}
           className={joinClasses(control, "field-sizing-content max-h-96 min-h-32")}
         />
       )}
@@ -136,8 +138,8 @@ export function SelectField({
   const { fieldProps, control: select } = splitProps(props);
   return (
     <Field {...fieldProps}>
-      {(ties) => (
-        <Select {...select} {...ties}>
+      {(linkedProps) => (
+        <Select {...select} {...linkedProps}>
           {options}
         </Select>
       )}
