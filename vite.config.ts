@@ -67,7 +67,7 @@ const serverTests = ["app/database/postgres.server.test.ts", "app/database/chang
 const withoutServer = [
   "app/database/{embedded,pglite}.server.test.ts",
   "app/front/**",
-  "app/images/{decoder,delivered-pictures}/**",
+  "app/images/{decoder,default-pictures}/**",
   "app/images/{decoder-process,inspect-image,make-images}.server.test.ts",
   "app/{content,document,joints,sizes,ui}/**",
 ];

@@ -160,8 +160,8 @@ async function signIn(body: FormData): Promise<RefusedForm> {
 function useSignInElsewhere(onSignedIn: () => void): void {
   useEffect(() => {
     const poll = async () => {
-      const answer = await fetch("/admin/enquiries/pulse", { redirect: "manual" }).catch(() => null);
-      if (answer?.ok && isSignInRequested()) onSignedIn();
+      const response = await fetch("/admin/enquiries/pulse", { redirect: "manual" }).catch(() => null);
+      if (response?.ok && isSignInRequested()) onSignedIn();
     };
     window.addEventListener("storage", poll);
     window.addEventListener("focus", poll);

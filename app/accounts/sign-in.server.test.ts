@@ -39,7 +39,7 @@ it("refuses a code when the password changed after the first step", async () => 
     .execute();
   const [code = ""] = await createRecoveryCodes(db, admin.id);
   const [step = ""] = (await createStepCookie(admin)).split(";");
-  const answer = await callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
-  expect(answer.headers.get("Location")).toMatch(/^\/login\?/);
+  const response = await callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
+  expect(response.headers.get("Location")).toMatch(/^\/login\?/);
   expect(await count()).toBe(1);
 });

@@ -10,7 +10,7 @@ import type { PictureName } from "./pictures/slots";
 import { slots } from "./pictures/slots";
 import { homeSlots, productSlots } from "./pictures/slots/pages";
 import { sampleGallerySlots, sampleProjectSlots } from "./pictures/slots/samples";
-import { findDeliveredCard, findDeliveredPicture } from "./pictures.server";
+import { findDefaultCard, findDefaultPicture } from "./pictures.server";
 import { sampleProjects } from "./sample-content";
 import { serviceCategories } from "./service-index";
 
@@ -20,7 +20,7 @@ const names = Object.keys(slots) as PictureName[];
 const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
 
 test.each(names)("%s has a picture with alternative text", (name) => {
-  const picture = findDeliveredPicture(name);
+  const picture = findDefaultPicture(name);
   expect(picture.alt.length).toBeGreaterThan(20);
   expect(picture.encodings[0]?.variants.length).toBeGreaterThan(0);
 });
@@ -41,7 +41,7 @@ const screens: [string, string[]][] = [
 ];
 
 test.each(screens)("uses each picture at most once on %s", (_screen, shown) => {
-  const addresses = shown.map((name) => findDeliveredPicture(name as PictureName).src);
+  const addresses = shown.map((name) => findDefaultPicture(name as PictureName).src);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
@@ -78,9 +78,9 @@ test("cuts each shot from a different part of its master", () => {
 });
 
 test("cuts a page's social card from its banner", () => {
-  expect(findDeliveredCard("ms-gate-hero")).toMatchObject({ width: 1200, height: 630 });
-  expect(findDeliveredCard("home-hero").alt).toBe(findDeliveredPicture("home-hero").alt);
-  for (const name of names) if (isHero(name)) expect(findDeliveredCard(name).width).toBeGreaterThan(900);
+  expect(findDefaultCard("ms-gate-hero")).toMatchObject({ width: 1200, height: 630 });
+  expect(findDefaultCard("home-hero").alt).toBe(findDefaultPicture("home-hero").alt);
+  for (const name of names) if (isHero(name)) expect(findDefaultCard(name).width).toBeGreaterThan(900);
 });
 
 function isHero(name: PictureName): name is PictureName & `${string}-hero` {

@@ -18,7 +18,7 @@ export interface SocialCard {
 }
 
 /** The owner's photographs may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large: server only. */
-export function findDeliveredPicture(name: PictureName): PictureSource {
+export function findDefaultPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
   return {
     src: entry.jpeg,
@@ -40,7 +40,7 @@ export function isRendering(name: PictureName): boolean {
   return manifest[name] === undefined;
 }
 
-export function findDeliveredCard(name: HeroName): SocialCard {
+export function findDefaultCard(name: HeroName): SocialCard {
   const { entry, shot } = findEntry(name);
   if (!entry.card) throw new Error(`No social card for ${name}; run npm run pictures`);
   const { url: src, width, height } = entry.card;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { servicePath } from "~/content/service-index";
-import { deliveredServices } from "~/content/services";
+import { defaultServices } from "~/content/services";
 import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { escapeMarkup } from "~/text/escape-markup";
@@ -13,7 +13,7 @@ export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> 
     { path: "/", changedAt: findLatest(projects), pictures: [pictures.find("home-hero").src] },
     { path: "/about", pictures: [pictures.find("about-hero").src] },
     { path: "/services" },
-    ...deliveredServices.map(({ slug, hero, gallery }) => ({
+    ...defaultServices.map(({ slug, hero, gallery }) => ({
       path: servicePath(slug),
       pictures: [hero, ...gallery.map(({ picture }) => picture)].map((name) => pictures.find(name).src),
     })),

@@ -45,7 +45,7 @@ export async function readLogoScreen() {
       savedAt: formatMinute(createdAt.toISOString()),
       logo: show(state),
     })),
-    most: logoDocument.maxRevisions ?? 0,
+    maxLogos: logoDocument.maxRevisions ?? 0,
   };
 }
 

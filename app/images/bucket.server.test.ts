@@ -18,7 +18,7 @@ it("accepts the settings of a working bucket", async () => {
 });
 
 it.each([
-  [{ secretAccessKey: "wrong" }, "(S3_SECRET_ACCESS_KEY) answered 403"],
+  [{ secretAccessKey: "wrong" }, "(S3_SECRET_ACCESS_KEY) returned 403"],
   [{ bucket: "elsewhere" }, "has no bucket elsewhere (S3_BUCKET)"],
 ])("names host and setting for %o", async (settings, words) => {
   const { host } = new URL(server.endpoint);
@@ -36,12 +36,12 @@ it.each([
   await new Promise<void>((resolve) => void refusing.listen(0, "127.0.0.1", resolve));
   const { port } = refusing.address() as { port: number };
   await expect(check({ endpoint: `http://127.0.0.1:${port}` })).rejects.toThrow(
-    `127.0.0.1:${port} (${setting}) answered 400 to GET /?list-type=2&max-keys=1: ${code}`,
+    `127.0.0.1:${port} (${setting}) returned 400 for GET /?list-type=2&max-keys=1: ${code}`,
   );
   refusing.close();
 });
 
-it("names host and setting of an unavailable service, and logs no stack", async () => {
+it("names the host and setting of an unavailable service without a stack trace", async () => {
   const error = await check({ endpoint: "http://127.0.0.1:1" }).catch((error: unknown) => error);
   expect(serializeError(error)).toEqual({
     type: "BucketError",

@@ -8,10 +8,10 @@ import type { Config } from "~/runtime/config.server";
 import { BucketError } from "~/runtime/failure.server";
 import { withTimeout } from "~/runtime/with-timeout.server";
 
-const retries = 3;
+const RETRIES = 3;
 
-/** In characters: a message may be long and repeats the request. */
-const maxReasonLength = 300;
+/** In characters. A service's message may be long and repeat the request. */
+const MAX_REASON_LENGTH = 300;
 
 interface BucketFile {
   name: string;
@@ -21,12 +21,12 @@ interface BucketFile {
 /** A bucket of S3 or a compatible service, addressed by path. Methods throw when the service fails. */
 export interface Bucket {
   put(name: string, data: Buffer | Blob): Promise<void>;
-  /** Null when missing. The timeout covers the response headers; the body may arrive slowly. */
+  /** Returns null for a missing file. The timeout covers only the response headers. */
   open(name: string): Promise<Response | null>;
-  /** Succeeds for a missing file. */
+  /** Also succeeds for a missing file. */
   delete(name: string): Promise<void>;
   list(prefix: string): AsyncIterable<BucketFile>;
-  /** @throws {BucketError} when the settings do not open the bucket now */
+  /** @throws {BucketError} when the bucket cannot be used with these settings */
   check(): Promise<void>;
 }
 
@@ -38,56 +38,62 @@ const settingsByCode: Readonly<Record<string, string>> = {
   PermanentRedirect: "S3_REGION",
 };
 
-/** @param timeoutMs timeout of a response; an upload gets ten more minutes */
+/** @param timeoutMs timeout of a response; a large upload gets ten more minutes */
 export function openBucket(
   { endpoint, bucket, ...account }: NonNullable<Config["s3"]>,
   timeoutMs = 30_000,
 ): Bucket {
-  const client = new AwsClient({ ...account, service: "s3", retries });
+  const client = new AwsClient({ ...account, service: "s3", retries: RETRIES });
   const { host } = new URL(endpoint);
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
 
   async function send(method: string, path: string, body?: Buffer | Blob): Promise<Response> {
     const headers = { "X-Amz-Content-Sha256": await hashBody(body) };
     const content = Buffer.isBuffer(body) ? new Uint8Array(body) : (body ?? null);
-    const late = new AbortController();
-    const answering = client.fetch(`${root}${path}`, { method, headers, body: content, signal: late.signal });
-    const reached = answering.catch((error: unknown) => {
+    const timeout = new AbortController();
+    const request = client.fetch(`${root}${path}`, {
+      method,
+      headers,
+      body: content,
+      signal: timeout.signal,
+    });
+    const responded = request.catch((error: unknown) => {
       throw new BucketError(`${host} (S3_ENDPOINT) cannot be reached: ${nameNetworkFailure(error)}`);
     });
-    const answer = await withTimeout(reached, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
-      late.abort();
-      throw new BucketError(`${host} (S3_ENDPOINT) does not answer to ${method} ${path}`);
+    const response = await withTimeout(responded, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
+      timeout.abort();
+      throw new BucketError(`${host} (S3_ENDPOINT) does not respond to ${method} ${path}`);
     });
-    if (answer.ok || answer.status === 404) return answer;
-    throw await describeRefusal(answer, `${method} ${path}`);
+    if (response.ok || response.status === 404) return response;
+    throw await describeRefusal(response, `${method} ${path}`);
   }
 
-  async function describeRefusal(answer: Response, request: string): Promise<BucketError> {
-    const text = await answer.text();
+  async function describeRefusal(response: Response, request: string): Promise<BucketError> {
+    const text = await response.text();
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
-    const setting = settingsByCode[code] ?? (answer.status === 403 ? "S3_SECRET_ACCESS_KEY" : "S3_ENDPOINT");
-    const reason = code || text.slice(0, maxReasonLength);
-    return new BucketError(`${host} (${setting}) answered ${answer.status} to ${request}: ${reason}`);
+    const setting =
+      settingsByCode[code] ?? (response.status === 403 ? "S3_SECRET_ACCESS_KEY" : "S3_ENDPOINT");
+    const reason = code || text.slice(0, MAX_REASON_LENGTH);
+    return new BucketError(`${host} (${setting}) returned ${response.status} for ${request}: ${reason}`);
   }
 
   return {
     async put(name, data) {
-      const answer = await send("PUT", `/${name}`, data);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new BucketError(`${host} has no bucket ${bucket} (S3_BUCKET)`);
+      const response = await send("PUT", `/${name}`, data);
+      await response.arrayBuffer();
+      if (!response.ok) throw new BucketError(`${host} has no bucket ${bucket} (S3_BUCKET)`);
     },
 
     async check() {
-      const answer = await send("GET", "/?list-type=2&max-keys=1");
-      await answer.body?.cancel();
-      if (!answer.ok) throw new BucketError(`${host} has no bucket ${bucket} (S3_BUCKET)`);
+      const response = await send("GET", "/?list-type=2&max-keys=1");
+      await response.body?.cancel();
+      if (!response.ok) throw new BucketError(`${host} has no bucket ${bucket} (S3_BUCKET)`);
     },
 
     async open(name) {
-      const answer = await send("GET", `/${name}`);
-      if (answer.ok) return answer;
-      await answer.body?.cancel();
+      const response = await send("GET", `/${name}`);
+      if (response.ok) return response;
+      await response.body?.cancel();
       return null;
     },
 
@@ -107,7 +113,7 @@ export function openBucket(
   };
 }
 
-/** fetch puts the reason in the error's cause. */
+/** `fetch` stores the reason in the error's cause. */
 function nameNetworkFailure(error: unknown): string {
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = cause as NodeJS.ErrnoException;
@@ -122,7 +128,7 @@ async function hashBody(body: Buffer | Blob | undefined): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The names of the site's files need no unescaping. */
+/** Reads a page of the list. The site's file names contain no escaped characters. */
 function readPage(xml: string): { files: BucketFile[]; isTruncated: boolean } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = ""]) => ({
     name: /<Key>(.*?)<\/Key>/s.exec(content)?.[1] ?? "",
@@ -131,7 +137,7 @@ function readPage(xml: string): { files: BucketFile[]; isTruncated: boolean } {
   return { files, isTruncated: files.length > 0 && /<IsTruncated>true</.test(xml) };
 }
 
-/** Named by the id created with the site's database. */
+/** The site's folder, named after the id of its database. */
 export async function findBucketFolder(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from site`.execute(db);
   return `sites/${rows[0]?.id}/`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DecodeQueue, QueueFull } from "./decode.server";
 
-/** Work that lasts until it is told to end. */
+/** Work that runs until `end` is called. */
 function makeWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

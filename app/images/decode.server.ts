@@ -4,31 +4,31 @@ import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import type { JobName, Jobs } from "./decoder/jobs";
 import { DecoderCrash, DecoderProcess, JobFailed } from "./decoder-process.server";
 
-/** "visitor" waits for a response, "worker" creates variants in the background. */
-export type Precedence = "visitor" | "worker";
+/** A "visitor" waits for the result; the "worker" runs in the background. */
+export type Priority = "visitor" | "worker";
 
 export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
-interface Waiting {
+interface WaitingJob {
   begin: () => void;
 }
 
-/** Decodes one picture at a time, visitors' first. Rejects a visitor when the queue or the wait is too long. */
+/** Runs one job at a time, visitors' jobs first. Rejects a visitor's job when the queue or the wait is too long. */
 export class DecodeQueue {
   readonly #most: { waiting: number; waitMs: number };
-  readonly #waiting: Record<Precedence, Waiting[]> = { visitor: [], worker: [] };
+  readonly #waiting: Record<Priority, WaitingJob[]> = { visitor: [], worker: [] };
   #isBusy = false;
 
-  /** @param most waiting visitors, and their wait in ms */
+  /** @param most maximum number of waiting visitors, and of their wait in ms */
   constructor(most: { waiting: number; waitMs: number }) {
     this.#most = most;
   }
 
-  /** @throws {QueueFull} before `work` has begun; also what `work` throws */
-  async run<T>(precedence: Precedence, work: () => Promise<T>): Promise<T> {
-    if (this.#isBusy) await this.#wait(precedence);
+  /** @throws {QueueFull} without running `work`; also errors of `work` */
+  async run<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
+    if (this.#isBusy) await this.#wait(priority);
     this.#isBusy = true;
     try {
       return await work();
@@ -44,7 +44,7 @@ export class DecodeQueue {
     return { waiting: visitor.length + worker.length, running: this.#isBusy ? 1 : 0 };
   }
 
-  #wait(precedence: Precedence): Promise<void> {
+  #wait(precedence: Priority): Promise<void> {
     const queue = this.#waiting[precedence];
     if (precedence === "worker") return new Promise((begin) => queue.push({ begin }));
     if (queue.length >= this.#most.waiting) throw new QueueFull("Too many pictures wait to be decoded");
@@ -64,7 +64,7 @@ export class DecodeQueue {
   }
 }
 
-/** A bare process takes 70 MB; a HEIC picture of 48 megapixels on its side takes 330 MB more, other pictures up to 290 MB. */
+/** A bare process needs 70 MB; a rotated HEIC picture of 48 megapixels needs 330 MB more, others up to 290 MB. */
 const decoder = new DecoderProcess({ memoryBytes: 430 * 2 ** 20, timeoutMs: 60_000, idleMs: 10_000 });
 
 const queue = new DecodeQueue({ waiting: 20, waitMs: 45_000 });
@@ -73,11 +73,11 @@ export function countDecoding(): { waiting: number; running: number } {
   return queue.count();
 }
 
-/** Runs a job in queue order. @throws {UploadRejected} for a full queue or a picture that is unusable or crashed the decoder */
+/** Queues and runs a job. @throws {UploadRejected} for a full queue, or for a picture that is unusable or crashed the decoder */
 export async function decode<Name extends JobName>(
   name: Name,
   job: Jobs[Name]["job"],
-  precedence: Precedence = "visitor",
+  precedence: Priority = "visitor",
 ): Promise<Jobs[Name]["result"]> {
   try {
     return await queue.run(precedence, () => decoder.run(name, job));
@@ -89,7 +89,7 @@ export async function decode<Name extends JobName>(
 function toRejection(cause: unknown): unknown {
   if (cause instanceof QueueFull) return new UploadRejected(uploadProblems.busy, { cause });
   if (cause instanceof DecoderCrash) {
-    logger.warn({ err: cause }, "a picture ended the decoder");
+    logger.warn({ err: cause }, "a picture crashed the decoder");
     return new UploadRejected(uploadProblems.tooDemanding, { cause });
   }
   if (!(cause instanceof JobFailed)) return cause;

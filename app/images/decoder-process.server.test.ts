@@ -7,8 +7,8 @@ import { makePicture } from "../../tests/support/pictures";
 import {
   DecoderCrash,
   type DecoderLimits,
-  DecoderMissing,
   DecoderProcess,
+  DecoderUnavailable,
   JobFailed,
 } from "./decoder-process.server";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "decoder-"));
   [small, large] = [join(folder, "small.jpg"), join(folder, "large.png")];
   await writeFile(small, await makePicture(60, 40).jpeg().toBuffer());
-  // Interlaced: 144 MB of pixels have to be in memory at once.
+  // Interlaced, so that 144 MB of pixels must be in memory at once.
   const plain = { create: { width: 8_000, height: 6_000, channels: 3, background: "#234" } } as const;
   await sharp(plain).png({ progressive: true }).toFile(large);
 });
@@ -55,7 +55,9 @@ describe("a decoder process", () => {
     start({ memoryBytes: 130 * 2 ** 20 });
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
     const first = decoder.pid;
-    await expect(decoder.run("verify", { path: large })).rejects.toThrow(/DecoderDied|memory|bytes|SIG|code/);
+    await expect(decoder.run("verify", { path: large })).rejects.toThrow(
+      /DecoderCrash|memory|bytes|SIG|code/,
+    );
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
     expect(decoder.pid).not.toBe(first);
   });
@@ -78,7 +80,7 @@ describe("a decoder process", () => {
   it("does not blame the picture when it cannot start", async () => {
     const { execPath } = process;
     process.execPath = join(folder, "nothing");
-    await expect(start().run("verify", { path: small })).rejects.toThrow(DecoderMissing);
+    await expect(start().run("verify", { path: small })).rejects.toThrow(DecoderUnavailable);
     process.execPath = execPath;
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
   });

@@ -7,7 +7,7 @@ import type { Failure, JobName, Jobs, Request } from "./decoder/jobs";
 export interface DecoderLimits {
   memoryBytes: number;
   timeoutMs: number;
-  /** An idle process ends after this time, to return its memory to the system. */
+  /** Time after which an idle process ends, to free its memory. */
   idleMs: number;
 }
 
@@ -19,31 +19,31 @@ export class JobFailed extends Error {
   }
 }
 
-/** Too much memory or time, or a crash. */
+/** The decoder used too much memory or time, or crashed. */
 export class DecoderCrash extends Error {
-  override name = "DecoderDied";
+  override name = "DecoderCrash";
 }
 
-/** The decoder process could not start: the machine lacks resources, and the picture is not the cause. */
-export class DecoderMissing extends Error {
+/** The decoder process could not start because the machine lacks resources; the picture is not the cause. */
+export class DecoderUnavailable extends Error {
   override name = "DecoderMissing";
 }
 
-/** An idle process above this ends, because it has not freed memory after a large picture. */
-const maxBytesAtRest = 110 * 2 ** 20;
-/** In this time a decoder allocates some ten megabytes. */
-const watchMs = 20;
-/** The kernel also counts thread stacks and reserved memory: a bare process has 110 MB. */
-const reservedBytes = 250 * 2 ** 20;
+/** Memory above which an idle process ends, because it has not freed the memory of a large picture. */
+const MAX_IDLE_BYTES = 110 * 2 ** 20;
+/** Interval between memory checks, in which a decoder allocates about ten megabytes. */
+const CHECK_INTERVAL_MS = 20;
+/** Allowance for thread stacks and reserved memory, which the kernel also counts; a bare process has 110 MB. */
+const RESERVED_BYTES = 250 * 2 ** 20;
 
-interface Answer {
+interface Reply {
   ready?: true;
   id: number;
   result?: unknown;
   failure?: Failure;
 }
 
-/** Restarts after a crash. Limits memory by `ulimit`, where there is a shell, and by checking resident memory. */
+/** A decoder that restarts after a crash. Its memory is limited by `ulimit`, where there is a shell, and by checks of its resident memory. */
 export class DecoderProcess {
   readonly #limits: DecoderLimits;
   #child: ChildProcess | null = null;
@@ -59,19 +59,19 @@ export class DecoderProcess {
     return this.#child?.pid;
   }
 
-  /** Runs one job; the next may only begin after it. @throws {JobFailed | DecoderDied | DecoderMissing} */
+  /** Runs one job; start the next only after it has ended. @throws {JobFailed | DecoderCrash | DecoderUnavailable} */
   async run<Name extends JobName>(name: Name, job: Jobs[Name]["job"]): Promise<Jobs[Name]["result"]> {
     clearTimeout(this.#idle);
     this.#child ??= this.#start();
     const child = this.#child;
     setReferenced(child, true);
     try {
-      const answer = await this.#ask(child, { id: this.#nextId++, name, job });
-      if (answer.failure) throw new JobFailed(answer.failure);
-      return answer.result as Jobs[Name]["result"];
+      const reply = await this.#ask(child, { id: this.#nextId++, name, job });
+      if (reply.failure) throw new JobFailed(reply.failure);
+      return reply.result as Jobs[Name]["result"];
     } finally {
       setReferenced(child, false);
-      if (measureMemory(child) > maxBytesAtRest) this.end();
+      if (measureMemory(child) > MAX_IDLE_BYTES) this.end();
       this.#idle = setTimeout(() => this.end(), this.#limits.idleMs).unref();
     }
   }
@@ -82,7 +82,7 @@ export class DecoderProcess {
   }
 
   #start(): ChildProcess {
-    const child = start(this.#limits);
+    const child = startDecoder(this.#limits);
     child.on("error", () => undefined);
     child.once("message", () => this.#ready.add(child));
     child.on("exit", () => {
@@ -91,26 +91,32 @@ export class DecoderProcess {
     return child;
   }
 
-  #ask(child: ChildProcess, request: Request): Promise<Answer> {
+  #ask(child: ChildProcess, request: Request): Promise<Reply> {
     const { memoryBytes, timeoutMs } = this.#limits;
     return new Promise((resolve, reject) => {
-      const die = (reason: string, Failed: typeof DecoderCrash | typeof DecoderMissing = DecoderCrash) => {
+      const fail = (
+        reason: string,
+        Failed: typeof DecoderCrash | typeof DecoderUnavailable = DecoderCrash,
+      ) => {
         stop();
         if (this.#child === child) this.end();
         reject(new Failed(`The decoder ${reason} (${request.name})`));
       };
       const onExit = (code: number | null, signal: string | null) =>
-        die(`ended with ${signal ?? `code ${code}`}`, this.#ready.has(child) ? DecoderCrash : DecoderMissing);
-      const onError = (error: Error) => die(`cannot be used: ${error.message}`, DecoderMissing);
-      const onMessage = (answer: Answer) => {
-        if (answer.id !== request.id) return;
+        fail(
+          `ended with ${signal ?? `code ${code}`}`,
+          this.#ready.has(child) ? DecoderCrash : DecoderUnavailable,
+        );
+      const onError = (error: Error) => fail(`cannot be used: ${error.message}`, DecoderUnavailable);
+      const onMessage = (reply: Reply) => {
+        if (reply.id !== request.id) return;
         stop();
-        resolve(answer);
+        resolve(reply);
       };
-      const timer = setTimeout(() => die(`took more than ${timeoutMs} ms`), timeoutMs);
+      const timer = setTimeout(() => fail(`took more than ${timeoutMs} ms`), timeoutMs);
       const watch = setInterval(() => {
-        if (measureMemory(child) > memoryBytes) die(`took more than ${memoryBytes} bytes`);
-      }, watchMs);
+        if (measureMemory(child) > memoryBytes) fail(`took more than ${memoryBytes} bytes`);
+      }, CHECK_INTERVAL_MS);
       const stop = () => {
         clearTimeout(timer);
         clearInterval(watch);
@@ -122,11 +128,11 @@ export class DecoderProcess {
   }
 }
 
-/** Limits the data segment, in kB; inherited by every process it becomes. */
-const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
+/** Limits the data segment, in kB. The limit survives `exec`. */
+const limitedShellScript = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 const shell = "/bin/sh";
 
-function start({ memoryBytes }: DecoderLimits): ChildProcess {
+function startDecoder({ memoryBytes }: DecoderLimits): ChildProcess {
   const command = [
     process.execPath,
     "--max-old-space-size=128",
@@ -135,35 +141,35 @@ function start({ memoryBytes }: DecoderLimits): ChildProcess {
   ];
   const hasLimit = process.platform === "linux" && existsSync(shell);
   const [file = "", ...args] = hasLimit
-    ? [shell, "-c", limited, "sh", String(limitData(memoryBytes)), ...command]
+    ? [shell, "-c", limitedShellScript, "sh", String(calculateDataLimit(memoryBytes)), ...command]
     : command;
   return spawn(file, args, {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    // Passes no settings or secrets of the site. More than two arenas would retain freed picture memory.
+    // Contains no settings or secrets of the site. More than two arenas would retain freed memory of pictures.
     env: { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" },
   });
 }
 
-/** Only a busy process keeps this event loop alive. */
+/** Lets this process exit while the decoder is idle. */
 function setReferenced(child: ChildProcess, isReferenced: boolean): void {
   const method = isReferenced ? "ref" : "unref";
   child[method]();
   child.channel?.[method]();
 }
 
-/** 0 when unknown. */
+/** Resident memory in bytes; 0 when unknown. */
 function measureMemory({ pid }: ChildProcess): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/** In kB. Includes V8's code range where that is writable (from Node 24): 512 MB, in this process as in a decoder. */
-function limitData(memoryBytes: number): number {
+/** In kB. Includes V8's code range where it is writable (from Node 24): 512 MB, in this process as in a decoder. */
+function calculateDataLimit(memoryBytes: number): number {
   const codeRanges = readProc("self/maps").matchAll(/^([\da-f]+)-([\da-f]+) rwxp/gm);
   const code = [...codeRanges].reduce(
     (sum, [, start, end]) => sum + Number(`0x${end}`) - Number(`0x${start}`),
     0,
   );
-  return Math.ceil((memoryBytes + reservedBytes + code) / 1024);
+  return Math.ceil((memoryBytes + RESERVED_BYTES + code) / 1024);
 }
 
 /** Returns "" without procfs. */

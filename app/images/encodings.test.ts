@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseWidths, siteRecipe, uploadRecipe } from "./encodings";
 
-/** Widths in CSS pixels and device pixel ratios of telephones in use. */
+/** Widths in CSS pixels and device pixel ratios of common phones. */
 const phones = [
   [360, 2],
   [360, 3],
@@ -22,14 +22,14 @@ describe("variant widths", () => {
     "include one for a phone of %d pixels at %f, only slightly larger than needed",
     (width, dpr) => {
       for (const share of [0.92, 1]) {
-        const asked = width * dpr * share;
-        const taken = chooseWidths(uploadRecipe, { width: 4096, height: 3072 }).find((one) => one >= asked);
-        expect(taken && taken / asked).toBeLessThan(4 / 3);
+        const needed = width * dpr * share;
+        const chosen = chooseWidths(uploadRecipe, { width: 4096, height: 3072 }).find((one) => one >= needed);
+        expect(chosen && chosen / needed).toBeLessThan(4 / 3);
       }
     },
   );
 
-  it("are smaller for tall pictures, to limit the memory for encoding", () => {
+  it("are limited for tall pictures, to limit the memory for encoding", () => {
     const widths = chooseWidths(uploadRecipe, { width: 2000, height: 4096 });
     expect(widths).toEqual([320, 480, 640, 720, 960, 1320, 1638]);
     expect(chooseWidths(uploadRecipe, { width: 3072, height: 4096 }).at(-1)).toBe(1920);

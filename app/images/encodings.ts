@@ -2,7 +2,7 @@ import type { AvifOptions, JpegOptions, WebpOptions } from "sharp";
 
 export const maxOriginalSide = 4096;
 
-/** Of a stored original, the source of its variants. */
+/** JPEG quality of a stored original, the source of its variants. */
 export const originalQuality = 90;
 
 /** Longest side in pixels and WebP quality: about 300 characters as a `data:` URI. */
@@ -14,12 +14,12 @@ export const thumbnailPreset = { side: 200, quality: 55 };
 export interface Recipe {
   /** In pixels, ascending. */
   widths: readonly number[];
-  /** Of one file; a tall picture is narrower. */
+  /** Maximum pixels of one file, so tall pictures are narrower. */
   maxPixels: number;
-  /** A width above this share of the largest one is omitted: it would save too little. */
+  /** A width above this share of the largest one is omitted, because it would save too little. */
   maxShare: number;
   avif: AvifOptions;
-  /** Missing without WebP files. */
+  /** Undefined when there are no WebP files. */
   webp?: WebpOptions;
   jpeg: JpegOptions;
   chooseJpegWidths: (widths: readonly number[]) => number[];
@@ -28,7 +28,7 @@ export interface Recipe {
 /**
  * Screens of 720, 1080 and 1320 pixels request these widths for pictures at 92 or 100 %, and a card on a
  * desktop screen 397 to 416. Some browsers choose the next larger width, others a slightly smaller one. AVIF
- * effort 2 takes a second or two per photograph, effort 4 five to ten.
+ * effort 2 takes one or two seconds per photo, effort 4 five to ten.
  */
 export const uploadRecipe: Recipe = {
   widths: [320, 480, 640, 720, 960, 1320, 1920],
@@ -38,7 +38,7 @@ export const uploadRecipe: Recipe = {
   avif: { quality: 55, effort: 2 },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
-  // One for small screens, and one for the fallback address.
+  // One for small screens, and one for the `src` attribute.
   chooseJpegWidths: (widths) => {
     const large = widths.findLast((width) => width <= 1320);
     return widths.filter((width) => width === large || width === 640);
@@ -60,7 +60,7 @@ interface Size {
   height: number;
 }
 
-/** Ascending; the last is the picture's own width or the recipe's maximum. */
+/** Returns widths in ascending order; the last one is the picture's own width or the recipe's maximum. */
 export function chooseWidths({ widths, maxShare, maxPixels }: Recipe, { width, height }: Size): number[] {
   const widest = Math.floor(Math.sqrt((maxPixels * width) / height));
   const largest = Math.min(width, Math.max(...widths), widest);
@@ -79,7 +79,7 @@ export interface EncodedPicture {
   width: number;
 }
 
-/** Best format first, then ascending width. Pictures with transparency (`hasAlpha`) have no JPEG files. */
+/** Lists the best format first, then ascending widths. Pictures with transparency (`hasAlpha`) have no JPEG files. */
 export function listEncodings(
   { hasAlpha = false, ...size }: Size & { hasAlpha?: boolean },
   recipe: Recipe,

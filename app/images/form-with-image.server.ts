@@ -9,19 +9,22 @@ export interface ReceivedImage extends StagedFile, InspectedImage {}
 
 export interface FormWithImage {
   fields: FormData;
-  /** Null if no file was chosen or it was refused. The caller must dispose of it. */
+  /** Null when no file was chosen or it was refused. The caller must dispose of it. */
   image: ReceivedImage | null;
   problem: string | null;
   status: number;
 }
 
-interface TakenFormats {
+interface AcceptedFormats {
   names: readonly ImageFormat["name"][];
   problem: UploadProblem;
 }
 
-/** Always returns the typed fields. Call it only for requests that may upload. Throws connection errors. */
-export async function parseFormWithImage(request: Request, taken?: TakenFormats): Promise<FormWithImage> {
+/** Returns the typed fields even after an error. Call it only for requests that may upload. Throws connection errors. */
+export async function parseFormWithImage(
+  request: Request,
+  accepted?: AcceptedFormats,
+): Promise<FormWithImage> {
   const { fields, files, refused, broken, dispose } = await receiveForm(request, {
     maxFiles: 1,
     visitor: null,
@@ -30,7 +33,7 @@ export async function parseFormWithImage(request: Request, taken?: TakenFormats)
     const reason = refused[0]?.reason ?? broken;
     if (reason) throw reason;
     const [file] = files;
-    if (file && taken) await requireFormat(file, taken);
+    if (file && accepted) await requireFormat(file, accepted);
     const image = file ? { ...file, ...(await inspectImage(file.path, file.contentType)) } : null;
     return { fields, image, problem: null, status: 200 };
   } catch (error) {
@@ -41,7 +44,7 @@ export async function parseFormWithImage(request: Request, taken?: TakenFormats)
 }
 
 /** Checks the file before it is decoded, because HEIC would become JPEG. */
-async function requireFormat({ path }: StagedFile, { names, problem }: TakenFormats): Promise<void> {
+async function requireFormat({ path }: StagedFile, { names, problem }: AcceptedFormats): Promise<void> {
   const claimed = findClaimedFormat(await readStart(path));
   if (!claimed || !names.includes(claimed.name)) throw new UploadRejected(problem);
 }

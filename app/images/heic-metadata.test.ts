@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readHeic } from "../../tests/support/heic";
 import { stripHeicMetadata } from "./heic-metadata";
 
-/** Where the EXIF of the photograph begins; it goes to the end of the file. */
+/** Offset of the photo's EXIF data, which ends with the file. */
 const exif = 0x447;
 
 it("removes location and camera data and keeps the image data unchanged", async () => {

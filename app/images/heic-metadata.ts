@@ -1,8 +1,8 @@
-/** Item types of the picture. All others are metadata, such as location, camera or owner. */
-const pictures = ["hvc1", "grid", "iden", "iovl", "tmap"];
+/** Item types of pictures. All others are metadata, such as location, camera or owner. */
+const pictureTypes = ["hvc1", "grid", "iden", "iovl", "tmap"];
 
-/** Limit for hostile files; a phone's picture has about fifty tiles. */
-const mostParts = 10_000;
+/** Limit against hostile files; a phone's picture has about fifty tiles. */
+const MAX_BOXES = 10_000;
 
 interface Box {
   type: string;
@@ -11,19 +11,19 @@ interface Box {
 }
 
 /**
- * Overwrites a HEIC file's metadata (EXIF, XMP etc.) with zeros; the picture's bytes stay. Returns null for a
- * file of unknown structure, which may contain other metadata (ISO/IEC 14496-12, 8.11).
+ * Overwrites a HEIC file's metadata (EXIF, XMP etc.) with zeros, without changing the picture. Returns null for a
+ * file with an unknown structure, which may contain other metadata (ISO/IEC 14496-12, 8.11).
  */
 export function stripHeicMetadata(file: Buffer): Buffer | null {
   try {
     const boxes = readBoxes(file, 0, file.length);
     if (boxes.some(({ type }) => !["ftyp", "meta", "mdat", "free"].includes(type))) return null;
-    const meta = find(boxes, "meta");
+    const meta = findBox(boxes, "meta");
     const parts = readBoxes(file, meta.start + 4, meta.end);
-    const metadata = listMetadata(file, find(parts, "iinf"));
+    const metadata = listMetadata(file, findBox(parts, "iinf"));
     const idat = parts.find(({ type }) => type === "idat")?.start ?? null;
     const erased = Buffer.from(file);
-    for (const { start, end } of locate(file, find(parts, "iloc"), { metadata, idat }))
+    for (const { start, end } of listRanges(file, findBox(parts, "iloc"), { metadata, idat }))
       erased.fill(0, start, end);
     return erased;
   } catch (error) {
@@ -32,24 +32,24 @@ export function stripHeicMetadata(file: Buffer): Buffer | null {
   }
 }
 
-/** Throws a RangeError for a box that exceeds its parent, as `Buffer` does for numbers. */
+/** Throws a RangeError for a box that exceeds its parent, like `Buffer` for an invalid offset. */
 function readBoxes(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
     const short = file.readUInt32BE(at);
     const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short || to - at;
     const start = at + (short === 1 ? 16 : 8);
-    if (at + size > to || start > at + size) throw new RangeError("A box is larger than its place");
-    if (boxes.length === mostParts) throw new RangeError("Too many boxes");
+    if (at + size > to || start > at + size) throw new RangeError("A box exceeds its parent");
+    if (boxes.length === MAX_BOXES) throw new RangeError("Too many boxes");
     boxes.push({ type: file.toString("latin1", at + 4, at + 8), start, end: at + size });
     at += size;
   }
   return boxes;
 }
 
-function find(boxes: readonly Box[], type: string): Box {
+function findBox(boxes: readonly Box[], type: string): Box {
   const [box, second] = boxes.filter((one) => one.type === type);
-  if (!box || second) throw new RangeError(`There has to be one ${type}`);
+  if (!box || second) throw new RangeError(`Expected exactly one ${type}`);
   return box;
 }
 
@@ -59,16 +59,16 @@ function listMetadata(file: Buffer, { start, end }: Box): Set<number> {
   for (const { type, start } of entries) {
     const version = file[start];
     if (type !== "infe" || (version !== 2 && version !== 3))
-      throw new RangeError("An item of an unknown kind");
+      throw new RangeError("Unknown version of an item");
     const isLong = version === 3;
     const kind = start + (isLong ? 10 : 8);
     const id = isLong ? file.readUInt32BE(start + 4) : file.readUInt16BE(start + 4);
-    if (!pictures.includes(file.toString("latin1", kind, kind + 4))) metadata.add(id);
+    if (!pictureTypes.includes(file.toString("latin1", kind, kind + 4))) metadata.add(id);
   }
   return metadata;
 }
 
-function locate(
+function listRanges(
   file: Buffer,
   { start }: Box,
   { metadata, idat }: { metadata: ReadonlySet<number>; idat: number | null },
@@ -83,9 +83,9 @@ function locate(
   const version = read(1);
   read(3);
   const [offsets, bases] = [read(1), read(1)];
-  // Zero-length ranges take no bytes, so a hostile file could have any number of them.
-  if ((offsets & 15) === 0) throw new RangeError("Places without a length");
-  const places: { start: number; end: number }[] = [];
+  // Ranges without a length field take no space, so a hostile file could list any number of them.
+  if ((offsets & 15) === 0) throw new RangeError("Ranges without a length");
+  const ranges: { start: number; end: number }[] = [];
   for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
     const id = read(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : read(2) & 15;
@@ -100,8 +100,8 @@ function locate(
       const from = (origin ?? Number.NaN) + base + offset;
       if (isElsewhere || length === 0 || !(from + length <= file.length))
         throw new RangeError("Metadata outside the file");
-      places.push({ start: from, end: from + length });
+      ranges.push({ start: from, end: from + length });
     }
   }
-  return places;
+  return ranges;
 }

@@ -6,7 +6,7 @@ export type StoredType = (typeof mimes)[keyof typeof mimes];
 
 const pattern = /^([0-9a-f]{32})-(?:original|[1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 
-/** Image id and variant, as in `0123…ef-1280.avif`. Bytes under a key never change. A key cannot contain a path. */
+/** Image id and variant, for example `0123…ef-1280.avif`. The file under a key never changes. A key cannot contain a path. */
 export const imageKey = z.string().regex(pattern);
 
 const attachedMimes = {
@@ -18,7 +18,7 @@ const attachedMimes = {
 
 export type AttachedType = (typeof attachedMimes)[keyof typeof attachedMimes];
 
-/** Enquiry files have their own key format, so that no public address opens them. */
+/** Files of enquiries have a separate key format, so that no public address serves them. */
 const attachedPattern = /^([0-9a-f]{32})-attached\.(jpg|png|heic|pdf)$/;
 
 export function nameAttachedFile(image: string, type: AttachedType): string {

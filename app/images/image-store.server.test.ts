@@ -39,8 +39,8 @@ describe("the S3 store", () => {
   it("reports missing permissions and a missing bucket", async () => {
     const key = nameFile("f".repeat(32), 320, "image/avif");
     const stranger = createStore(openBucket({ ...server, secretAccessKey: "a guess" }));
-    await expect(stranger.put(key, Buffer.from("x"))).rejects.toThrow("answered 403");
-    await expect(stranger.open(key)).rejects.toThrow("answered 403");
+    await expect(stranger.put(key, Buffer.from("x"))).rejects.toThrow("returned 403");
+    await expect(stranger.open(key)).rejects.toThrow("returned 403");
     const lost = createStore(openBucket({ ...server, bucket: "elsewhere" }));
     await expect(lost.put(key, Buffer.from("x"))).rejects.toThrow("no bucket elsewhere");
   });
@@ -81,7 +81,7 @@ describe("the S3 store", () => {
     proxy.close();
   });
 
-  it("times out when the server does not answer, but not during a slow read", async () => {
+  it("times out when the server does not respond, but not during a slow read", async () => {
     const [slow, mute] = ["a", "b"].map((digit) => nameFile(digit.repeat(32), 320, "image/avif"));
     let sending: ServerResponse | undefined;
     const other = createServer((request, response) => {
@@ -94,7 +94,7 @@ describe("the S3 store", () => {
     const endpoint = `http://127.0.0.1:${typeof address === "object" && address?.port}`;
     const store = createStore(openBucket({ ...server, endpoint }, 500));
     const file = await store.open(`${slow}`);
-    await expect(store.open(`${mute}`)).rejects.toThrow("does not answer");
+    await expect(store.open(`${mute}`)).rejects.toThrow("does not respond");
     sending?.end("ld");
     expect(await new Response(file?.body).text()).toBe("gold");
     other.closeAllConnections();

@@ -18,11 +18,11 @@ interface StoredFile {
 
 /** Methods throw when the store is unavailable. */
 export interface ImageStore {
-  /** Atomic; survives a power cut once resolved. */
+  /** Atomic; survives a power cut after it resolves. */
   put(key: string, data: Buffer): Promise<void>;
-  /** Null when missing. The caller reads or cancels the body. */
+  /** Returns null for a missing file. The caller reads or cancels the body. */
   open(key: string): Promise<StoredFile | null>;
-  /** Succeeds for a missing file. */
+  /** Also succeeds for a missing file. */
   delete(key: string): Promise<void>;
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
 }
@@ -31,7 +31,7 @@ export const imageStore: ImageStore = config.s3
   ? createS3Store(openBucket(config.s3), () => findBucketFolder(db))
   : createDiskStore(imageDirectory, uploadDirectory);
 
-/** Names folders by the first two characters of the key. `stagingDirectory` must be on the same file system. */
+/** Stores files in folders named after the first two characters of the key. `stagingDirectory` must be on the same file system. */
 export function createDiskStore(directory: string, stagingDirectory: string): ImageStore {
   const getFolder = (key: string) => join(directory, key.slice(0, 2));
   const getPath = (key: string) => join(getFolder(key), key);
@@ -48,18 +48,18 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
         await rm(staged, { force: true });
         throw error;
       }
-      // Directory entries are durable only once their folders are synced.
+      // Directory entries survive a power cut only after their folders are synced.
       await syncPath(getFolder(key));
       await syncPath(directory);
     },
 
     async open(key) {
-      const file = await open(getPath(key)).catch(orMissing);
+      const file = await open(getPath(key)).catch(nullIfMissing);
       if (!file) return null;
       try {
         const { size } = await file.stat();
         const stream = file.createReadStream();
-        // The reader of the body gets the error. Unhandled after a cancellation, it would end the process.
+        // The body's reader receives the error. After a cancellation it would be unhandled and end the process.
         stream.on("error", () => undefined);
         return { body: createReadableStreamFromReadable(stream), size };
       } catch (error) {
@@ -73,9 +73,9 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
     },
 
     async *list() {
-      for (const folder of (await readdir(directory).catch(orMissing)) ?? []) {
+      for (const folder of (await readdir(directory).catch(nullIfMissing)) ?? []) {
         for (const key of await readdir(join(directory, folder))) {
-          const found = findImageOfKey(key) && (await stat(getPath(key)).catch(orMissing));
+          const found = findImageOfKey(key) && (await stat(getPath(key)).catch(nullIfMissing));
           if (found) yield { key, modifiedAt: found.mtime };
         }
       }
@@ -93,15 +93,15 @@ async function writeDurably(path: string, data: Buffer): Promise<void> {
   }
 }
 
-function orMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }
 
-/** Earlier versions stored images of all sites here. Read, but never deleted. */
-const earlierFolder = "images/";
+/** Folder in which earlier versions stored the images of all sites. It is only read. */
+const legacyFolder = "images/";
 
-/** `findFolder` returns the site's own folder, with a trailing slash; retried until it succeeds. */
+/** `findFolder` returns the site's own folder with a trailing slash. It is called until it succeeds. */
 export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>): ImageStore {
   let found: string | null = null;
   const nameOf = async (key: string) => {
@@ -115,13 +115,13 @@ export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>)
     },
 
     async open(key) {
-      const answer = (await bucket.open(await nameOf(key))) ?? (await bucket.open(earlierFolder + key));
-      if (!answer?.body) return null;
-      const length = answer.headers.get("Content-Length");
-      if (length !== null && !answer.headers.has("Content-Encoding"))
-        return { body: answer.body, size: Number(length) };
-      // A proxy compresses: Content-Length, if any, is not the file's size.
-      const file = await answer.blob();
+      const response = (await bucket.open(await nameOf(key))) ?? (await bucket.open(legacyFolder + key));
+      if (!response?.body) return null;
+      const length = response.headers.get("Content-Length");
+      if (length !== null && !response.headers.has("Content-Encoding"))
+        return { body: response.body, size: Number(length) };
+      // A compressing proxy: Content-Length, if present, is not the file's size.
+      const file = await response.blob();
       return { body: file.stream(), size: file.size };
     },
 

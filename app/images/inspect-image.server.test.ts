@@ -15,7 +15,7 @@ const send = (body: Buffer, type = "image/heic") =>
     createMultipartRequest(encodeMultipart([{ name: "image", fileName: "1.HEIC", type, body }])),
   );
 
-/** The same file, calling itself something else first. */
+/** The same file with another major brand. */
 function rename(file: Buffer, brand: string): Buffer {
   const renamed = Buffer.from(file);
   renamed.write(brand, 8, "latin1");
@@ -49,7 +49,7 @@ describe("a HEIC photo", () => {
     }
   });
 
-  it("keeps transparency", async () => {
+  it("retains transparency", async () => {
     const { image } = await send(await readHeic("glass"));
     expect(image?.format.name).toBe("png");
     const { channels } = await sharp(image?.path).stats();
@@ -60,7 +60,7 @@ describe("a HEIC photo", () => {
     const { image, problem } = await send(await makeTiledHeic({ columns: 19, rows: 16 }));
     expect(problem).toBeNull();
     expect(image).toMatchObject({ format: { name: "jpeg" }, width: 1900, height: 1024 });
-    // Every tile is in its place: red on its left, blue on its right.
+    // Checks the position of every tile: red on its left, blue on its right.
     const { data, info } = await sharp(image?.path).raw().toBuffer({ resolveWithObject: true });
     const isRed = (x: number, y: number) =>
       (data[(y * info.width + x) * 3] ?? 0) > (data[(y * info.width + x) * 3 + 2] ?? 0);
@@ -89,7 +89,7 @@ describe("a HEIC photo", () => {
     [[{ mirrored: "horizontally" }, { turnedLeft: 1 }], { top: "red", bottom: "blue" }],
     [[{ turnedLeft: 3 }, { mirrored: "vertically" }], { top: "blue", bottom: "red" }],
   ] as const)("is rotated upright, with tiles too: %j", async (transforms, colours) => {
-    // One tile across: red on the left and blue on the right of the whole.
+    // One column, so that the whole picture is red on the left and blue on the right.
     const { image } = await send(await makeTiledHeic({ columns: 1, rows: 2, transforms }));
     expect(image).toMatchObject({ width: 128, height: 100 });
     expect(await readColours(await readFile(image?.path ?? ""))).toEqual(colours);
@@ -108,7 +108,7 @@ describe("a HEIC photo", () => {
     expect(await send(vast)).toMatchObject({ image: null, problem, status: 400 });
   });
 
-  it("is refused when larger than its header says, and the next one is decoded", {
+  it("is refused when larger than its header says, without affecting the next one", {
     timeout: 60_000,
   }, async () => {
     const bomb = await makeTiledHeic({ columns: 24, rows: 18, tile: "large-tile" });
@@ -129,7 +129,7 @@ it("does not treat AVIF as HEIC, whatever its first brand", async () => {
 
 const sent = { red: [192, 32, 16], blue: [16, 64, 192] };
 
-/** The colours in the middle of the upper and of the lower half, as far as two encoders leave them alone. */
+/** The colours in the middle of the upper and the lower half, allowing for encoding errors. */
 async function readColours(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const nameAt = (part: number) => {

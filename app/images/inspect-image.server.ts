@@ -11,7 +11,7 @@ export interface InspectedImage {
   height: number;
 }
 
-/** Decodes a file to check it; converts HEIC. `contentType` only selects the message. @throws {UploadRejected} */
+/** Checks a file by decoding it, and converts HEIC. `contentType` only selects the error message. @throws {UploadRejected} */
 export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
   const image = await readImageHeader(path, contentType);
   if (image.format.name !== "heic") {
@@ -31,13 +31,13 @@ export async function readImageHeader(path: string, contentType: string): Promis
     );
   }
   const { name, mime, decoder } = claimed;
-  const { format, width, height, mostPixels } = await decode("readHeader", { path, isHeic: name === "heic" });
+  const { format, width, height, maxPixels } = await decode("readHeader", { path, isHeic: name === "heic" });
   if (format !== decoder.format) throw new UploadRejected(uploadProblems.unsupported);
-  if (width * height > mostPixels) throw new TooManyPixels(mostPixels);
+  if (width * height > maxPixels) throw new TooManyPixels(maxPixels);
   return { format: { name, mime }, width, height };
 }
 
-/** Converts to JPEG or, with transparency, PNG. `target` may be the same file. @throws {UploadRejected} */
+/** Converts to JPEG, or to PNG if the picture has transparency. `target` may be the same file. @throws {UploadRejected} */
 export async function convertHeic(path: string, target: string): Promise<void> {
   await decode("convertHeic", { path, target, maxSide: maxOriginalSide });
 }

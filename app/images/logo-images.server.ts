@@ -8,44 +8,44 @@ import { fitLogo, headerBox, iconSides, type LogoGround, MASKABLE_SIDE } from ".
 import { encode, nameTemporaryFiles } from "./make-images.server";
 import { storeOriginal } from "./queries.server";
 
-/** Enough for three pixels per point in the header, and for paper. */
+/** In pixels; enough for high-density screens and paper. */
 const masterBox = { width: 800, height: 240 };
 
 const white = "#ffffff";
 const graphite = "#10181c";
 
-interface MadeLogo {
+interface CreatedLogo {
   width: number;
   height: number;
   data: Buffer;
   ground: LogoGround;
-  /** Pixels without margins, before scaling down. */
+  /** Size in pixels without margins, before scaling down. */
   source: { width: number; height: number };
-  /** WebP files for pages, then PNG files of icons. */
+  /** WebP files for pages, then PNG icons. */
   files: EncodedPicture[];
 }
 
 /** Returns null when nothing is visible. @throws {UploadRejected} when it cannot be decoded */
-export async function makeLogo(path: string): Promise<MadeLogo | null> {
+export async function makeLogo(path: string): Promise<CreatedLogo | null> {
   const [target, icon] = await nameTemporaryFiles();
   try {
-    const made = await decode("makeLogo", { path, target, box: masterBox });
-    if (!made) return null;
+    const logo = await decode("makeLogo", { path, target, box: masterBox });
+    if (!logo) return null;
     const data = await readFile(target);
     const files: EncodedPicture[] = [];
-    const shown = fitLogo(made, headerBox).width;
-    const widths = [1, 2, 3].map((density) => Math.min(shown * density, made.width));
+    const shown = fitLogo(logo, headerBox).width;
+    const widths = [1, 2, 3].map((density) => Math.min(shown * density, logo.width));
     for await (const file of encode(data, () =>
       [...new Set(widths)].map((width) => ({ type: "image/webp", width, options: { lossless: true } })),
     ))
       files.push(file);
-    const background = made.ground === "dark" ? graphite : white;
+    const background = logo.ground === "dark" ? graphite : white;
     for (const side of [...iconSides, MASKABLE_SIDE]) {
-      const order = { path: target, target: icon, side, background, isMaskable: side === MASKABLE_SIDE };
-      await decode("makeIcon", order);
+      const iconJob = { path: target, target: icon, side, background, isMaskable: side === MASKABLE_SIDE };
+      await decode("makeIcon", iconJob);
       files.push({ data: await readFile(icon), type: "image/png", width: side });
     }
-    return { ...made, data, files };
+    return { ...logo, data, files };
   } finally {
     for (const file of [target, icon]) await rm(file, { force: true });
   }
@@ -54,14 +54,14 @@ export async function makeLogo(path: string): Promise<MadeLogo | null> {
 export async function storeLogo(
   db: Database,
   { sha256 }: Pick<ReceivedImage, "sha256">,
-  { data, width, height, files }: MadeLogo,
+  { data, width, height, files }: CreatedLogo,
 ): Promise<{ id: number }> {
   const image = { data, width, height, type: "image/png", placeholder: null } as const;
   const name = createHash("sha256").update(`${sha256} logo`).digest("hex");
   return await storeOriginal(db, image, { sha256: name, files });
 }
 
-/** Draws a logo onto the picture of a link preview, after visitors' decoding. @throws {UploadRejected} for unusable files */
+/** Draws a logo onto the picture of a link preview, with the priority of a worker. @throws {UploadRejected} for unusable files */
 export async function drawLogoOn(
   card: Buffer,
   { content, ground }: { content: Buffer; ground: LogoGround },

@@ -3,16 +3,16 @@ interface Size {
   height: number;
 }
 
-/** Ground on which a transparent logo is legible; null for an opaque one. */
+/** Background on which a transparent logo is legible; null for an opaque logo. */
 export type LogoGround = "light" | "dark" | null;
 
 /** In CSS pixels. */
 export const headerBox: Size = { width: 208, height: 44 };
 
-/** Favicon, Apple's home screen, and two for manifests; in pixels. */
+/** In pixels: favicon, Apple's home screen, and two for manifests. */
 export const iconSides = [32, 180, 192, 512] as const;
 
-/** The only icon of this size is the maskable one. */
+/** In pixels. Only the maskable icon has this size. */
 export const MASKABLE_SIDE = 640;
 
 /** Never enlarges. */

@@ -49,7 +49,7 @@ describe("the original", () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])("is rotated upright for orientation %d", async (orientation) => {
-    // A corner that no turn and no mirror leaves where it was.
+    // A mark in one corner shows every rotation and reflection.
     const corner = { input: await makePicture(20, 10).linear(0, 0).png().toBuffer(), left: 0, top: 0 };
     const plain = sharp({ create: { width: 80, height: 40, channels: 3, background: "#fff" } });
     const photo = await plain.composite([corner]).withMetadata({ orientation }).png().toBuffer();

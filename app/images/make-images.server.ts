@@ -35,26 +35,26 @@ export async function makeOriginalAndThumbnail(
   return { ...original, thumbnail: thumbnail ?? "" };
 }
 
-/** A part of a picture, and the maximum of its longest side in pixels. */
-export interface Cut {
+/** A part of a picture, and the maximum length of its longest side in pixels. */
+export interface Crop {
   part: PicturePart;
   side: number;
 }
 
-/** Cuts parts out of a stored original; each is itself an original and never enlarged. @throws {UploadRejected} */
-export async function cutOriginal(original: Buffer, cuts: readonly Cut[]): Promise<OriginalImage[]> {
+/** Crops a stored original; each crop becomes an original and is never enlarged. @throws {UploadRejected} */
+export async function cropOriginal(original: Buffer, cuts: readonly Crop[]): Promise<OriginalImage[]> {
   const [path] = await nameTemporaryFiles();
   try {
     await writeFile(path, original, { mode: 0o600 });
     const { width, height } = await decode("readHeader", { path, isHeic: false });
-    const made: OriginalImage[] = [];
+    const images: OriginalImage[] = [];
     for (const { part, side } of cuts) {
       const scale = Math.min(1, side / Math.max(width * part.width, height * part.height));
       const maxSide = Math.round(Math.max(width, height) * scale);
       const { thumbnail: _, ...image } = await makeOriginalWith(path, undefined, { part, maxSide });
-      made.push(image);
+      images.push(image);
     }
-    return made;
+    return images;
   } finally {
     await rm(path, { force: true });
   }
@@ -75,26 +75,26 @@ async function makeOriginalWith(
   }
 }
 
-/** Yields the best encoding first, then ascending width. */
+/** Yields the best format first, then ascending widths. */
 export function makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
   return encode(original, (picture) => listEncodings(picture, uploadRecipe));
 }
 
-/** Fits a JPEG on white within `most` pixels, never enlarged, after visitors' decoding. @throws {UploadRejected} */
+/** Creates a JPEG on white that fits `box` and is never enlarged, with the priority of a worker. @throws {UploadRejected} */
 export async function makeSmallJpeg(
   original: Buffer,
-  { most, quality }: { most: { width: number; height: number }; quality: number },
+  { box, quality }: { box: { width: number; height: number }; quality: number },
 ): Promise<Buffer> {
   const encoded = encode(original, ({ width, height }) => {
-    const scale = Math.min(1, most.width / width, most.height / height);
+    const scale = Math.min(1, box.width / width, box.height / height);
     const small = Math.max(1, Math.round(width * scale));
     return [{ type: "image/jpeg", width: small, options: { quality, mozjpeg: true } }];
   });
   for await (const { data } of encoded) return data;
-  throw new Error("No JPEG was made");
+  throw new Error("No JPEG was created");
 }
 
-/** Decodes once, at the largest width that `list` returns, then encodes. Visitors' decoding comes first. */
+/** Decodes once, at the largest width that `list` returns, then encodes, with the priority of a worker. */
 export async function* encode(
   original: Buffer,
   list: (picture: { width: number; height: number; hasAlpha: boolean }) => Encoding[],

@@ -5,9 +5,9 @@ import { joinClasses } from "~/ui/join-classes";
 interface PictureProps {
   source: PictureSource;
   sizes: string;
-  /** For the first screen: loads eagerly with high priority. Preload it as well (`preloadPicture`). */
+  /** For the first screen: loads eagerly with high priority. Also preload it with `preloadPicture`. */
   priority?: boolean;
-  /** For the frame: with a ratio (`aspect-3/2`) or a height, the picture is cropped around its focus. */
+  /** Class of the frame. With a ratio (`aspect-3/2`) or a height, the picture is cropped around its focal point. */
   className?: string;
   /** Pictures for other screens; the first matching media query wins. */
   alternates?: readonly { media: string; source: PictureSource; sizes: string }[];
@@ -57,7 +57,7 @@ export function Picture({
             height={source.height}
             loading={priority ? "eager" : "lazy"}
             decoding="async"
-            // React 18 knows the attribute only in lower case.
+            // React 18 supports the attribute only in lower case.
             {...(priority ? { fetchpriority: "high" } : {})}
             className={joinClasses("relative size-full object-cover", focusClass(source))}
           />
@@ -88,7 +88,7 @@ function focusClass({ focus }: PictureSource): string | undefined {
   return focus && `object-${focus}`;
 }
 
-/** Preload link of a first-screen picture for a route's `meta`. Only for the best encoding: other browsers skip the link. */
+/** Preload link of a picture on the first screen, for a route's `meta`. Only for the best format; other browsers ignore the link. */
 export function preloadPicture(source: PictureSource, sizes: string, media?: string): MetaDescriptor[] {
   const best = source.encodings[0];
   if (!best) return [];
@@ -97,7 +97,7 @@ export function preloadPicture(source: PictureSource, sizes: string, media?: str
       tagName: "link",
       rel: "preload",
       as: "image",
-      // React 18 knows the attribute only in lower case.
+      // React 18 supports the attribute only in lower case.
       fetchpriority: "high",
       type: best.type,
       imageSrcSet: formatSourceSet(best),

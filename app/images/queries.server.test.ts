@@ -29,7 +29,7 @@ const findImage = (id: number) => db.selectFrom("images").selectAll().where("id"
 const makeOld = () => db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
 
 describe("storeImage", () => {
-  it("shows the picture at once, by its original and a placeholder", async () => {
+  it("shows the picture at once with its original and a placeholder", async () => {
     const image = await findImage(await store(await makeJpeg()));
     if (!image) throw new Error("not stored");
     expect(image).toMatchObject({ width: 400, height: 200, variants: null });
@@ -94,7 +94,7 @@ describe("garbage collection of images", () => {
     for (const { storage_key } of rows) expect(keys).toContain(storage_key);
   });
 
-  it("keeps images with a valid lease, from the first upload or a later one", async () => {
+  it("keeps images with a valid lease from the first or a later upload", async () => {
     const picture = await makeJpeg();
     const id = await store(picture);
     expect(await collectOrphanedImages(db)).toBe(0);

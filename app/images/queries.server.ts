@@ -5,11 +5,11 @@ import type { ReceivedImage } from "~/images/form-with-image.server";
 import type { EncodedPicture } from "./encodings";
 import { nameFile } from "./image-key";
 import { imageStore } from "./image-store.server";
-import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./make-images.server";
+import { type Crop, cropOriginal, makeOriginal, type OriginalImage } from "./make-images.server";
 import { type ImageVariants, parseVariants } from "./select-picture";
 import { wakeImageWorker } from "./variant-queue.server";
 
-/** Stores equal bytes once. Takes most of a second: do not call it in a transaction. The caller disposes of `staged`. */
+/** Stores equal files once. Takes up to a second, so do not call it in a transaction. The caller disposes of `staged`. */
 export async function storeImage(db: Database, staged: ReceivedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
   if (stored) return stored;
@@ -20,37 +20,41 @@ export type StoredImage = Pick<OriginalImage, "data" | "type" | "width" | "heigh
   placeholder: string | null;
 };
 
-/** A final cut gets no variants. */
-export type ImageCut = Cut & { isFinal?: boolean };
+/** A final crop gets no variants. */
+export type ImageCrop = Crop & { isFinal?: boolean };
 
 /**
- * Stores cuts as images, equal bytes once, with their variants next in the queue. Takes some seconds: do not
+ * Stores crops as images, equal ones once, and queues their variants first. Takes some seconds, so do not
  * call it in a transaction.
  * @throws {UploadRejected} when the image cannot be decoded
  */
-export async function storeCuts(db: Database, imageId: number, cuts: readonly ImageCut[]): Promise<number[]> {
+export async function storeCrops(
+  db: Database,
+  imageId: number,
+  cuts: readonly ImageCrop[],
+): Promise<number[]> {
   const image = await db
     .selectFrom("images")
     .select(["sha256", "storage_key"])
     .where("id", "=", imageId)
     .executeTakeFirstOrThrow();
-  const nameCut = (cut: ImageCut) =>
+  const hashCrop = (cut: ImageCrop) =>
     createHash("sha256")
       .update(`${image.sha256} ${JSON.stringify(cut)}`)
       .digest("hex");
-  const found = new Map<ImageCut, number>();
+  const found = new Map<ImageCrop, number>();
   for (const cut of cuts) {
-    const stored = await renewImage(db, nameCut(cut));
+    const stored = await renewImage(db, hashCrop(cut));
     if (stored) found.set(cut, stored.id);
   }
-  const wanted = cuts.filter((cut) => !found.has(cut));
-  if (wanted.length > 0) {
-    const originals = await cutOriginal(await readOriginal(image.storage_key), wanted);
+  const missing = cuts.filter((cut) => !found.has(cut));
+  if (missing.length > 0) {
+    const originals = await cropOriginal(await readOriginal(image.storage_key), missing);
     for (const [index, original] of originals.entries()) {
-      const cut = wanted[index];
+      const cut = missing[index];
       if (!cut) continue;
-      const words = { sha256: nameCut(cut), isUrgent: true, ...(cut.isFinal && { files: [] }) };
-      found.set(cut, (await storeOriginal(db, original, words)).id);
+      const options = { sha256: hashCrop(cut), isUrgent: true, ...(cut.isFinal && { files: [] }) };
+      found.set(cut, (await storeOriginal(db, original, options)).id);
     }
   }
   return cuts.map((cut) => found.get(cut) ?? 0);
@@ -63,9 +67,9 @@ export async function readOriginal(key: string): Promise<Buffer> {
   return Buffer.from(await new Response(file.body).arrayBuffer());
 }
 
-interface StoredWords {
+interface StoreOptions {
   sha256: string;
-  /** All encodings; by default the worker creates them. */
+  /** All encodings. By default the worker creates them. */
   files?: readonly EncodedPicture[];
   isUrgent?: boolean;
 }
@@ -73,9 +77,9 @@ interface StoredWords {
 export async function storeOriginal(
   db: Database,
   { data, type, width, height, placeholder }: StoredImage,
-  { sha256, files, isUrgent = false }: StoredWords,
+  { sha256, files, isUrgent = false }: StoreOptions,
 ): Promise<{ id: number }> {
-  // A new name each time: a deleted image must not share a file with a new one of the same bytes.
+  // A new name each time, so that a deleted image shares no file with a new image of the same content.
   const image = randomBytes(16).toString("hex");
   const key = nameFile(image, "original", type);
   await imageStore.put(key, data);
@@ -89,7 +93,7 @@ export async function storeOriginal(
       storage_key: key,
       placeholder,
       variants: variants ? JSON.stringify(variants) : null,
-      // Visitors see these cuts next, so they precede the rest of the queue.
+      // Visitors will see these crops next, so they come first in the queue.
       ...(isUrgent && { next_attempt_at: sql<Date>`now() - interval '1 day'` }),
     })
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
@@ -120,14 +124,14 @@ function renewImage(db: Database, sha256: string): Promise<{ id: number } | unde
     .executeTakeFirst();
 }
 
-/** Extends the lease by a day, because a form is about to refer to the image. */
+/** Extends the lease by a day for a form that refers to the image. */
 export async function renewImageLease(db: Database, id: number): Promise<void> {
   await db.updateTable("images").set({ created_at: sql`now()` }).where("id", "=", id).execute();
 }
 
 /**
- * Deletes images without a reference after their lease of a day. Trashed items and saved states of site
- * pictures and the logo count as references. Do not call it in a transaction: deleted files cannot be rolled
+ * Deletes unreferenced images when their lease of a day has ended. Deleted items and saved states of site
+ * pictures and the logo are references. Do not call it in a transaction, because deleted files cannot be rolled
  * back.
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {

@@ -11,7 +11,7 @@ const imageVariants = z.array(
   }),
 );
 
-/** Column `variants`: best encoding first, then ascending width. */
+/** Column `variants`: best format first, then ascending widths. */
 export type ImageVariants = z.infer<typeof imageVariants>;
 
 export function parseVariants(column: unknown): ImageVariants {

@@ -12,7 +12,7 @@ import { inspectImage } from "./inspect-image.server";
 import { renewImageLease, storeImage } from "./queries.server";
 import { selectPicture } from "./select-picture";
 
-/** Uploaded for an unfinished form. Stored for at least a day. */
+/** An image uploaded for a form that is not sent yet. Stored for at least a day. */
 export interface StagedImage {
   id: number;
   picture: PictureSource;
@@ -56,7 +56,7 @@ export async function receiveImages(request: Request): Promise<ReceivedForm> {
   return await receiveForm(request, { maxFiles: MAX_PICTURES_AT_ONCE, visitor: null });
 }
 
-/** An unusable file does not affect the others. `tooMany` is the message for files beyond the limit. */
+/** A refused file does not affect the others. `tooMany` is the message for files beyond the limit. */
 export async function stageImages(
   form: ReceivedForm,
   tooMany: string = manyPictures.tooMany,
@@ -79,7 +79,7 @@ export async function stageImages(
   return { staged, refused };
 }
 
-const references = z.array(
+const referencesSchema = z.array(
   z.object({ id: idField(), name: z.string(), alt: z.string().nullable().default(null) }),
 );
 
@@ -88,37 +88,37 @@ export function readImageReferences(form: FormData): ImageReference[] {
   const staged = form
     .getAll("stagedImage")
     .map((id, at) => ({ id, name: names?.[at] ?? "", alt: alts?.[at] ?? null }));
-  return references.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
+  return referencesSchema.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
 }
 
-/** Referenced images, then those sent with the form; the remaining descriptions belong to the latter, in order. */
+/** Returns referenced images, then those sent with the form, which get the remaining descriptions in order. */
 export function listFormImages(form: FormData, staged: readonly ImageReference[]): ImageReference[] {
   const named = readImageReferences(form);
   const alts = form.getAll("alt").map(String).slice(named.length);
   return [...named, ...staged.map((image, at) => ({ ...image, alt: alts[at] ?? null }))];
 }
 
-/** Returns [] when any id is invalid. */
+/** Returns [] when an id is invalid. */
 export function parseImageIds(ids: readonly string[]): ImageReference[] {
-  return references.catch([]).parse(ids.slice(0, MAX_PICTURES_AT_ONCE).map((id) => ({ id, name: "" })));
+  return referencesSchema.catch([]).parse(ids.slice(0, MAX_PICTURES_AT_ONCE).map((id) => ({ id, name: "" })));
 }
 
-const outcome = z.object({
-  staged: references,
+const stagedImagesSchema = z.object({
+  staged: referencesSchema,
   refused: z.array(z.object({ name: z.string(), problem: z.string(), status: z.int().default(400) })),
 });
 
-export function parseStagedImages(text: string): z.output<typeof outcome> {
-  return outcome.parse(JSON.parse(text));
+export function parseStagedImages(text: string): z.output<typeof stagedImagesSchema> {
+  return stagedImagesSchema.parse(JSON.parse(text));
 }
 
 /** Extends the lease of the existing images by a day. */
-export async function findStagedImages(wanted: readonly ImageReference[]): Promise<NamedStagedImage[]> {
+export async function findStagedImages(references: readonly ImageReference[]): Promise<NamedStagedImage[]> {
   const images: NamedStagedImage[] = [];
-  for (const { id, name, alt } of wanted) {
+  for (const { id, name, alt } of references) {
     const staged = await findStagedImage(id);
     if (!staged) continue;
-    // Fails only while nothing can be saved; the form then returns with its pictures.
+    // A failure must not lose the form's pictures.
     await withFallback("leases of pictures", renewImageLease(db, id), null);
     images.push({ ...staged, name, alt });
   }

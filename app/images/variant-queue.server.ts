@@ -9,21 +9,21 @@ export interface VariantJob {
   attempt: number;
 }
 
-/** After this many failures the site shows only the original. An attempt that crashed the process counts. */
+/** Failures after which the site shows only the original. An attempt that crashed the process counts. */
 export const maxAttempts = 3;
 
-/** Takes a lease of five minutes: a lock would need a long transaction, which blocks every query of the embedded database. */
+/** Takes a lease of five minutes. A lock would need a long transaction, which blocks every query of the embedded database. */
 export async function claimJob(db: Database): Promise<VariantJob | null> {
   const next = db
     .selectFrom("images")
     .select("id")
     .where("variants", "is", null)
     .where("attempts", "<", maxAttempts)
-    // In the column's precision: a time rounded up would be in the future.
+    // In the column's precision, because a rounded-up time would be in the future.
     .where((query) =>
       query.or([
         query("next_attempt_at", "<=", sql<Date>`now()::timestamptz(3)`),
-        // Scheduled while the clock was ahead: do not wait for that time.
+        // Scheduled while the clock was ahead, so do not wait for that time.
         query("next_attempt_at", ">", sql<Date>`now() + interval '1 hour'`),
       ]),
     )
@@ -74,7 +74,7 @@ export function setImageWorker(started: PeriodicTask | null): void {
   worker = started;
 }
 
-/** Wakes this process's worker; other instances poll every quarter of a minute. */
+/** Wakes the worker of this process. Those of other instances poll every 15 seconds. */
 export function wakeImageWorker(): void {
   worker?.wake();
 }

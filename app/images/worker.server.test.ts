@@ -38,7 +38,7 @@ it("makes the variants of waiting images and of those added while it runs", asyn
 
 it("retries an image whose instance was killed, after its lease expires", async () => {
   const id = await storePicture();
-  // An instance that takes the image and dies.
+  // An instance that claims the image and is killed.
   expect(await claimJob(db)).toMatchObject({ id, attempt: 1 });
   expect(await makeNextVariants(db, going)).toBe(false);
   await db
@@ -58,14 +58,14 @@ it("processes an image added while the clock was ahead", async () => {
 });
 
 it("does not log an unavailable database, which is logged elsewhere", async () => {
-  const said = [vi.spyOn(logger, "warn"), vi.spyOn(logger, "error")];
+  const spies = [vi.spyOn(logger, "warn"), vi.spyOn(logger, "error")];
   await startImageWorker(loseDatabase(db), async () => undefined)();
   await storePicture();
-  // It goes away while the variants are made.
+  // The database fails while the variants are created.
   await expect(makeNextVariants(loseDatabase(db, { after: 1 }), going)).rejects.toSatisfy(
     isDatabaseUnavailable,
   );
-  expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
   vi.restoreAllMocks();
 });
 
@@ -83,7 +83,7 @@ it("releases an image when it is stopped midway", async () => {
   expect((await findImage(id)).variants).toHaveLength(5);
 });
 
-it("processes an image at once, however its time was rounded", async () => {
+it("processes an image at once even if its time was rounded up", async () => {
   const id = await storePicture();
   for (let tries = 0; tries < 20; tries++) {
     // Within a transaction now() does not change.
@@ -95,7 +95,7 @@ it("processes an image at once, however its time was rounded", async () => {
   }
 });
 
-it("stops after three failures, and the original is still shown", async () => {
+it("stops after three failures and still shows the original", async () => {
   const id = await storePicture();
   const { storage_key } = await findImage(id);
   await imageStore.put(storage_key, Buffer.from("no picture"));

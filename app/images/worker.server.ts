@@ -21,9 +21,9 @@ import {
   type VariantJob,
 } from "./variant-queue.server";
 
-/** Finds images of other instances and expired leases. */
-const pollMs = 15_000;
-const collectionMs = HOUR_MS;
+/** Interval for finding images of other instances and expired leases. */
+const POLL_INTERVAL_MS = 15_000;
+const COLLECTION_INTERVAL_MS = HOUR_MS;
 
 /**
  * Also deletes orphaned images and files, now and every hour, and calls `collectMore` before deleting files
@@ -35,17 +35,17 @@ export function startImageWorker(
 ): () => Promise<void> {
   // A monotonic clock: changes of the system time have no effect.
   let nextCollection = performance.now();
-  const round = async (signal: AbortSignal) => {
+  const work = async (signal: AbortSignal) => {
     while (!signal.aborted && (await makeNextVariants(db, signal)));
     if (signal.aborted || performance.now() < nextCollection) return;
     await collectOrphanedImages(db);
     await collectMore(db);
     await collectOrphanedFiles(db);
-    nextCollection = performance.now() + collectionMs;
+    nextCollection = performance.now() + COLLECTION_INTERVAL_MS;
   };
-  const started = startPeriodicTask(round, {
-    everyMs: pollMs,
-    onFailure: (error) => logError(error, "images could not be worked on"),
+  const started = startPeriodicTask(work, {
+    everyMs: POLL_INTERVAL_MS,
+    onFailure: (error) => logError(error, "images could not be processed"),
   });
   setImageWorker(started);
   return async () => {
@@ -64,7 +64,7 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
   } catch (error) {
     const level = job.attempt < maxAttempts ? "warn" : "error";
     if (!isDatabaseUnavailable(error))
-      logger[level]({ err: error, image: job.id, attempt: job.attempt }, "making image variants failed");
+      logger[level]({ err: error, image: job.id, attempt: job.attempt }, "creating image variants failed");
     await postponeJob(db, job);
   }
   return true;
@@ -72,7 +72,7 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
 
 async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<ImageVariants | null> {
   const image = findImageOfKey(job.storageKey);
-  if (!image) throw new Error(`${job.storageKey} is no key of an image`);
+  if (!image) throw new Error(`${job.storageKey} is not the key of an image`);
   const bytes = await readOriginal(job.storageKey);
   const variants: ImageVariants = [];
   for await (const { data, type, width } of makeVariants(bytes)) {
@@ -84,10 +84,10 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
   return variants;
 }
 
-/** Newer files may belong to work in progress. */
-const graceMs = HOUR_MS;
+/** Age after which files are collected. Newer files may belong to a running job. */
+const MIN_AGE_MS = HOUR_MS;
 
-/** Deletes files left by a killed process. If most are orphaned, the settings probably name another database: deletes none. */
+/** Deletes files left by a killed process. Deletes none if most are orphaned, because the settings probably name another database. */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
   const rows = await db
     .selectFrom("images")
@@ -95,7 +95,7 @@ export async function collectOrphanedFiles(db: Database): Promise<void> {
     .unionAll(db.selectFrom("attached_files").select("storage_key"))
     .execute();
   const images = new Set(rows.map((row) => findImageOfKey(row.storage_key)));
-  const isOld = (modifiedAt: Date) => modifiedAt.getTime() < Date.now() - graceMs;
+  const isOld = (modifiedAt: Date) => modifiedAt.getTime() < Date.now() - MIN_AGE_MS;
   const orphans: string[] = [];
   let files = 0;
   for await (const { key, modifiedAt } of imageStore.list()) {

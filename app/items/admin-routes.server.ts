@@ -125,9 +125,9 @@ async function publish(id: number): Promise<ToastMessage> {
   return { kind: "error", title: "Failed to publish the project", message };
 }
 
-async function changeVisibility(asked: z.output<typeof visibilitySchema>): Promise<ToastMessage> {
-  if (asked.to === "hidden") await hideTestimonial(db, asked.id);
-  else if (!(await showTestimonial(db, asked.id, asked.version))) {
+async function changeVisibility(change: z.output<typeof visibilitySchema>): Promise<ToastMessage> {
+  if (change.to === "hidden") await hideTestimonial(db, change.id);
+  else if (!(await showTestimonial(db, change.id, change.version))) {
     return {
       kind: "error",
       title: "The testimonial is not shown",
@@ -136,7 +136,7 @@ async function changeVisibility(asked: z.output<typeof visibilitySchema>): Promi
   }
   return {
     kind: "success",
-    message: asked.to === "hidden" ? "The testimonial is hidden." : "The testimonial is now on your site.",
+    message: change.to === "hidden" ? "The testimonial is hidden." : "The testimonial is now on your site.",
   };
 }
 

@@ -9,8 +9,8 @@ describe("list pagination", () => {
 
   it.each(["3", "0", "-1", "01", "1.5", "two", "", "1e1", "99999999"])(
     "returns null for page %j of two",
-    (asked) => {
-      expect(selectListPage(asked, 30)).toBeNull();
+    (parameter) => {
+      expect(selectListPage(parameter, 30)).toBeNull();
     },
   );
 

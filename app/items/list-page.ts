@@ -44,8 +44,8 @@ export function photoQuery(page: number, photo: number): string {
 }
 
 /** From 1; the first for an invalid one. */
-export function selectPhoto(asked: string | null, count: number): number {
-  const number = /^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : 1;
+export function selectPhoto(parameter: string | null, count: number): number {
+  const number = /^[1-9]\d?$/.test(parameter ?? "") ? Number(parameter) : 1;
   return number <= count ? number : 1;
 }
 

@@ -39,8 +39,8 @@ describe("list order", () => {
     [{ id: 5, to: "after", anchor: 2 }, [4, 3, 2, 5, 1, 6]],
     [{ id: 5, to: "after", anchor: 6 }, [4, 3, 2, 1, 6, 5]],
     [{ id: 2, to: "before", anchor: 1 }, [5, 4, 3, 2, 1, 6]],
-  ])("after %j is %j", async (wish, expected) => {
-    expect(await move(wish)).toBe("done");
+  ])("after %j is %j", async (change, expected) => {
+    expect(await move(change)).toBe("done");
     expect(await order()).toEqual(expected);
   });
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { PictureSource } from "~/content/picture-source";
-import { findDeliveredPicture, type PictureName } from "~/content/pictures.server";
+import { findDefaultPicture, type PictureName } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { ItemKind } from "~/database/content-tables";
@@ -98,7 +98,7 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
     createdAt,
     ...texts
   }: Words & { picture: PictureName; createdAt: string }) => {
-    const source = findDeliveredPicture(picture);
+    const source = findDefaultPicture(picture);
     const image_id = await storePicture(db, join(publicFolder, source.src));
     if (!variants.has(image_id)) {
       variants.set(image_id, await storeEncodings(db, image_id, source, publicFolder));

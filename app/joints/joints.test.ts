@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDeliveredService } from "~/content/services";
+import { findDefaultService } from "~/content/services";
 import { type JointMark, project } from "./axonometry";
 import { joints } from "./joints";
 import { writeJoint } from "./write-joint";
@@ -10,7 +10,7 @@ describe("the service joints", () => {
   it.each(all)(
     "%s: belongs to a service and gives each part a distinct name, a grade, a size and a purpose",
     (slug, joint) => {
-      expect(findDeliveredService(slug)).toBeTruthy();
+      expect(findDefaultService(slug)).toBeTruthy();
       for (const { name, grade, size, why } of joint.parts)
         for (const text of [name, grade, size, why]) expect(text.trim(), name).not.toBe("");
       expect(new Set(joint.parts.map(({ name }) => name)).size).toBe(joint.parts.length);

@@ -97,10 +97,10 @@ function findPage(name = ""): EditedPage {
 
 /** Ignores stored texts that equal the defaults of this release. */
 function findOwnTexts(revision: Revision | null, page: EditedPage): PageTexts {
-  const delivered = writeTexts(page);
+  const defaults = writeTexts(page);
   const own = (revision && parseOwnTexts(revision.content)) ?? {};
   return Object.fromEntries(
-    Object.entries(own).filter(([name, text]) => name in delivered && text !== delivered[name]),
+    Object.entries(own).filter(([name, text]) => name in defaults && text !== defaults[name]),
   );
 }
 

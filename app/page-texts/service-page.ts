@@ -1,5 +1,5 @@
 import { type ServiceSlug, servicePath } from "~/content/service-index";
-import { deliveredServices } from "~/content/services";
+import { defaultServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { EditedPage, TextField } from "./edited-page";
 
@@ -79,7 +79,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
 }
 
 export const services = Object.fromEntries(
-  deliveredServices.map((service) => [service.slug, editService(service)]),
+  defaultServices.map((service) => [service.slug, editService(service)]),
 ) as Readonly<Record<ServiceSlug, EditedPage<ServiceContent>>>;
 
 type ListField = Pick<TextField, "name" | "label" | "maxLength"> & { number: number };

@@ -1,7 +1,7 @@
 import { changeTexts, keepTogether } from "~/content/keep-together";
 import type { PageName } from "~/content/pages";
 import type { ServiceSlug } from "~/content/service-index";
-import { deliveredServices } from "~/content/services";
+import { defaultServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
@@ -20,7 +20,7 @@ export async function readServices(db: Database): Promise<ShownServices> {
     // Search engine descriptions are not shown, so they need no non-breaking characters.
     shown.map((service, index) => [
       service.slug,
-      { ...service, metaDescription: deliveredServices[index]?.metaDescription ?? "" },
+      { ...service, metaDescription: defaultServices[index]?.metaDescription ?? "" },
     ]),
   ) as ShownServices;
 }

@@ -18,17 +18,17 @@ interface RevisionHistoryProps {
   /** Newest first; the first is the current state. */
   history: readonly ShownEntry[];
   /** The default, listed last; null if the history contains it. */
-  delivered?: Omit<ShownEntry, "id"> | null;
+  original?: Omit<ShownEntry, "id"> | null;
   help?: string;
 }
 
 export function RevisionHistory({
   document,
   history,
-  delivered = { savedAt: "Original" },
+  original = { savedAt: "Original" },
   help = "Every saved version is listed here.",
 }: RevisionHistoryProps) {
-  const states: ShownEntry[] = [...history, ...(delivered ? [{ id: 0, ...delivered }] : [])];
+  const states: ShownEntry[] = [...history, ...(original ? [{ id: 0, ...original }] : [])];
   return (
     <Panel title="History" text={help}>
       <ol className="border-steel-200 border-b">

@@ -11,12 +11,12 @@ async function download(codes: string[]): Promise<Response> {
 
 it("returns the recovery codes as an uncached text file named after the site", async () => {
   const codes = ["0123-4567-89ab-cdef", "ghjk-mnpq-rstv-wxyz"];
-  const answer = await download(codes);
-  expect(answer.headers.get("Content-Disposition")).toMatch(
+  const response = await download(codes);
+  expect(response.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="recovery-codes-[\d-]+\.txt"$/,
   );
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  const text = await answer.text();
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const text = await response.text();
   expect(text).toMatch(/^Recovery codes of .+, made on \w+ \d+, \d{4}\r\n\r\n/);
   expect(text.trim().split("\r\n").slice(-2)).toEqual(codes);
 });

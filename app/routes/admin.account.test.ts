@@ -73,10 +73,10 @@ describe("changing the password", () => {
   });
 
   it("changes it once when the form is sent twice, and reports success both times", async () => {
-    for (const answer of [...(await Promise.all([send(change), send(change)])), await send(change)]) {
-      expect(await readToast(answer)).toMatchObject({ kind: "success" });
+    for (const response of [...(await Promise.all([send(change), send(change)])), await send(change)]) {
+      expect(await readToast(response)).toMatchObject({ kind: "success" });
       // The browser shows only the last response, which also marks it as a known device.
-      expect(answer.headers.get("Set-Cookie")).toContain("device=");
+      expect(response.headers.get("Set-Cookie")).toContain("device=");
     }
     expect((await look(desk)).status).toBe(200);
     expect((await signIn(next)).status).toBe(302);
@@ -84,14 +84,14 @@ describe("changing the password", () => {
 
   it("succeeds for one of two simultaneous changes, and fails for the other", async () => {
     const wanted = ["from the desk, 14 gates", "from the phone, 9 rails"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wanted.map((newPassword, index) =>
         send({ ...change, newPassword, repeatedPassword: newPassword }, index === 0 ? desk : phone),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect([...statuses].sort()).toEqual([302, 400]);
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
       errors: { currentPassword: "Wrong password. Please try again." },
     });
     const [winner, loser] = statuses[0] === 302 ? wanted : [...wanted].reverse();
@@ -126,10 +126,10 @@ describe("changing the password", () => {
     ["a different repetition", { repeatedPassword: `${next}!` }, "repeatedPassword"],
     ["the current password again", { currentPassword: next }, "newPassword"],
   ])("is refused for %s, and no password is returned", async (_, changed, field) => {
-    const answer = await send({ ...change, ...changed });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ errors: { [field]: expect.any(String) } });
-    expect(JSON.stringify(answer.body)).not.toMatch(/guessed|elevenchars|passwordpassword|passphrase/);
+    const response = await send({ ...change, ...changed });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ errors: { [field]: expect.any(String) } });
+    expect(JSON.stringify(response.body)).not.toMatch(/guessed|elevenchars|passwordpassword|passphrase/);
     expect((await look(phone)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(302);
   });

@@ -54,7 +54,7 @@ describe("the business details", () => {
   });
 
   it("appear on the next request after saving, and saving can be undone", async () => {
-    const answer = await save({
+    const response = await save({
       name: "Kovai Steel",
       phone: "98400 12345",
       gstin: "33 aabck1234f1z6",
@@ -63,7 +63,7 @@ describe("the business details", () => {
       "closes-6": "14:00",
       "figure-projects": "1,25,000",
     });
-    expect(await readToast(answer)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
+    expect(await readToast(response)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
     const { business, firm } = await site();
     expect(business).toMatchObject({
       name: "Kovai Steel",
@@ -112,9 +112,9 @@ describe("the business details", () => {
   ])(
     "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
-      const answer = await save({ ...change, tagline: "Typed" });
-      expect(answer.status).toBe(400);
-      const { errors, typed } = answer.body as RefusedForm;
+      const response = await save({ ...change, tagline: "Typed" });
+      expect(response.status).toBe(400);
+      const { errors, typed } = response.body as RefusedForm;
       expect(errors[field]).toContain(sentence);
       expect(Object.keys(errors)).toEqual([field]);
       expect(typed).toMatchObject({ ...change, tagline: "Typed" });
@@ -126,12 +126,12 @@ describe("the business details", () => {
 describe("parts of the business details", () => {
   it("are saved separately", async () => {
     await save({ upiId: "kovai@upi", bankDetails: "Kovai Steel\nIFSC ABCD0123456" });
-    const answer = await saveHours({
+    const response = await saveHours({
       quoteReply: "2 days",
       messageReply: "3 days",
       version: String((await open()).version),
     });
-    expect(answer.headers.get("Location")).toBe("/admin/firm/hours");
+    expect(response.headers.get("Location")).toBe("/admin/firm/hours");
     const { firm } = await site();
     expect(firm).toMatchObject({ quoteReply: "2 days", messageReply: "3 days" });
     expect(getCachedFirm()).toMatchObject({
@@ -142,8 +142,8 @@ describe("parts of the business details", () => {
 
   it("returns 404 for an unknown part", async () => {
     for (const part of ["contact", "other"]) {
-      const answer = await admin.call(loader, `/admin/firm/${part}`);
-      expect(answer.status).toBe(404);
+      const response = await admin.call(loader, `/admin/firm/${part}`);
+      expect(response.status).toBe(404);
     }
   });
 

@@ -14,10 +14,10 @@ import { storePhoto } from "../../tests/support/filled-site";
 import { readToast } from "../../tests/support/toast";
 import { action } from "./admin.first-steps";
 
-const send = async (asked: string, headers?: { Cookie: string }) =>
-  await callRoute(action, `/admin/first-steps?intent=${asked}`, { form: { go: "" }, headers });
-const undo = async (answer: RouteResult) => {
-  const address = (await readToast(answer))?.undo ?? "";
+const send = async (intent: string, headers?: { Cookie: string }) =>
+  await callRoute(action, `/admin/first-steps?intent=${intent}`, { form: { go: "" }, headers });
+const undo = async (response: RouteResult) => {
+  const address = (await readToast(response))?.undo ?? "";
   return await admin.call(action, address, { form: {} });
 };
 const open = async () => {
@@ -61,28 +61,28 @@ it("marks first steps as done by checking the data, and hides them on request", 
 describe("the samples", () => {
   it("move to the trash in one step, without the owner's items, and can be restored", async () => {
     await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
-    const answer = await send("remove-samples", admin.headers);
-    expect(answer.headers.get("Location")).toBe("/admin");
+    const response = await send("remove-samples", admin.headers);
+    expect(response.headers.get("Location")).toBe("/admin");
     expect(await titles("project")).toEqual(["Gate"]);
     expect(await titles("gallery")).toEqual([]);
-    await undo(answer);
+    await undo(response);
     expect(await titles("project")).toHaveLength(2);
     expect(await titles("gallery")).toHaveLength(1);
   });
 
   it("include the testimonials, and the home page then has none", async () => {
     expect(await listShownTestimonials(db)).not.toEqual([]);
-    const answer = await send("remove-samples", admin.headers);
+    const response = await send("remove-samples", admin.headers);
     expect(await listShownTestimonials(db)).toEqual([]);
-    await undo(answer);
+    await undo(response);
     expect(await listShownTestimonials(db)).not.toEqual([]);
   });
 
   it("can be restored also after removing them twice", async () => {
     await send("remove-samples", admin.headers);
-    const answer = await send("remove-samples", admin.headers);
+    const response = await send("remove-samples", admin.headers);
     expect(await titles("project")).toEqual([]);
-    await undo(answer);
+    await undo(response);
     expect(await titles("project")).toHaveLength(1);
     expect(await titles("gallery")).toHaveLength(1);
   });

@@ -29,11 +29,11 @@ const listTitles = async () =>
 
 describe("several pictures in one form", () => {
   it("become one item each, with titles from the file names", async () => {
-    const answer = await send(
+    const response = await send(
       ["ss-gate.jpg", await createPhoto(300)],
       ["Balcony_rail.HEIC", await readHeic("telephone")],
     );
-    expect(answer.headers.get("Location")).toBe("/admin/galleryadmin");
+    expect(response.headers.get("Location")).toBe("/admin/galleryadmin");
     expect(await listTitles()).toEqual(["Balcony rail: Brushed.", "SS gate: Brushed."]);
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
@@ -47,20 +47,20 @@ describe("several pictures in one form", () => {
     await admin.call(action, "/admin/galleryadmin/upload", { form: fill(texts, ...files) });
     const items = await db.selectFrom("gallery_items").select(["location", "finished"]).execute();
     expect(items).toEqual(Array(2).fill({ location: "Ooty", finished: "2031-03" }));
-    const answer = await admin.call(action, "/admin/galleryadmin/upload", {
+    const response = await admin.call(action, "/admin/galleryadmin/upload", {
       form: fill({ ...texts, finished: "March" }, ["rail.jpg", await createPhoto(320)]),
     });
-    expect(answer).toMatchObject({ status: 400, body: { typed: { location: "Ooty", finished: "March" } } });
+    expect(response).toMatchObject({ status: 400, body: { typed: { location: "Ooty", finished: "March" } } });
   });
 
   it("are added except unusable ones, which are listed with the reason", async () => {
-    const answer = await send(
+    const response = await send(
       ["notes.jpg", "no picture"],
       ["gate.jpg", await createPhoto(300)],
       ["stair.jpg", (await createPhoto(300)).subarray(0, 600)],
     );
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       toast: { message: expect.stringContaining("1") },
       typed: { content: "Brushed.", idempotencyKey },
       more: {
@@ -85,8 +85,8 @@ describe("several pictures in one form", () => {
       body: { toast: { message: "Please choose at least one picture." } },
     });
     const photograph = await createPhoto(300);
-    const answer = await send(...Array.from({ length: 21 }, (_, at) => [`${at}.jpg`, photograph] as const));
-    expect(answer.body).toMatchObject({
+    const response = await send(...Array.from({ length: 21 }, (_, at) => [`${at}.jpg`, photograph] as const));
+    expect(response.body).toMatchObject({
       more: {
         // The same photo under 20 names is one picture.
         added: 1,

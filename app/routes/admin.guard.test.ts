@@ -44,9 +44,9 @@ it("handles an expired session or a lost connection in the browser for every for
 
 describe.each(loaders)("the loader of %s", (name) => {
   it("redirects to the sign-in page without a session", async () => {
-    const answer = await callRoute(get(name, "loader"), "/admin/there?page=1", { params: { id: "1" } });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fthere%3Fpage%3D1");
+    const response = await callRoute(get(name, "loader"), "/admin/there?page=1", { params: { id: "1" } });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fthere%3Fpage%3D1");
   });
 });
 
@@ -54,29 +54,29 @@ describe.each(actions)("the action of %s", (name) => {
   it("redirects to the sign-in page without a session, and does not read the form", async () => {
     const form = new FormData();
     form.set("image", new File(["x"], "x.jpg"));
-    const answer = await callRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toMatch(/^\/login/);
+    const response = await callRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toMatch(/^\/login/);
   });
 
   it("returns 401 to a script without a session", async () => {
     const headers = { "Sec-Fetch-Dest": "empty" };
-    const answer = await callRoute(get(name, "action"), "/admin/there", {
+    const response = await callRoute(get(name, "action"), "/admin/there", {
       params: { id: "1" },
       form: {},
       headers,
     });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it("refuses requests from another site that have the admin's cookie", async () => {
     const headers = { ...(await signInAsAdmin()), Origin: "https://evil.example" };
-    const answer = await callRoute(get(name, "action"), "/admin/there", {
+    const response = await callRoute(get(name, "action"), "/admin/there", {
       params: { id: "1" },
       form: {},
       headers,
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });

@@ -88,8 +88,8 @@ describe("ordering a list", () => {
 
   it("changes the order for visitors, except on the home page", async () => {
     await addProjects(4);
-    const answer = await move({ id: "1", to: "top" });
-    expect(answer.headers.get("Location")).toBe("/admin/projects/order#item-1");
+    const response = await move({ id: "1", to: "top" });
+    expect(response.headers.get("Location")).toBe("/admin/projects/order#item-1");
     const moved = ["Gate 1", "Gate 4", "Gate 3", "Gate 2"];
     expect(await titles(publicLoader, "/project")).toEqual(moved);
     expect((await projects.list("")).body).toMatchObject({ items: moved.map((title) => ({ title })) });
@@ -111,8 +111,8 @@ describe("ordering a list", () => {
   it("reports an item deleted in the meantime and refuses an invalid move", async () => {
     await addProjects(2);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
-    const answer = await move({ id: "1", to: "before", anchor: "2" });
-    expect(await readToast(answer)).toMatchObject({ kind: "error" });
+    const response = await move({ id: "1", to: "before", anchor: "2" });
+    expect(await readToast(response)).toMatchObject({ kind: "error" });
     for (const form of [{}, { id: "1", to: "side" }, { id: "1", to: "before" }, { id: "x", to: "up" }]) {
       expect((await move(form as Record<string, string>)).status).toBe(400);
     }

@@ -63,7 +63,7 @@ describe("the texts of a service page", () => {
   it("appear on the page and in the service list after saving, and saving can be undone", async () => {
     const before = await page();
     const version = await readContentVersion(db);
-    const answer = await save({
+    const response = await save({
       description: "Gates  drawn for\nyour slope, 50 mm tube.",
       lead: "Gates that do not sag.",
       "benefit-1": "",
@@ -72,7 +72,7 @@ describe("the texts of a service page", () => {
       "answer-2": "Yes, old ones too.",
       "picture-3": "The lock, seen from inside",
     });
-    expect(await readToast(answer)).toMatchObject({
+    expect(await readToast(response)).toMatchObject({
       kind: "success",
       undo: `/admin/revisions/service:${slug}/0`,
     });
@@ -82,7 +82,7 @@ describe("the texts of a service page", () => {
     expect(after.description).toBe("Gates drawn for your slope, 50\u00a0mm tube.");
     expect(after.metaDescription).toBe(before.metaDescription);
     expect(after.benefits).toEqual([...before.benefits.slice(1), "Opens with one hand"]);
-    expect(after.questions[1]).toEqual({ question: "Do you repair gates?", answer: "Yes, old ones too." });
+    expect(after.questions[1]).toEqual({ question: "Do you repair gates?", response: "Yes, old ones too." });
     expect(after.questions[0]).toEqual(before.questions[0]);
     expect(after.gallery.map(({ caption }) => caption)[2]).toBe("The lock, seen from inside");
     const { groups } = (await callRoute(readRegister, "/services")).body as {
@@ -117,9 +117,9 @@ describe("the texts of a service page", () => {
   });
 
   it("keep the typed text when resetting one field while another is invalid", async () => {
-    const answer = await save({ lead: "Own line", caption: "", intent: resetIntent("lead") });
-    expect(answer.status).toBe(400);
-    const { errors, typed } = answer.body as RefusedForm;
+    const response = await save({ lead: "Own line", caption: "", intent: resetIntent("lead") });
+    expect(response.status).toBe(400);
+    const { errors, typed } = response.body as RefusedForm;
     expect(Object.keys(errors)).toEqual(["caption"]);
     expect(typed).toMatchObject({ lead: "Own line", caption: "" });
   });
@@ -157,9 +157,9 @@ describe("the texts of a service page", () => {
   ])(
     "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
-      const answer = await save({ ...change, description: "Typed" });
-      expect(answer.status).toBe(400);
-      const { errors, typed } = answer.body as RefusedForm;
+      const response = await save({ ...change, description: "Typed" });
+      expect(response.status).toBe(400);
+      const { errors, typed } = response.body as RefusedForm;
       expect(errors).toEqual({ [field]: sentence });
       expect(typed).toMatchObject({ ...change, description: "Typed" });
       expect((await page()).description).not.toBe("Typed");
@@ -191,13 +191,13 @@ describe("the texts of the other pages", () => {
 
   it("appear on Home, without blank points, and saving can be undone", async () => {
     const before = (await callRoute(readHome, "/")).body as HomeData;
-    const answer = await saveOn("home", {
+    const response = await saveOn("home", {
       "hero.headline": "Gates of 3 mm steel",
       "process.steps.0.title": "We come to you",
       "process.steps.0.details.1": "",
       "specializations.tiles.1.caption": "Made to your drawing",
     });
-    expect(await readToast(answer)).toMatchObject({ undo: "/admin/revisions/page:home/0" });
+    expect(await readToast(response)).toMatchObject({ undo: "/admin/revisions/page:home/0" });
     const { texts, specializationPictures } = (await callRoute(readHome, "/")).body as HomeData;
     expect(texts.hero).toMatchObject({ headline: "Gates of 3\u00a0mm steel", text: before.texts.hero.text });
     expect(texts.process.steps[0]).toMatchObject({ step: "01", title: "We come to you" });

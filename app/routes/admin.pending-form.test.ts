@@ -41,9 +41,9 @@ const sendNote = (text: string) =>
   callRoute(enquiryAction, "/admin/enquiries/7", { form: { intent: "note", note: text }, headers: expired });
 
 /** The browser's cookies after it received a response and signed in. */
-async function signInAgain(answer: RouteResult): Promise<{ Cookie: string }> {
+async function signInAgain(response: RouteResult): Promise<{ Cookie: string }> {
   const signedIn = await callRoute(loginAction, "/login", { form: credentials });
-  return { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
+  return { Cookie: [readCookies(response), readCookies(signedIn)].join("; ") };
 }
 
 async function findPending(
@@ -55,9 +55,9 @@ async function findPending(
 }
 
 /** Whether the sign-in screen reports a stored form for an address. */
-async function hasForm(address: string, answer: RouteResult): Promise<boolean> {
+async function hasForm(address: string, response: RouteResult): Promise<boolean> {
   const login = `/login?${new URLSearchParams({ from: address })}`;
-  const { body } = await callRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
+  const { body } = await callRoute(loginLoader, login, { headers: { Cookie: readCookies(response) } });
   return (body as { hasForm: boolean }).hasForm;
 }
 
@@ -65,15 +65,15 @@ const countImages = async () => (await db.selectFrom("images").select("id").exec
 
 describe("a form sent with an expired session", () => {
   it("asks for sign-in and is shown again once, with its picture", async () => {
-    const answer = await sendProject();
+    const response = await sendProject();
     const login = "/login?from=%2Fadmin%2Fprojects%2Fnew%3Fpage%3D2";
-    expect(answer.headers.get("Location")).toBe(login);
-    expect(await hasForm(`${newProject}?page=2`, answer)).toBe(true);
-    expect(await hasForm("/admin/projects", answer)).toBe(false);
+    expect(response.headers.get("Location")).toBe(login);
+    expect(await hasForm(`${newProject}?page=2`, response)).toBe(true);
+    expect(await hasForm("/admin/projects", response)).toBe(false);
     const elsewhere = await sendNote("Call after 6.");
     expect(await hasForm(newProject, elsewhere)).toBe(false);
 
-    const headers = await signInAgain(answer);
+    const headers = await signInAgain(response);
     expect(await findPending(headers, "/admin/projects")).toBeNull();
     const pending = await findPending(headers, `${newProject}?page=2`);
     expect(pending).toMatchObject({
@@ -112,11 +112,11 @@ describe("a form sent with an expired session", () => {
         toFile("no picture", "notes.jpg"),
       ],
     });
-    const answer = await callRoute(addManyAction, upload, { form: sent, headers: expired });
-    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fgalleryadmin%2Fupload");
+    const response = await callRoute(addManyAction, upload, { form: sent, headers: expired });
+    expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fgalleryadmin%2Fupload");
     expect(await readdir(uploadDirectory)).toEqual([]);
 
-    const headers = await signInAgain(answer);
+    const headers = await signInAgain(response);
     const pending = await findPending(headers, upload);
     expect(pending?.typed.content).toBe("Brushed.");
     expect(pending?.more?.pictures.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
@@ -137,12 +137,12 @@ describe("a form sent with an expired session", () => {
   });
 
   it("is kept for the same admin and browser for an hour", async () => {
-    const answer = await sendProject();
+    const response = await sendProject();
     const elsewhere = await signInAgain(await sendNote("Call after 6."));
     expect(await findPending(elsewhere)).toBeNull();
 
     await db.insertInto("admins").values({ username: "other", password_hash: "x" }).execute();
-    const headers = await signInAgain(answer);
+    const headers = await signInAgain(response);
     const { id } = await db
       .selectFrom("admins")
       .select("id")
@@ -155,22 +155,22 @@ describe("a form sent with an expired session", () => {
       .updateTable("pending_forms")
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute();
-    expect(await findPending(await signInAgain(answer))).toBeNull();
-    expect(await hasForm(newProject, answer)).toBe(false);
+    expect(await findPending(await signInAgain(response))).toBeNull();
+    expect(await hasForm(newProject, response)).toBe(false);
     // The next form deletes the expired one.
     await sendProject();
     expect(await db.selectFrom("pending_forms").select("path").execute()).toEqual([{ path: newProject }]);
   });
 
   it("survives the sign-out of another tab whose token was removed", async () => {
-    const answer = await sendProject();
-    const cookies = `${expired.Cookie}; ${readCookies(answer)}`;
+    const response = await sendProject();
+    const cookies = `${expired.Cookie}; ${readCookies(response)}`;
     const form = { intent: "removed", from: "/admin" };
     const left = await callRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
     const removed = left.headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(removed).toContain("session");
     expect(removed).not.toContain("pending-form");
-    expect((await findPending(await signInAgain(answer)))?.typed.title).toBe(texts.title);
+    expect((await findPending(await signInAgain(response)))?.typed.title).toBe(texts.title);
   });
 });
 
@@ -193,9 +193,9 @@ describe("no form is stored", () => {
       },
     ],
   ])("%s", async (_, prepare) => {
-    const answer = await sendProject(await prepare());
-    expect(answer.status).toBe(302);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await sendProject(await prepare());
+    expect(response.status).toBe(302);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await countImages()).toBe(0);
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
@@ -207,15 +207,15 @@ describe("no form is stored", () => {
       newPassword: "another",
       repeatedPassword: "another",
     };
-    const answer = await callRoute(passwordAction, "/admin/account", { form, headers: expired });
-    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Faccount");
+    const response = await callRoute(passwordAction, "/admin/account", { form, headers: expired });
+    expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Faccount");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
   it("when it is empty or too long", async () => {
     const empty = await callRoute(addAction, newProject, { form: {}, headers: expired });
-    for (const answer of [empty, await sendNote("x".repeat(250_000))])
-      expect(readCookies(answer)).not.toContain("pending-form");
+    for (const response of [empty, await sendNote("x".repeat(250_000))])
+      expect(readCookies(response)).not.toContain("pending-form");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 

@@ -39,8 +39,8 @@ describe("a draft", () => {
   const publish = () => projects.setVisibility({ id: "1", to: "shown", version: "1" });
 
   it("is hidden from visitors, marked for the admin, and published with one button", async () => {
-    const answer = await add({ stagedImage: await stage(), intent: "draft" });
-    expect(await readToast(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
+    const response = await add({ stagedImage: await stage(), intent: "draft" });
+    expect(await readToast(response)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
     await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
     expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
     expect(await projects.readItems()).toMatchObject([

@@ -87,8 +87,8 @@ describe("pictures of a project", () => {
     await addTwo();
     expect((await seen("?photo=2")).photo).toBe(2);
     for (const query of ["?photo=1", "?photo=3", "?photo=x"]) {
-      const answer = await look(query);
-      expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/project/1"]);
+      const response = await look(query);
+      expect([response.status, response.headers.get("Location")]).toEqual([301, "/project/1"]);
     }
     expect((await callRoute(homeLoader, "/?photo=2")).headers.get("Location")).toBe("/");
   });

@@ -17,10 +17,10 @@ const { add, open, edit, remove, askToRemove, readItems } = openList("projects",
 
 describe("adding a project", () => {
   it("shows it in the list with its picture", async () => {
-    const answer = await add(fillItem(texts, await createPhoto(900)), "?page=2");
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/admin/projects?page=2");
-    expect(await readToast(answer)).toEqual({ kind: "success", message: "Project created successfully!" });
+    const response = await add(fillItem(texts, await createPhoto(900)), "?page=2");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/admin/projects?page=2");
+    expect(await readToast(response)).toEqual({ kind: "success", message: "Project created successfully!" });
     expect(await readItems()).toMatchObject([
       { id: 1, ...texts, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 },
     ]);
@@ -34,9 +34,9 @@ describe("adding a project", () => {
       { description: "Please keep this under 5000 characters.", image: "Please choose an image." },
     ],
   ])("without title or picture returns what was typed: %j", async (changed, errors) => {
-    const answer = await add(fillItem({ ...texts, ...changed }));
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await add(fillItem({ ...texts, ...changed }));
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       errors,
       typed: { ...texts, ...changed },
       toast: { kind: "error", message: "Title and image are required" },
@@ -54,9 +54,9 @@ describe("adding a project", () => {
 
   it("refuses other files and stores nothing", async () => {
     const before = await listStoredKeys();
-    const answer = await add(fillItem(texts, Buffer.from("not a picture")));
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await add(fillItem(texts, Buffer.from("not a picture")));
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       typed: texts,
       errors: { image: "Please select a valid image file." },
       toast: { message: "Please select a valid image file." },
@@ -75,8 +75,8 @@ describe("editing a project", () => {
   it("starts with the stored values and changes only the typed ones", async () => {
     expect((await open()).body).toMatchObject({ item: { ...texts, version: 1 } });
     await db.insertInto("projects").values({ title: "Stair" }).execute();
-    const answer = await edit(fillItem({ ...texts, title: "Sliding gate", location: "", version: "1" }));
-    expect(await readToast(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
+    const response = await edit(fillItem({ ...texts, title: "Sliding gate", location: "", version: "1" }));
+    expect(await readToast(response)).toEqual({ kind: "success", message: "Project updated successfully!" });
     expect(await readItems()).toMatchObject([
       { title: "Stair", version: 1 },
       { id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 },
@@ -104,9 +104,9 @@ describe("editing a project", () => {
   it("returns what was typed when it was deleted meanwhile, and restores it when saved again", async () => {
     await remove();
     const mine = { ...texts, title: "Mine" };
-    const answer = await edit(fillItem({ ...mine, version: "1" }));
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({
+    const response = await edit(fillItem({ ...mine, version: "1" }));
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({
       typed: mine,
       version: 2,
       toast: { title: "Failed to update project", message: expect.stringContaining("deleted") },
@@ -120,9 +120,9 @@ describe("editing a project", () => {
 
   it("returns what was typed when it was purged meanwhile", async () => {
     await db.deleteFrom("projects").execute();
-    const answer = await edit(fillItem({ ...texts, version: "1", alt: "A grey gate" }));
-    expect(answer.status).toBe(410);
-    expect(answer.body).toMatchObject({
+    const response = await edit(fillItem({ ...texts, version: "1", alt: "A grey gate" }));
+    expect(response.status).toBe(410);
+    expect(response.body).toMatchObject({
       written: [
         { label: "Title", text: "Main gate" },
         { label: "Location", text: "Vadavalli" },
@@ -138,8 +138,8 @@ describe("deleting a project", () => {
   });
 
   it("removes it from the list and keeps the row", async () => {
-    const answer = await remove();
-    expect(await readToast(answer)).toMatchObject({ message: "Project deleted successfully!" });
+    const response = await remove();
+    expect(await readToast(response)).toMatchObject({ message: "Project deleted successfully!" });
     expect(await readItems()).toEqual([]);
     expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Main gate" }]);
   });

@@ -66,13 +66,13 @@ describe("sharing pictures with the installed app", () => {
   it("attaches them to an enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", phone: "9843012345" });
     const { pictures } = await follow(await share({ images: await photograph() }));
-    const answer = await share({
+    const response = await share({
       intent: "enquiry",
       enquiry: String(id),
       stagedImage: String(pictures[0]?.id),
       stagedName: "gate.jpg",
     });
-    expect(answer.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
+    expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
     expect(await listAttachments(db, id)).toMatchObject([{ name: "gate.jpg" }]);
   });
 });

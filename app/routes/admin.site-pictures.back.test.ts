@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findDeliveredPicture } from "~/content/pictures.server";
+import { findDefaultPicture } from "~/content/pictures.server";
 import { db } from "~/database/database.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import { listStates, MAX_STATES } from "~/site-pictures/site-pictures.server";
@@ -33,9 +33,9 @@ describe("undo", () => {
     expect((await findShown("home-hero")).src).not.toBe(first.src);
 
     expect((await owner.restore("home-hero", 0)).status).toBe(302);
-    expect(await findShown("home-hero")).toEqual(findDeliveredPicture("home-hero"));
-    expect(await findShown("home-hero-tall")).toEqual(findDeliveredPicture("home-hero-tall"));
-    const undoOf = async (answer: RouteResult) => (await readToast(answer))?.undo;
+    expect(await findShown("home-hero")).toEqual(findDefaultPicture("home-hero"));
+    expect(await findShown("home-hero-tall")).toEqual(findDefaultPicture("home-hero-tall"));
+    const undoOf = async (response: RouteResult) => (await readToast(response))?.undo;
     expect(await undoOf(await owner.restore("home-hero", 0))).toMatch(/\/2$/);
     expect(await listStates(db, "home-hero")).toHaveLength(3);
     await owner.restore("home-hero", 1);
@@ -81,11 +81,7 @@ describe("the screens", () => {
     // Upright screens show it too.
     expect([own, all]).toEqual([2, slotNames.length]);
     expect(groups.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["ms-gate"]);
-    expect(groups[0]?.slots.map(({ state }) => state).slice(0, 3)).toEqual([
-      "photograph",
-      "photograph",
-      "rendering",
-    ]);
+    expect(groups[0]?.slots.map(({ state }) => state).slice(0, 3)).toEqual(["photo", "photo", "rendering"]);
     const one = await admin.call(loader, "/admin/site-pictures/home-hero");
     expect(one.body).toMatchObject({ version: 1, isOwn: true, placed: { alt, framing: { down: 0, y: 20 } } });
     const none = await admin.call(loader, "/admin/site-pictures/x");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PictureSource } from "~/content/picture-source";
-import { findDeliveredPicture } from "~/content/pictures.server";
+import { findDefaultPicture } from "~/content/pictures.server";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
 import { storeImage } from "~/images/queries.server";
@@ -34,7 +34,7 @@ describe("a photo in a slot", () => {
     expect(status).toBe(200);
     expect(body.more?.photograph?.picture).toMatchObject({ width: 1800, height: 2400 });
     expect(body.typed).toMatchObject({ alt: "A gate", size: "100", across: "50" });
-    expect(await findShown("home-hero")).toEqual(findDeliveredPicture("home-hero"));
+    expect(await findShown("home-hero")).toEqual(findDefaultPicture("home-hero"));
   });
 
   it("is on the site after saving, cropped as chosen", async () => {

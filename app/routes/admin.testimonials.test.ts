@@ -107,9 +107,9 @@ describe("testimonials", () => {
   ])(
     "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
-      const answer = await write({ ...item, ...change });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ errors: { [field]: sentence }, typed: { ...item, ...change } });
+      const response = await write({ ...item, ...change });
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ errors: { [field]: sentence }, typed: { ...item, ...change } });
       expect(await list()).toEqual([]);
     },
   );
@@ -152,8 +152,8 @@ describe("a customer's review", () => {
     const read = await list();
     const [{ id: waiting } = { id: 0 }] = read;
     await send({ ...feedback, text: "Nobody has read this." });
-    const answer = await show(waiting, read);
-    expect(await readToast(answer)).toMatchObject({ kind: "error", title: "The testimonial is not shown" });
+    const response = await show(waiting, read);
+    expect(await readToast(response)).toMatchObject({ kind: "error", title: "The testimonial is not shown" });
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
     expect(await list()).toMatchObject([{ state: "pending", text: "Nobody has read this." }]);
     await show(waiting);
@@ -169,9 +169,9 @@ describe("a customer's review", () => {
 
   it("requires consent, and keeps what was typed without it", async () => {
     const { agreed: _, ...silent } = feedback;
-    const answer = await send(silent);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await send(silent);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       errors: { agreed: "We need your permission to publish it." },
       typed: { text: item.text },
     });

@@ -71,9 +71,9 @@ describe("a deleted project", () => {
     await removeStair();
     const before = await findRow();
     const undo = (await readToast(await remove()))?.undo ?? "";
-    const answer = await admin.call(restoreAction, undo, { form: {} });
-    expect(answer.headers.get("Location")).toBe("/admin/projects?page=1");
-    expect(await readToast(answer)).toMatchObject({ kind: "success", message: "Project restored" });
+    const response = await admin.call(restoreAction, undo, { form: {} });
+    expect(response.headers.get("Location")).toBe("/admin/projects?page=1");
+    expect(await readToast(response)).toMatchObject({ kind: "success", message: "Project restored" });
     const { version, ...after } = (await findRow()) ?? {};
     expect({ ...after, version: before?.version }).toEqual(before);
     expect(version).toBeGreaterThan(before?.version ?? 0);
@@ -91,8 +91,8 @@ describe("a deleted project", () => {
     expect(await collectOrphanedImages(db)).toBe(0);
     const address = "/admin/trash/project/1/delete";
     expect((await admin.call(purgeLoader, address)).body).toEqual({ kind: "project", title: "Gate" });
-    const answer = await admin.call(purgeAction, address, { form: {} });
-    expect(await readToast(answer)).toMatchObject({ message: "Project deleted for good" });
+    const response = await admin.call(purgeAction, address, { form: {} });
+    expect(await readToast(response)).toMatchObject({ message: "Project deleted for good" });
     expect(await findRow()).toBeUndefined();
     expect(await collectOrphanedImages(db)).toBe(1);
     expect((await admin.call(purgeLoader, address)).status).toBe(404);
@@ -140,8 +140,8 @@ it("restores and purges testimonials and enquiries at the same addresses", async
 });
 
 it("does not purge items outside the trash", async () => {
-  const answer = await admin.call(purgeAction, "/admin/trash/project/2/delete", { form: {} });
-  expect(await readToast(answer)).toMatchObject({
+  const response = await admin.call(purgeAction, "/admin/trash/project/2/delete", { form: {} });
+  expect(await readToast(response)).toMatchObject({
     kind: "info",
     message: expect.stringContaining("restored"),
   });
@@ -149,9 +149,9 @@ it("does not purge items outside the trash", async () => {
 });
 
 it("reports that there is nothing left to restore, and redirects only within the site", async () => {
-  const answer = await restore("gallery", "9", "https://evil.example/");
-  expect(answer.headers.get("Location")).toBe("/admin");
-  expect(await readToast(answer)).toMatchObject({
+  const response = await restore("gallery", "9", "https://evil.example/");
+  expect(response.headers.get("Location")).toBe("/admin");
+  expect(await readToast(response)).toMatchObject({
     kind: "error",
     title: "Failed to restore gallery item",
     message: "It is no longer in the trash.",

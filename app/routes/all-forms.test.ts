@@ -27,8 +27,8 @@ it.each(adding)("adds one row when sent twice at once and again later: %s", asyn
   const send = () => admin.call(action, address, { form: { ...form, ...pictures } });
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
   const before = await count();
-  const answers = [...(await Promise.all([send(), send()])), await send()];
-  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+  const responses = [...(await Promise.all([send(), send()])), await send()];
+  expect(responses.map(({ status }) => status)).toEqual([302, 302, 302]);
   expect((await count()) - before).toBe(1);
 });
 
@@ -94,10 +94,10 @@ it.each([
   const { action, address, form, pictures } = await getForm(name);
   const stored = await readStored();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
-  const answer = await admin.call(action, address, { form: { ...form, ...pictures } });
-  expect(answer.headers.get("Location")).toBe(`/login?${new URLSearchParams({ from: address })}`);
+  const response = await admin.call(action, address, { form: { ...form, ...pictures } });
+  expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ from: address })}`);
   expect(await readStored()).toEqual(stored);
-  const Cookie = [readCookies(answer), (await signInAsAdmin()).Cookie].join("; ");
+  const Cookie = [readCookies(response), (await signInAsAdmin()).Cookie].join("; ");
   const { body } = await callRoute(adminLoader, address, { headers: { Cookie } });
   const { pendingForm } = body as { pendingForm: PendingForm<SentPictures> };
   const { stagedImage } = { ...form, ...pictures };

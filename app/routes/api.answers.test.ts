@@ -70,9 +70,9 @@ describe("every response matches its description", () => {
     for (const thrown of [createUnavailableResponse(), new Response(null, { status: 413 })]) {
       const serve = serveJson({ GET: () => Promise.reject(thrown) });
       const request = new Request("http://localhost/api");
-      const answer = await serve({ request, params: {}, context: {} });
-      expect(answer.status).toBe(thrown.status);
-      await expectProblem(answer);
+      const response = await serve({ request, params: {}, context: {} });
+      expect(response.status).toBe(thrown.status);
+      await expectProblem(response);
     }
   });
 });

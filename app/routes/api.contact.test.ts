@@ -14,9 +14,9 @@ const address = "/api/contact/contact";
 const post = (action: Handler, json: object | string) => callRoute(action, address, { json });
 
 test("stores a message and returns the specified message", async () => {
-  const answer = await post(sendMessage, message);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await post(sendMessage, message);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     success: true,
     message: "Your message has been sent successfully!",
   });
@@ -30,9 +30,9 @@ test("limits the error text for a request with many values", async () => {
   expect(Object.keys((many.body as { errors: object }).errors)).toHaveLength(20);
   for (const sizes of [listSizes(70_000), Array(70_000).fill(1)]) {
     const call = { ...request, pieces: [{ kind: "gate", sizes }] };
-    const answer = await post(sendQuote, call);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message: "The request has too many values." });
+    const response = await post(sendQuote, call);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ success: false, message: "The request has too many values." });
   }
 });
 
@@ -41,10 +41,10 @@ test.each([
   [{ ...message, email: "ravi at home" }, "Please enter a valid email address.", "email"],
   [{ ...message, phone: "12345" }, "Please enter a valid 10-digit phone number.", "phone"],
 ])("refuses an invalid message with its reason (%#)", async (body, reason, field) => {
-  const answer = await post(sendMessage, body);
-  expect(answer.status).toBe(400);
+  const response = await post(sendMessage, body);
+  expect(response.status).toBe(400);
   const errors = { [field]: expect.any(String) };
-  expect(answer.body).toMatchObject({ success: false, message: reason, errors });
+  expect(response.body).toMatchObject({ success: false, message: reason, errors });
   expect(await db.selectFrom("enquiries").selectAll().execute()).toEqual([]);
 });
 
@@ -58,15 +58,15 @@ test.each([
   [{ pieces: [{ kind: "gate", sizes: listSizes(21) }] }, "Send at most 20 sizes.", "pieces.0.sizes"],
   [{ pieces: ["gate"] }, "Send each piece as an object with kind and sizes.", "pieces.0"],
 ])("refuses a quote request with a value of a wrong type (%#)", async (wrong, reason, field) => {
-  const answer = await post(sendQuote, { ...request, ...wrong });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({ success: false, message: reason, errors: { [field]: reason } });
+  const response = await post(sendQuote, { ...request, ...wrong });
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({ success: false, message: reason, errors: { [field]: reason } });
 });
 
 test.each([sendMessage, sendQuote])("refuses a body that is no object (%#)", async (send) => {
-  const answer = await post(send, []);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({ success: false, message: "Send a JSON object." });
+  const response = await post(send, []);
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({ success: false, message: "Send a JSON object." });
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
     "Please enter your name.",
   ],
 ])("refuses %s as JSON", async (_, body, reason) => {
-  const answer = await post(sendMessage, body);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ success: false, message: reason });
+  const response = await post(sendMessage, body);
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({ success: false, message: reason });
 });

@@ -63,15 +63,18 @@ test.each<[string, Record<string, string>]>([
   ["only a session cookie", { Cookie: "session=anything" }],
 ])("refuses a write with %s", async (_, headers) => {
   signOutOfApi();
-  const answer = await send("post", "/latest-projects/add", { title: "Gate" }, { headers });
-  expect(answer.status).toBe(401);
+  const response = await send("post", "/latest-projects/add", { title: "Gate" }, { headers });
+  expect(response.status).toBe(401);
 });
 
 test("refuses a file that is no picture and stores nothing", async () => {
   const body = toFormData({ title: "Gate", image: toFile("plain text", "gate.jpg") });
-  const answer = await send("post", "/gallery/add", body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ success: false, message: "Please select a valid image file." });
+  const response = await send("post", "/gallery/add", body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    success: false,
+    message: "Please select a valid image file.",
+  });
   for (const table of ["gallery_items", "images"] as const)
     expect(await db.selectFrom(table).select("id").execute()).toEqual([]);
 });
@@ -89,9 +92,9 @@ test("returns 404 for invalid ids", async () => {
 });
 
 test("returns 401 with the specified message for a wrong password", async () => {
-  const answer = await send("post", "/admin/login", { ...admin, password: "guess" });
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toEqual({
+  const response = await send("post", "/admin/login", { ...admin, password: "guess" });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({
     success: false,
     message: "Invalid username or password. Please try again.",
   });
@@ -103,12 +106,12 @@ test.each([
   [{ username: 12, password: "x" }, "Invalid username or password. Please try again."],
   [{ username: "x".repeat(101), password: "x" }, "Invalid username or password. Please try again."],
 ])("returns 400 for a sign-in with %j", async (sent, message) => {
-  const answer = await send("post", "/admin/login", sent);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ success: false, message });
+  const response = await send("post", "/admin/login", sent);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ success: false, message });
 });
 
 test("refuses a text that is no string", async () => {
-  const answer = await addProject({ title: "Gate", location: 12 });
-  expect(await answer.json()).toMatchObject({ errors: { location: "Please write this as text." } });
+  const response = await addProject({ title: "Gate", location: 12 });
+  expect(await response.json()).toMatchObject({ errors: { location: "Please write this as text." } });
 });

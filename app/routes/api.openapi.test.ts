@@ -13,10 +13,10 @@ beforeEach(signInAtApi);
 it("describes every route of the API with all its methods, and nothing else", async () => {
   expect(Object.keys(description.paths).sort()).toEqual([...routes.keys()].sort());
   for (const [path, methods] of Object.entries(description.paths)) {
-    const answer = await send("patch", path, undefined, { described: false });
-    expect(answer.status).toBe(405);
-    await expectProblem(answer);
-    const allowed = answer.headers
+    const response = await send("patch", path, undefined, { described: false });
+    expect(response.status).toBe(405);
+    await expectProblem(response);
+    const allowed = response.headers
       .get("Allow")
       ?.toLowerCase()
       .split(", ")
@@ -73,6 +73,6 @@ it("names each call for generated clients and marks those that need a token", ()
 });
 
 it("contains its own address", async () => {
-  const answer = await send("get", "/openapi.json", undefined, { described: false });
-  expect(await answer.json()).toEqual(description);
+  const response = await send("get", "/openapi.json", undefined, { described: false });
+  expect(await response.json()).toEqual(description);
 });

@@ -12,8 +12,8 @@ const texts = { title: "Gate", description: "", location: null };
 
 async function send(route: typeof listProjects, known?: string | null) {
   const headers = known ? { "If-None-Match": `W/"other", W/${known}` } : undefined;
-  const answer = await fetchRoute(route, "/api/latest-projects/all", { headers });
-  return { status: answer.status, etag: answer.headers.get("ETag"), text: await answer.text() };
+  const response = await fetchRoute(route, "/api/latest-projects/all", { headers });
+  return { status: response.status, etag: response.headers.get("ETag"), text: await response.text() };
 }
 
 it("returns an empty list", async () => {

@@ -13,28 +13,28 @@ function get(path: string, init?: RequestInit) {
 describe("an image address", () => {
   it("returns the file, cacheable for a year", async () => {
     await imageStore.put(key, Buffer.from("a picture"));
-    const answer = await get(key);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toEqual({
+    const response = await get(key);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toEqual({
       "cache-control": "public, max-age=31536000, immutable",
       "content-length": "9",
       "content-type": "image/avif",
       etag: `"${key}"`,
       "x-content-type-options": "nosniff",
     });
-    expect(await answer.text()).toBe("a picture");
+    expect(await response.text()).toBe("a picture");
   });
 
   it("returns 304 to a browser that has it", async () => {
-    const answer = await get(key, { headers: { "If-None-Match": `"${key}"` } });
-    expect(answer.status).toBe(304);
-    expect(answer.body).toBeNull();
+    const response = await get(key, { headers: { "If-None-Match": `"${key}"` } });
+    expect(response.status).toBe(304);
+    expect(response.body).toBeNull();
   });
 
   it("responds to HEAD without the file", async () => {
-    const answer = await get(key, { method: "HEAD" });
-    expect(answer.headers.get("Content-Length")).toBe("9");
-    expect(answer.body).toBeNull();
+    const response = await get(key, { method: "HEAD" });
+    expect(response.headers.get("Content-Length")).toBe("9");
+    expect(response.body).toBeNull();
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe("an image address", () => {
     key.toUpperCase(),
     `${key}\n`,
   ])("returns 404 for %j", async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe("Not Found");
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("Not Found");
   });
 });

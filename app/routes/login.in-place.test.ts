@@ -18,30 +18,30 @@ const signIn = (form: Record<string, string>, headers?: HeadersInit) =>
 
 describe("signing in within a screen", () => {
   it("opens a session and reports it", async () => {
-    const answer = await signIn(credentials);
-    expect(answer).toMatchObject({ status: 200, body: { typed: { intent: "in" } } });
-    expect(answer.headers.get("Location")).toBeNull();
-    const headers = { Cookie: readCookies(answer) };
+    const response = await signIn(credentials);
+    expect(response).toMatchObject({ status: 200, body: { typed: { intent: "in" } } });
+    expect(response.headers.get("Location")).toBeNull();
+    const headers = { Cookie: readCookies(response) };
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(200);
   });
 
   it("refuses a wrong password with a message and opens no session", async () => {
-    const answer = await signIn({ ...credentials, password: "guessed" });
-    expect(answer).toMatchObject({
+    const response = await signIn({ ...credentials, password: "guessed" });
+    expect(response).toMatchObject({
       status: 401,
       body: { typed: { intent: "password" }, errors: { password: "Check your username and password." } },
     });
-    expect(readCookies(answer)).not.toContain("session=");
+    expect(readCookies(response)).not.toContain("session=");
   });
 
   it("shares the attempt limit of the sign-in screen", async () => {
     for (let n = 0; n < 10; n++) await signIn({ ...credentials, password: "guessed" });
-    const answer = await signIn(credentials);
-    expect(answer).toMatchObject({
+    const response = await signIn(credentials);
+    expect(response).toMatchObject({
       status: 429,
       body: { errors: { password: expect.stringContaining("Too many") } },
     });
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
   it("asks for the code if two-step sign-in is on, then opens a session", async () => {
@@ -64,11 +64,11 @@ describe("signing in within a screen", () => {
 it("returns 401 for a form sent by a script and does not store it", async () => {
   const expired = await signInAsAdmin();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
-  const answer = await callRoute(newEnquiryAction, "/admin/enquiries/new", {
+  const response = await callRoute(newEnquiryAction, "/admin/enquiries/new", {
     form: { name: "Kamala" },
     headers: { ...expired, "Sec-Fetch-Dest": "empty" },
   });
-  expect(answer.status).toBe(401);
-  expect(readCookies(answer)).toBe("");
+  expect(response.status).toBe(401);
+  expect(readCookies(response)).toBe("");
   expect(await db.selectFrom("pending_forms").select("id").execute()).toEqual([]);
 });

@@ -27,8 +27,8 @@ async function guess(count: number, address: (n: number) => string, more: Record
 }
 
 /** The cookie that identifies a known device. */
-function deviceCookie(answer: RouteResult): { Cookie: string } {
-  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
+function deviceCookie(response: RouteResult): { Cookie: string } {
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
   return { Cookie: line?.split(";")[0] ?? "" };
 }
 
@@ -42,12 +42,12 @@ describe("ten wrong passwords from one network", () => {
   it("block the right password too and show the Indian time to try again", async () => {
     await guess(10, (n) => `203.0.113.${n}`);
     const before = Date.now();
-    const answer = await attempt(credentials, from("203.0.113.99"));
-    expect(answer.status).toBe(429);
-    const seconds = Number(answer.headers.get("Retry-After"));
+    const response = await attempt(credentials, from("203.0.113.99"));
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get("Retry-After"));
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
-    const { toast, errors } = answer.body as {
+    const { toast, errors } = response.body as {
       toast: { title: string; message: string };
       errors: { password: string };
     };
@@ -96,8 +96,8 @@ describe("a hundred wrong passwords from many networks", () => {
 
 describe("a known device", () => {
   it("is recognized by a signed, long-lived HttpOnly cookie", async () => {
-    const answer = await signIn();
-    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
+    const response = await signIn();
+    const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
     expect(line).toMatch(/Max-Age=34560000/);
     expect(line).toMatch(/HttpOnly/);
     expect(line).toMatch(/SameSite=Lax/);
@@ -106,7 +106,7 @@ describe("a known device", () => {
       Cookie: `known-device=${btoa(JSON.stringify({ id: "x", adminId: 1, at: Date.now() }))}`,
     };
     expect((await attempt(credentials, from("192.0.2.1", forged))).status).toBe(429);
-    expect((await attempt(credentials, from("192.0.2.1", deviceCookie(answer)))).status).toBe(302);
+    expect((await attempt(credentials, from("192.0.2.1", deviceCookie(response)))).status).toBe(302);
   });
 
   it("has ten attempts of its own, which do not count for other devices", async () => {
@@ -148,8 +148,8 @@ describe("codes of two-step sign-in", () => {
   });
 
   const firstStep = async (headers: Record<string, string> = {}) => {
-    const answer = await attempt(credentials, from("192.0.2.1", headers));
-    return [readCookies(answer), headers.Cookie].filter(Boolean).join("; ");
+    const response = await attempt(credentials, from("192.0.2.1", headers));
+    return [readCookies(response), headers.Cookie].filter(Boolean).join("; ");
   };
   const secondStep = (code: string, Cookie: string) =>
     callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie } });

@@ -19,14 +19,14 @@ beforeEach(async () => {
 
 describe("signing in", () => {
   it("opens a session, stores it in a secure cookie and shows a welcome message", async () => {
-    const answer = await attempt(credentials);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/admin");
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("session="));
+    const response = await attempt(credentials);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/admin");
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith("session="));
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    const headers = { Cookie: readCookies(answer) };
-    expect(await readToast(answer)).toEqual({
+    const headers = { Cookie: readCookies(response) };
+    expect(await readToast(response)).toEqual({
       kind: "success",
       title: "Login Successful!",
       message: "Welcome back to the admin dashboard.",
@@ -41,8 +41,8 @@ describe("signing in", () => {
     expect(login).toBe("/login?from=%2Fadmin%2Fprojects%2F3%2Fedit%3Fpage%3D2");
     const { body } = await callRoute(loader, login);
     expect(body).toMatchObject({ from: "/admin/projects/3/edit?page=2" });
-    const answer = await attempt({ ...credentials, from: "/admin/projects/3/edit?page=2" });
-    expect(answer.headers.get("Location")).toBe("/admin/projects/3/edit?page=2");
+    const response = await attempt({ ...credentials, from: "/admin/projects/3/edit?page=2" });
+    expect(response.headers.get("Location")).toBe("/admin/projects/3/edit?page=2");
   });
 
   it.each(["https://evil.example/admin", "//evil.example", "/contact"])(
@@ -54,8 +54,8 @@ describe("signing in", () => {
 
   it("is skipped for a signed-in admin", async () => {
     const headers = await signInAsAdmin();
-    const answer = await callRoute(loader, "/login?from=%2Fadmin%2Fprojects", { headers });
-    expect(answer.headers.get("Location")).toBe("/admin/projects");
+    const response = await callRoute(loader, "/login?from=%2Fadmin%2Fprojects", { headers });
+    expect(response.headers.get("Location")).toBe("/admin/projects");
   });
 });
 
@@ -65,9 +65,9 @@ describe("a refused sign-in", () => {
     ["an unknown username", { ...credentials, username: "unknown" }, 401],
     ["no password", { username: "owner" }, 400],
   ])("for %s returns the username, never the password, and opens no session", async (_, form, status) => {
-    const answer = await attempt(form);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({
+    const response = await attempt(form);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({
       typed: { username: form.username },
       toast: {
         kind: "error",
@@ -75,7 +75,7 @@ describe("a refused sign-in", () => {
         message: "Invalid username or password. Please try again.",
       },
     });
-    expect(JSON.stringify(answer.body)).not.toContain("guessed");
+    expect(JSON.stringify(response.body)).not.toContain("guessed");
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 
@@ -110,32 +110,32 @@ describe("signing out", () => {
     expect((await bearer())?.admin.username).toBe("owner");
 
     const browser = { Cookie: `${headers.Cookie}; sidebar=collapsed; token-mirrored=1` };
-    const answer = await callRoute(logoutAction, "/logout", { form: { sure: "yes" }, headers: browser });
-    expect(answer.headers.get("Location")).toBe("/login");
+    const response = await callRoute(logoutAction, "/logout", { form: { sure: "yes" }, headers: browser });
+    expect(response.headers.get("Location")).toBe("/login");
     for (const name of ["session", "known-device", "sidebar", "token-mirrored"]) {
-      expect(answer.headers.getSetCookie()).toContainEqual(
+      expect(response.headers.getSetCookie()).toContainEqual(
         expect.stringMatching(`^${name}=; Max-Age=0; Path=/`),
       );
     }
-    expect(await readToast(answer)).toEqual({ kind: "success", message: "Logged out!" });
+    expect(await readToast(response)).toEqual({ kind: "success", message: "Logged out!" });
     expect(await bearer()).toBeNull();
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 
   it("stays on the page to show the notice with JavaScript", async () => {
-    const answer = await callRoute(logoutAction, "/logout", {
+    const response = await callRoute(logoutAction, "/logout", {
       form: { intent: "notice" },
       headers: await signInAsAdmin(),
     });
-    expect(answer).toMatchObject({ status: 200, body: { isSignedOut: true } });
+    expect(response).toMatchObject({ status: 200, body: { isSignedOut: true } });
   });
 
   it("redirects to sign-in and back when the token was removed from the browser", async () => {
     const form = { intent: "removed", from: "/admin/projects" };
     const headers = await signInAsAdmin();
-    const answer = await callRoute(logoutAction, "/logout", { form, headers });
-    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
-    expect(answer.headers.get("X-Remix-Replace")).toBe("true");
+    const response = await callRoute(logoutAction, "/logout", { form, headers });
+    expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
+    expect(response.headers.get("X-Remix-Replace")).toBe("true");
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 

@@ -22,7 +22,7 @@ let recoveryCodes: string[];
 /** The app's code this many 30-second steps from now. The code of the set-up cannot be used again. */
 const show = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-const cookies = (answer: RouteResult) => ({ Cookie: readCookies(answer) });
+const cookies = (response: RouteResult) => ({ Cookie: readCookies(response) });
 const isOn = async () => (await callRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
 const confirm = (form: Record<string, string>) =>
   callRoute(setUpAction, setUpPage, { form, headers: signedIn });
@@ -36,17 +36,17 @@ beforeEach(async () => {
   expect(begun.headers.get("Location")).toBe(setUpPage);
   const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
   ({ secret } = page.body as { secret: string });
-  const answer = await confirm({ code: show(0), password });
-  recoveryCodes = (answer.body as { codes: string[] }).codes;
+  const response = await confirm({ code: show(0), password });
+  recoveryCodes = (response.body as { codes: string[] }).codes;
 });
 
 async function firstStep(): Promise<{ Cookie: string }> {
-  const answer = await callRoute(loginAction, "/login", {
+  const response = await callRoute(loginAction, "/login", {
     form: { ...credentials, from: "/admin/projects" },
   });
-  expect(answer.headers.get("Location")).toBe("/login/code?from=%2Fadmin%2Fprojects");
-  expect(readCookies(answer)).not.toContain("session=");
-  return cookies(answer);
+  expect(response.headers.get("Location")).toBe("/login/code?from=%2Fadmin%2Fprojects");
+  expect(readCookies(response)).not.toContain("session=");
+  return cookies(response);
 }
 
 const secondStep = (code: string, headers: { Cookie: string }) =>
@@ -57,16 +57,16 @@ describe("two-step sign-in", () => {
     const headers = await firstStep();
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
     expect((await callRoute(codeLoader, "/login/code", { headers })).status).toBe(200);
-    const answer = await secondStep(show(), headers);
-    expect(answer.headers.get("Location")).toBe("/admin/projects");
-    expect((await callRoute(adminLoader, "/admin", { headers: cookies(answer) })).status).toBe(200);
-    expect(answer.headers.getSetCookie().join()).toMatch(/sign-in-step=; Max-Age=0/);
+    const response = await secondStep(show(), headers);
+    expect(response.headers.get("Location")).toBe("/admin/projects");
+    expect((await callRoute(adminLoader, "/admin", { headers: cookies(response) })).status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/sign-in-step=; Max-Age=0/);
   });
 
   it("accepts a recovery code once and shows how many are left", async () => {
     const [code = ""] = recoveryCodes;
-    const answer = await secondStep(code, await firstStep());
-    expect((await readToast(answer))?.message).toContain("9 recovery codes are left.");
+    const response = await secondStep(code, await firstStep());
+    expect((await readToast(response))?.message).toContain("9 recovery codes are left.");
     expect((await secondStep(code, await firstStep())).status).toBe(401);
   });
 
@@ -74,9 +74,9 @@ describe("two-step sign-in", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 10.5 * 60_000 });
     const headers = await firstStep();
     vi.useRealTimers();
-    const answer = await secondStep(show(), headers);
-    expect(answer.headers.get("Location")).toMatch(/^\/login\?/);
-    expect(readCookies(answer)).not.toContain("session=");
+    const response = await secondStep(show(), headers);
+    expect(response.headers.get("Location")).toMatch(/^\/login\?/);
+    expect(readCookies(response)).not.toContain("session=");
   });
 
   it("counts wrong codes until a right one", async () => {

@@ -137,7 +137,7 @@ it("finds every route", () => {
 describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
   it("never returns a server error", async () => {
     const params = fc.record(Object.fromEntries(listParams(file).map((param) => [param, nastyParam])));
-    const asked = fc.record({
+    const inputs = fc.record({
       method: kind === "loader" ? methods.loader : methods.action(file),
       params,
       search: nastyQuery,
@@ -146,7 +146,7 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
       cookies,
       isSignedIn: fc.boolean(),
     });
-    const property = fc.asyncProperty(asked, async ({ method, body: { body, type }, ...input }) => {
+    const property = fc.asyncProperty(inputs, async ({ method, body: { body, type }, ...input }) => {
       const headers = new Headers(input.headers as Record<string, string>);
       const pairs = input.cookies.map(([name, value]) => `${name}=${value}`);
       headers.set("Cookie", [...(input.isSignedIn ? [browser.cookie] : []), ...pairs].join("; "));
@@ -162,10 +162,10 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
         if (answered instanceof Response && answered.status === 400) text = await answered.clone().text();
         return answered;
       };
-      const answer = await callRoute(handle, url.href, { params: input.params });
-      expect(answer.status).toBeLessThan(500);
+      const response = await callRoute(handle, url.href, { params: input.params });
+      expect(response.status).toBeLessThan(500);
       // Error messages are the site's own, not those of the schema library.
-      expect(`${text}${JSON.stringify(answer.body)}`).not.toMatch(schemaLibraryWords);
+      expect(`${text}${JSON.stringify(response.body)}`).not.toMatch(schemaLibraryWords);
     });
     const plain = {
       params: Object.fromEntries(listParams(file).map((param) => [param, "1"])),

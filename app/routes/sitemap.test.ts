@@ -10,9 +10,9 @@ test("lists every screen, service and project, and nothing deleted", async () =>
   const gone = await createItem(db, "project", texts, null);
   await deleteItem(db, "project", gone ?? 0);
 
-  const answer = await loader();
-  expect(answer.headers.get("Content-Type")).toContain("application/xml");
-  const sitemap = await answer.text();
+  const response = await loader();
+  expect(response.headers.get("Content-Type")).toContain("application/xml");
+  const sitemap = await response.text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => new URL(match[1] ?? "").pathname,
   );

@@ -23,7 +23,7 @@ export async function readSitePictures(request: Request) {
 
 function describeSlot({ name, label }: Slot, shown: ShownPictures) {
   const isOwn = shown.isOwn(name);
-  const state = isOwn ? "photograph" : isRendering(name) ? "rendering" : "delivered";
+  const state = isOwn ? "photo" : isRendering(name) ? "rendering" : "default";
   return { name, label, state, isOwn, picture: makeThumbnail(shown.find(name)) } as const;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db } from "~/database/database.server";
 import { idField, orNotFound, readQuery } from "~/http/read-request";
-import { cutOriginal } from "~/images/make-images.server";
+import { cropOriginal } from "~/images/make-images.server";
 import { readOriginal } from "~/images/queries.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { findPart, findPartAround, readFraming } from "./framing";
@@ -35,7 +35,7 @@ export async function cropForPreview(request: Request, name: string | undefined)
   };
   try {
     const cuts = [{ part: parts[parameters.part], side: SIDE }];
-    const [cut] = await cutOriginal(await readOriginal(image.storage_key), cuts);
+    const [cut] = await cropOriginal(await readOriginal(image.storage_key), cuts);
     const { data, type } = orNotFound(cut);
     return new Response(new Uint8Array(data), {
       headers: { "Content-Type": type, "Cache-Control": "private, max-age=3600" },

@@ -1,7 +1,7 @@
 import type { PictureSource } from "~/content/picture-source";
 import {
-  findDeliveredCard,
-  findDeliveredPicture,
+  findDefaultCard,
+  findDefaultPicture,
   type HeroName,
   isRendering,
   type PictureName,
@@ -99,9 +99,9 @@ function createShownPictures(own: ReadonlyMap<string, OwnPicture>, logo: Logo | 
   /** Upright screens show a crop of the home banner, unless they have their own photo. */
   const upright = own.get("home-hero")?.upright;
   const find = (name: PictureName) =>
-    own.get(name)?.picture ?? (name === "home-hero-tall" && upright ? upright : findDeliveredPicture(name));
+    own.get(name)?.picture ?? (name === "home-hero-tall" && upright ? upright : findDefaultPicture(name));
   const isOwn = (name: PictureName) => own.has(name) || (name === "home-hero-tall" && Boolean(upright));
-  const findPlainCard = (name: HeroName) => own.get(name)?.card ?? findDeliveredCard(name);
+  const findPlainCard = (name: HeroName) => own.get(name)?.card ?? findDefaultCard(name);
   return {
     find,
     findCard: (name) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listNeeds, type PictureName } from "~/content/pictures/slots";
 import type { Database } from "~/database/database.server";
 import { orNotFound } from "~/http/read-request";
-import { type ImageCut, renewImageLease, storeCuts } from "~/images/queries.server";
+import { type ImageCrop, renewImageLease, storeCrops } from "~/images/queries.server";
 import type { EditedDocument } from "~/revisions/edit-document.server";
 import { listRevisions, type Revision, saveRevision } from "~/revisions/revisions.server";
 import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
@@ -102,8 +102,8 @@ export async function placePhotograph(
   await renewImageLease(db, placed.photographId);
   const cuts = listCuts(slot, placed.framing, photograph);
   const crops = Object.values(cuts).filter((cut) => cut !== null);
-  const ids = await storeCuts(db, placed.photographId, crops);
-  const idOf = (cut: ImageCut | null) => (cut === null ? null : (ids[crops.indexOf(cut)] ?? null));
+  const ids = await storeCrops(db, placed.photographId, crops);
+  const idOf = (cut: ImageCrop | null) => (cut === null ? null : (ids[crops.indexOf(cut)] ?? null));
   const state = storePlaced({
     ...placed,
     imageId: idOf(cuts.part) ?? 0,
@@ -118,7 +118,7 @@ function listCuts(
   { name, shape }: { name: PictureName; shape: ShapeName },
   framing: Framing,
   photograph: { width: number; height: number },
-): { part: ImageCut; upright: ImageCut | null; card: ImageCut | null } {
+): { part: ImageCrop; upright: ImageCrop | null; card: ImageCrop | null } {
   const part = findPart(framing, photograph, shapes[shape].ratio);
   return {
     part: { part, side: SIDE },

@@ -1,5 +1,5 @@
 export const slotLabels = {
-  states: { rendering: "Rendering", photograph: "Your photo", delivered: "Photo" },
+  states: { rendering: "Rendering", photo: "Your photo", default: "Photo" },
   notes: {
     wide: "Phones crop this photo around the cross, unless the home banner on phones has a photo of its own.",
     upright: "Shown on phones and upright tablets. Without a photo here they show a part of the home banner.",
@@ -8,8 +8,8 @@ export const slotLabels = {
   },
   now: {
     rendering: "This is a rendering.",
-    photograph: "This is your photo.",
-    delivered: "This is a photo.",
+    photo: "This is your photo.",
+    default: "This is a photo.",
   },
   screens: { desk: "Computer", phone: "Phone", link: "Link preview" },
   fields: {

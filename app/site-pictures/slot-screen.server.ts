@@ -1,5 +1,5 @@
 import type { PictureName } from "~/content/pictures/slots";
-import { findDeliveredPicture, isRendering } from "~/content/pictures.server";
+import { findDefaultPicture, isRendering } from "~/content/pictures.server";
 import { db } from "~/database/database.server";
 import { handleForm, showForm } from "~/http/handle-form.server";
 import { orNotFound, readTexts } from "~/http/read-request";
@@ -47,8 +47,8 @@ export async function readSlotScreen(name: string | undefined) {
 
 /** Lists the default picture once: first if it is current, otherwise last. */
 async function describeHistory(name: PictureName, states: readonly SlotState[]) {
-  const [picture, isRenderedPicture] = [findDeliveredPicture(name), isRendering(name)];
-  const delivered = {
+  const [picture, isRenderedPicture] = [findDefaultPicture(name), isRendering(name)];
+  const original = {
     savedAt: isRenderedPicture ? "Rendering" : "Original",
     label: isRenderedPicture ? "Restore the rendering" : "Restore the original",
     picture,
@@ -57,10 +57,10 @@ async function describeHistory(name: PictureName, states: readonly SlotState[]) 
   for (const { id, savedAt, placed } of states) {
     const image = await findStagedImage(placed?.imageId ?? null);
     if (image) history.push({ id, savedAt: formatMinute(savedAt.toISOString()), picture: image.picture });
-    else if (history.length === 0 && id === states[0]?.id) history.push({ id, ...delivered });
+    else if (history.length === 0 && id === states[0]?.id) history.push({ id, ...original });
   }
   const isDefault = states[0]?.placed === null;
-  return { history, delivered: isDefault ? null : delivered, most: MAX_STATES };
+  return { history, original: isDefault ? null : original, maxStates: MAX_STATES };
 }
 
 export interface SlotMore {

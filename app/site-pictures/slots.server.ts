@@ -2,7 +2,7 @@ import { aboutPage } from "~/content/about";
 import { homePage } from "~/content/home";
 import type { PictureName } from "~/content/pictures/slots";
 import { servicePath } from "~/content/service-index";
-import { deliveredServices } from "~/content/services";
+import { defaultServices } from "~/content/services";
 import type { ShapeName } from "./shapes";
 
 export interface Slot {
@@ -70,7 +70,7 @@ const products: SlotGroup = {
   slots: aboutPage.products.tiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
 };
 
-const services: readonly SlotGroup[] = deliveredServices.map(({ slug, title, hero, gallery }) => ({
+const services: readonly SlotGroup[] = defaultServices.map(({ slug, title, hero, gallery }) => ({
   id: slug,
   title,
   isService: true,

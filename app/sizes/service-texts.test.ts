@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceSlug } from "~/content/service-index";
-import { deliveredServices } from "~/content/services";
+import { defaultServices } from "~/content/services";
 import { calculate } from "./calculate";
 import { completeSizes } from "./complete-sizes";
 import { findKind } from "./kinds";
@@ -14,7 +14,7 @@ import { measureQuantities } from "./quantities";
 function readService(slug: ServiceSlug) {
   const piece = proposePiece(slug);
   const kind = findKind(piece.kind);
-  const text = JSON.stringify(deliveredServices.find((service) => service.slug === slug));
+  const text = JSON.stringify(defaultServices.find((service) => service.slug === slug));
   const scene = kind.draw?.(completeSizes(kind, piece.sizes).sizes);
   const views = scene?.views ?? [];
   return {

@@ -74,9 +74,9 @@ export async function openEarlierHost(
     readFiles: async (wanted, take, fail) => {
       for (const name of wanted) {
         try {
-          const answer = await fetchFrom(new URL(name));
-          const contentType = answer.headers.get("Content-Type") ?? "";
-          await take({ name, contentType, data: readBody(answer, maxFileBytes) });
+          const response = await fetchFrom(new URL(name));
+          const contentType = response.headers.get("Content-Type") ?? "";
+          await take({ name, contentType, data: readBody(response, maxFileBytes) });
         } catch (error) {
           if (!(error instanceof TransferError)) throw error;
           fail(name, error.message);
@@ -91,9 +91,9 @@ async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promi
   const addresses = [new URL(path, base), new URL(`api/${path}`, base)];
   for (const [index, url] of addresses.entries()) {
     try {
-      const answer = await fetchFrom(url);
+      const response = await fetchFrom(url);
       const chunks: Uint8Array[] = [];
-      for await (const chunk of readBody(answer, MAX_LIST_LENGTH)) chunks.push(chunk);
+      for await (const chunk of readBody(response, MAX_LIST_LENGTH)) chunks.push(chunk);
       return { response: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
     } catch (error) {
       // Websites return an HTML page for unknown paths.
@@ -174,7 +174,7 @@ async function fetchOnce(url: URL, named: string): Promise<Response> {
     const isNamed = address.host === named;
     const refused = new RefusedAddress(`${url.href} leads to the private address ${address.host}.`);
     if (!isNamed && isPrivateHost(address.hostname)) throw refused;
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(!isNamed && { dispatcher: publicHostsAgent }),
@@ -183,10 +183,11 @@ async function fetchOnce(url: URL, named: string): Promise<Response> {
       const reason = error instanceof Error ? error.message : String(error);
       throw new TransferError(`${address.href} cannot be reached: ${reason}.`);
     });
-    if (answer.ok && answer.body) return answer;
-    await answer.body?.cancel();
-    const location = answer.headers.get("Location");
-    if (answer.status < 300 || answer.status > 399 || !location) throw new HostError(address, answer.status);
+    if (response.ok && response.body) return response;
+    await response.body?.cancel();
+    const location = response.headers.get("Location");
+    if (response.status < 300 || response.status > 399 || !location)
+      throw new HostError(address, response.status);
     address = new URL(location, address);
   }
   throw new RefusedAddress(`${url.href} redirects too often.`);

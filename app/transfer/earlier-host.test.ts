@@ -26,8 +26,8 @@ beforeEach(async () => {
   responses = {};
   host = createServer((request, response) => {
     requests.push(request.url ?? "");
-    const answer = responses[request.url ?? ""];
-    if (answer) answer(request, response);
+    const handler = responses[request.url ?? ""];
+    if (handler) handler(request, response);
     else response.writeHead(404).end("<html>");
   });
   host.listen(0, "127.0.0.1");

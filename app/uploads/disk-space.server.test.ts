@@ -32,7 +32,7 @@ it("warns in the metrics and the admin area before the disk is full", async () =
     disk: ((await callRoute(dashboardLoader, "/admin", { headers })).body as { disk: unknown }).disk,
   });
   expect(await askBoth()).toEqual({ probe: expect.not.stringContaining("warning"), disk: null });
-  // As if the disk were so large that what is free is little.
+  // Simulates a disk on which the free space is a small share.
   vi.spyOn(diskRules, "findWarning").mockReturnValue(Number.MAX_SAFE_INTEGER);
   vi.spyOn(diskRules, "findReserve").mockReturnValue(250_000_000);
   expect(await askBoth()).toEqual({

@@ -8,15 +8,15 @@ export interface DiskSpace {
 }
 
 /**
- * Warn at 5 % or 1 GB free, whichever is less: on disks of 20 GB and more, about a thousand photos.
- * Refuse files below a quarter of that, so that the database can still write enquiries.
+ * Warns at 5 % or 1 GB of free space, whichever is less; 1 GB is about a thousand photos.
+ * Files are refused below a quarter of that, so that the database can still store enquiries.
  */
 export const diskRules = {
   findWarning: (total: number) => Math.min(total * 0.05, 1_000_000_000),
   findReserve: (total: number) => Math.min(total * 0.05, 1_000_000_000) / 4,
 };
 
-/** In bytes; null when unknown. A file system can run out of inodes before bytes: the smaller share counts. */
+/** In bytes; null when unknown. Uses the free share of inodes if it is smaller, because a file system can run out of them first. */
 export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | null> {
   const found = await statfs(folder).catch(() => null);
   if (found === null) return null;
@@ -30,7 +30,7 @@ export async function hasDiskSpace(bytes: number): Promise<boolean> {
   return disk === null || disk.free - bytes >= diskRules.findReserve(disk.total);
 }
 
-/** Null while there is enough space; `reserve` is the limit for refusing files. */
+/** Returns null when there is enough space. Below `reserve`, files are refused. */
 export async function findDiskWarning(): Promise<{ free: number; reserve: number } | null> {
   const disk = await measureDisk();
   if (disk === null || disk.free >= diskRules.findWarning(disk.total)) return null;

@@ -10,7 +10,7 @@ interface KnownFormat extends ImageFormat {
   signature: RegExp;
 }
 
-/** The content determines the format, never the file name. */
+/** The content determines the format, not the file name. */
 const formats: readonly KnownFormat[] = [
   {
     name: "jpeg",
@@ -53,16 +53,16 @@ const formats: readonly KnownFormat[] = [
 /** All other decoders are blocked. */
 export const decoderOperations = formats.flatMap(({ decoder }) => decoder.operation ?? []);
 
-/** In bytes, for `findClaimedFormat`. */
+/** Bytes that `findClaimedFormat` needs. */
 export const signatureLength = 64;
 
-/** By the first bytes; the file may still be damaged. */
+/** Finds the format by the first bytes. The file may still be damaged. */
 export function findClaimedFormat(start: Buffer): KnownFormat | null {
   const text = start.toString("latin1");
   return formats.find(({ signature }) => signature.test(text)) ?? null;
 }
 
-/** Such as SVG or TIFF. Affects only the message. */
+/** Whether the type is an unsupported picture, such as SVG or TIFF. Affects only the error message. */
 export function isOtherPicture(contentType: string): boolean {
   return contentType.startsWith("image/") && !formats.some(({ mime }) => mime === contentType);
 }

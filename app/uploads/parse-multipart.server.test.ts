@@ -5,7 +5,7 @@ import { BoundedBody } from "./read-multipart.server";
 
 const contentType = `multipart/form-data; boundary=${boundary}`;
 
-/** Pieces that look like the beginning of what the parsers look for. */
+/** Fragments that look like the start of a boundary or a header. */
 const pieces = [
   "\r\n",
   "\r",
@@ -19,7 +19,7 @@ const pieces = [
   "\r\r\n",
 ];
 
-it("passes on every byte, whatever looks like a boundary and wherever chunks end", async () => {
+it("passes on every byte, even with near-boundaries at the ends of chunks", async () => {
   let seed = 1;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -52,7 +52,7 @@ const form = encodeMultipart([
   { name: "title", body: "Gate" },
 ]);
 
-it("continues after a part that was not read to its end", async () => {
+it("continues after a part that was not completely read", async () => {
   const names: string[] = [];
   const body = new BoundedBody(streamInChunks(form, 30), 1_000_000);
   await parseMultipart(body, contentType, async ({ name, data }) => {
@@ -71,7 +71,7 @@ it("refuses a body truncated at any point", async () => {
   }
 });
 
-it("reads only a few chunks more than its handler has consumed", async () => {
+it("reads only a few chunks ahead of its handler", async () => {
   const bytes = encodeMultipart([{ name: "image", fileName: "a.jpg", body: Buffer.alloc(5_000_000) }]);
   let sent = 0;
   async function* body() {

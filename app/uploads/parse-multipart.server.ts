@@ -7,7 +7,7 @@ import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
 
 const maxHeadBytes = 8192;
 
-/** Remix's own parser takes seconds of CPU for a file of line breaks. @throws {UploadRejected} when malformed */
+/** Replaces Remix's parser, which needs seconds of CPU time for a file of line breaks. @throws {UploadRejected} when malformed */
 export async function parseMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -17,7 +17,7 @@ export async function parseMultipart(
   let failure: unknown = new UploadRejected(uploadProblems.cutOff);
   let handled = Promise.resolve();
   parser.on("file", (name: string | undefined, data, fileName: string | undefined, _encoding, type) => {
-    // Needed also before and after the part is read.
+    // Also handles errors before and after the part is read.
     data.on("error", (error) => data.destroy(error));
     handled = handled.then(async () => {
       if (name === undefined) throw new UploadRejected(uploadProblems.malformed);
@@ -42,7 +42,7 @@ export async function parseMultipart(
   } catch (error) {
     failure = error;
   }
-  // After a failed read this ends the current part.
+  // Also ends the current part after a failed read.
   parser.end();
   const problem = await parsed;
   await handled;
@@ -56,7 +56,7 @@ function createParser(contentType: string) {
       limits: { parts: maxParts, headerSize: maxHeadBytes },
       // Handlers receive fields too.
       isPartAFile: () => true,
-      // An empty file name means that no file was chosen. A name with only a path must not look like one.
+      // An empty file name means that no file was chosen, so keep the path of a name that is only a path.
       preservePath: true,
     });
   } catch (cause) {
@@ -64,7 +64,7 @@ function createParser(contentType: string) {
   }
 }
 
-/** Does not destroy `data` on an early return: the parser waits until it is read or skipped. */
+/** Does not destroy `data` on an early return, because the parser waits until it is read or skipped. */
 async function* readData(data: Readable, getFailure: () => unknown): AsyncGenerator<Uint8Array, void> {
   try {
     yield* data.iterator({ destroyOnReturn: false });

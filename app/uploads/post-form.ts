@@ -7,20 +7,20 @@ interface PostOptions {
 }
 
 export interface PostedForm {
-  /** The session has ended: the site answers 401, or redirects browsers that do not name the purpose of a request. */
+  /** The session has expired: the site returned 401, or redirected a browser that does not send Sec-Fetch headers. */
   isSignedOut: boolean;
   /** 200 to 599. */
   status: number;
-  /** A proxy refused the size (nginx: `client_max_body_size`). The site itself answers with JSON. */
+  /** A proxy refused the size (nginx: `client_max_body_size`). The site itself responds with JSON. */
   isTooLarge: boolean;
   /** Null when not JSON. */
   body: unknown;
 }
 
-/** Without progress: phones do not notice a lost connection for many minutes. */
+/** Time without progress. Phones may not notice a lost connection for minutes. */
 const STALL_TIMEOUT_MS = 60_000;
 
-/** `fetch` reports no upload progress. @throws when the connection breaks or stalls, or `signal` aborts */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. @throws when the connection breaks or stalls, or `signal` aborts */
 export function postForm(address: string, form: FormData, options: PostOptions): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

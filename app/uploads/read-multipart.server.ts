@@ -12,11 +12,11 @@ import { maxFieldBytes, maxFormBytes, UploadRejected, uploadProblems } from "./u
 export interface ReceivedFile extends StagedFile {
   /** Cleaned for display; never used as a path. */
   name: string;
-  /** From the browser; untrusted. */
+  /** Sent by the browser; untrusted. */
   contentType: string;
 }
 
-/** Filled while reading, so that a failure loses no typed text. */
+/** The parts read so far, so that a failure loses no typed text. */
 export interface PartialForm {
   fields: FormData;
   files: ReceivedFile[];
@@ -83,7 +83,7 @@ function createFieldHandler(fields: FormData): UploadHandler {
 /** In characters. */
 const maxNameLength = 100;
 
-/** Control and bidirectional characters: `gpj.exe` must not display as `exe.jpg`. */
+/** Control and bidirectional characters, with which `gpj.exe` could be displayed as `exe.jpg`. */
 const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
 /** For display only. Files are never stored or opened by this name. */
@@ -97,7 +97,7 @@ export function cleanFileName(name: string): string {
   return [...letters.slice(0, maxNameLength - ending.length - 1), "…", ...ending].join("");
 }
 
-/** Several readers may read it in turn; stopping early leaves the connection open. */
+/** A request body with a maximum size. Several readers may read it in turn; stopping early leaves the connection open. */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #bytesLeft: number;
@@ -118,7 +118,7 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Browsers read the answer only after sending everything. Closes the connection past the limit. */
+  /** Reads the rest, because browsers read the response only after sending everything. Closes the connection past the limit. */
   async drain(): Promise<void> {
     try {
       for await (const _ of this);

@@ -11,7 +11,7 @@ import { boundary, encodeMultipart } from "../../tests/support/multipart";
 let server: Server;
 let parsed: Promise<FormWithImage>[];
 
-/** Turns what arrives into a Request as remix-serve does, and answers with the problem. */
+/** Converts requests as remix-serve does, and responds with the problem. */
 beforeEach(async () => {
   parsed = [];
   server = createServer(async (incoming, outgoing) => {
@@ -62,16 +62,16 @@ it.each([
   expect(await readdir(uploadDirectory)).toEqual([]);
 });
 
-it("answers a browser that has sent too much", async () => {
+it("responds to a browser that has sent too much", async () => {
   const client = openUpload();
   client.end(upload(40_000_000));
-  const [answer] = await once(client, "response");
-  expect(answer.statusCode).toBe(413);
-  expect(await text(answer)).toBe("The picture is larger than 20 MB.");
+  const [response] = await once(client, "response");
+  expect(response.statusCode).toBe(413);
+  expect(await text(response)).toBe("The picture is larger than 20 MB.");
   expect(await readdir(uploadDirectory)).toEqual([]);
 });
 
-it("closes a connection that sends without end", async () => {
+it("closes a connection that never stops sending", async () => {
   const client = openUpload();
   const closed = new Promise((resolve) => client.on("error", () => undefined).on("close", resolve));
   client.end(upload(70_000_000));

@@ -11,7 +11,7 @@ const send = (...parts: Part[]) => parseFormWithImage(createMultipartRequest(enc
 const listTemporaryFiles = () => readdir(uploadDirectory).catch(() => []);
 const jpeg = (width = 60, height = 40) => makePicture(width, height).jpeg().toBuffer();
 
-/** Sends a file between two fields, which have to come back whatever becomes of it. */
+/** Sends a file between two fields, and expects the fields to be returned in any case. */
 async function sendBetweenFields(body: Uint8Array | string, type?: string) {
   const form = await send(
     { name: "title", body: "Balcony" },
@@ -38,7 +38,7 @@ describe("a form with a picture", () => {
       format: { name: "jpeg", mime: "image/jpeg" },
       size: photo.length,
       sha256: createHash("sha256").update(photo).digest("hex"),
-      // Upright: the telephone was on its side.
+      // Upright, although the phone was held sideways.
       width: 40,
       height: 60,
     });
@@ -125,7 +125,7 @@ describe("a refused picture", () => {
   const damaged = "The picture is damaged or incomplete. Please choose it again.";
 
   it.each(["Dear sir, the gate is nine feet wide.", ""])(
-    "is a picture by its name only: %j",
+    "is not a picture although its name says so: %j",
     async (body) => {
       const form = await sendBetweenFields(body);
       expect(form).toMatchObject({ image: null, problem: notAPicture, status: 400 });
@@ -212,7 +212,7 @@ describe("a malformed form", () => {
     expect([...form.fields.keys()]).toEqual(["f0", "f1", "f2", "f3"]);
   });
 
-  it("may be no form at all", async () => {
+  it("may not be a form at all", async () => {
     const request = new Request("http://localhost/", { method: "POST", body: "{}" });
     expect(await parseFormWithImage(request)).toMatchObject({ status: 400 });
     const empty = createMultipartRequest(Buffer.from("nonsense"));

@@ -4,9 +4,9 @@ import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.s
 import { uploadDirectory, type Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
-/** Includes all fields and files that could be read, even after an error. */
+/** Contains all fields and files that could be read, even after an error. */
 export interface ReceivedForm extends PartialForm {
-  /** Null when read to the end. */
+  /** The error that ended the reading; null when the form is complete. */
   broken: UploadRejected | null;
   /** Deletes the staged files. Always call it; repeated calls are safe. */
   dispose: () => Promise<void>;
@@ -20,9 +20,9 @@ interface FormOptions {
 
 /**
  * Stages up to `maxFiles` unchecked files of a multipart or URL-encoded form. A refused file does not affect the rest.
- * Call it only for requests that may upload.
+ * Call it only for requests that may upload files.
  * @throws {Response} 400 for too many fields
- * @throws connection errors, which the sender cannot fix
+ * @throws connection errors
  */
 export async function receiveForm(request: Request, options: FormOptions): Promise<ReceivedForm> {
   const form: PartialForm = { fields: new FormData(), files: [], refused: [] };
@@ -31,7 +31,7 @@ export async function receiveForm(request: Request, options: FormOptions): Promi
     await readBody(request, form, options);
     return { ...form, dispose, broken: null };
   } catch (error) {
-    // A body that ends within a file refuses that file first; the parser's own error says less.
+    // When the body ends within a file, prefer that file's error, which is more specific than the parser's.
     const broken = error instanceof UploadRejected ? error : form.refused[0]?.reason;
     if (broken) return { ...form, dispose, broken };
     await dispose();

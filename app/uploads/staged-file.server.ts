@@ -52,7 +52,7 @@ export async function stageFile(
   let allowed = 0;
   const allow = async (megabytes: number) => {
     if (!(await hasDiskSpace(megabytes * megabyte))) throw new UploadRejected(uploadProblems.diskFull);
-    claim.take(megabytes * megabyte);
+    claim.reserve(megabytes * megabyte);
     await visitor?.charge({ isNewFile: allowed === 0, megabytes });
     allowed += megabytes * megabyte;
   };

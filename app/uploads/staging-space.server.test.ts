@@ -51,7 +51,7 @@ async function measureFolder(): Promise<number> {
 const tooManyAtOnce = "Too many files are being uploaded right now. Please try again in a minute.";
 
 describe("unfinished uploads", () => {
-  it("use at most their address's share, and nothing after they end", async () => {
+  it("use at most their address's share, and none after they end", async () => {
     const space = new StagingSpace(limits);
     const visitor = makeVisitor("203.0.113.1");
     const uploads = Array.from({ length: 4 }, () => makeUpload(900_000));
@@ -71,7 +71,7 @@ describe("unfinished uploads", () => {
     await file.dispose();
   });
 
-  it("leave space for the admin, whatever visitors use", async () => {
+  it("leave space for the admin even when visitors use all of theirs", async () => {
     const space = new StagingSpace(limits);
     const visitors = Array.from({ length: 7 }, (_, n) => makeVisitor(`203.0.113.${n}`));
     const staged = [];
@@ -88,7 +88,7 @@ describe("unfinished uploads", () => {
     expect(space.measure().used).toBe(0);
   });
 
-  it("are counted before they are written, including their size", async () => {
+  it("are counted with their size before they are written", async () => {
     const asked: unknown[] = [];
     const visitor = {
       address: "203.0.113.1",

@@ -3,20 +3,20 @@ import { UploadRejected, uploadProblems } from "./upload-rules";
 /** Disk use of concurrent uploads, in bytes. */
 interface StagingLimits {
   all: number;
-  /** For all visitors without a session: leaves space for the admin. */
+  /** For all visitors together, which leaves space for the admin. */
   visitors: number;
   /** Per IP address. */
   address: number;
 }
 
 export interface StagingClaim {
-  /** Call before writing. Throws `UploadRejected` when the space is used up. */
-  take: (bytes: number) => void;
+  /** Call it before writing. Throws `UploadRejected` when the space is used up. */
+  reserve: (bytes: number) => void;
   /** Repeated calls are safe. */
   release: () => void;
 }
 
-/** Limits the bytes of this process's staged files, so that uploads that never end cannot fill the disk. */
+/** Limits the bytes of this process's staged files, so that endless uploads cannot fill the disk. */
 export class StagingSpace {
   readonly #limits: StagingLimits;
   readonly #used = new Map<string, number>();
@@ -30,17 +30,17 @@ export class StagingSpace {
     const { all, visitors } = this.#limits;
     const accounts: [name: string, limit: number][] = [["all", all]];
     if (address !== null) accounts.push(["visitors", visitors], [`address ${address}`, this.#limits.address]);
-    let taken = 0;
+    let reserved = 0;
     return {
-      take: (bytes) => {
+      reserve: (bytes) => {
         const isFull = accounts.some(([name, limit]) => this.#get(name) + bytes > limit);
         if (isFull) throw new UploadRejected(uploadProblems.tooManyAtOnce);
         for (const [name] of accounts) this.#add(name, bytes);
-        taken += bytes;
+        reserved += bytes;
       },
       release: () => {
-        for (const [name] of accounts) this.#add(name, -taken);
-        taken = 0;
+        for (const [name] of accounts) this.#add(name, -reserved);
+        reserved = 0;
       },
     };
   }
@@ -60,7 +60,7 @@ export class StagingSpace {
   }
 }
 
-/** One full quote form per address, about three for all visitors, and the admin's largest picture form. */
+/** Allows one full quote form per address, about three for all visitors, and the admin's largest form. */
 export const stagingSpace = new StagingSpace({
   all: 700_000_000,
   visitors: 300_000_000,

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Sent, UploadQueue, type UploadState } from "./upload-queue";
+import { type SendResult, UploadQueue, type UploadState } from "./upload-queue";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const file = (name: string) => new File([name], name);
 
-/** A queue whose line answers each file as the test says. */
-function open(answer: (name: string, signal: AbortSignal) => Promise<Sent>) {
+/** A queue whose `send` is defined by the test. */
+function open(send: (name: string, signal: AbortSignal) => Promise<SendResult>) {
   const seen: Record<string, string[]> = {};
   const states = new Map<string, UploadState>();
   const queue = new UploadQueue({
     prepare: async (given) => given,
-    send: (given, { signal }) => answer(given.name, signal),
+    send: (given, { signal }) => send(given.name, signal),
     onChange: (key, state) => {
       seen[key] ??= [];
       if (seen[key].at(-1) !== state.name) seen[key].push(state.name);

@@ -10,19 +10,19 @@ export type UploadState =
   | { name: "failed" }
   | { name: "signed-out" };
 
-/** Throws instead when the connection breaks. */
-export type Sent = { id: number } | { problem: string } | { isSignedOut: true };
+/** Result of an upload, which throws when the connection breaks. */
+export type SendResult = { id: number } | { problem: string } | { isSignedOut: true };
 
-export interface UploadWays {
+export interface UploadOptions {
   /** Resizes a file; one at a time, because a large photo fills the memory of a phone. */
   prepare: (file: File) => Promise<File>;
   send: (
     file: File,
     options: { onProgress: (fraction: number) => void; signal: AbortSignal },
-  ) => Promise<Sent>;
+  ) => Promise<SendResult>;
   onChange: (key: string, state: UploadState) => void;
-  /** Concurrent uploads. By default one uses the connection while the server processes another and a third is resized. */
-  atOnce?: number;
+  /** Concurrent uploads. With the default of 3, one is sent while the server processes another and a third is resized. */
+  maxConcurrent?: number;
 }
 
 interface Upload {
@@ -31,23 +31,22 @@ interface Upload {
   /** Null until resized. */
   prepared: File | null;
   state: UploadState;
-  going: AbortController;
+  controller: AbortController;
   wake: () => void;
 }
 
-/** Seconds before each retry. */
-const pauses = [1, 2, 4, 8];
+const RETRY_DELAYS_SECONDS = [1, 2, 4, 8];
 
 /** Uploads files before their form is sent, a few at a time, with retries. */
 export class UploadQueue {
-  readonly #ways: UploadWays;
+  readonly #ways: UploadOptions;
   readonly #uploads = new Map<string, Upload>();
   readonly #waiting: Upload[] = [];
   #running = 0;
   #preparing: Promise<unknown> = Promise.resolve();
   #settled: (() => void)[] = [];
 
-  constructor(ways: UploadWays) {
+  constructor(ways: UploadOptions) {
     this.#ways = ways;
   }
 
@@ -60,17 +59,17 @@ export class UploadQueue {
       file,
       prepared: before?.prepared ?? null,
       state: { name: "waiting" },
-      going: new AbortController(),
+      controller: new AbortController(),
       wake: () => undefined,
     };
     this.#uploads.set(key, upload);
     this.#waiting.push(upload);
     this.#change(upload, upload.state);
-    while (this.#running < (this.#ways.atOnce ?? 3) && this.#waiting.length > 0) void this.#work();
+    while (this.#running < (this.#ways.maxConcurrent ?? 3) && this.#waiting.length > 0) void this.#work();
   }
 
   cancel(key: string): void {
-    this.#uploads.get(key)?.going.abort();
+    this.#uploads.get(key)?.controller.abort();
     this.#uploads.delete(key);
     this.#tellSettled();
   }
@@ -96,7 +95,7 @@ export class UploadQueue {
   async #work(): Promise<void> {
     this.#running++;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      if (!next.going.signal.aborted) await this.#upload(next);
+      if (!next.controller.signal.aborted) await this.#upload(next);
     }
     this.#running--;
   }
@@ -106,11 +105,11 @@ export class UploadQueue {
       try {
         return this.#change(upload, await this.#attempt(upload));
       } catch {
-        const seconds = pauses[attempt];
-        if (upload.going.signal.aborted) return;
+        const seconds = RETRY_DELAYS_SECONDS[attempt];
+        if (upload.controller.signal.aborted) return;
         if (seconds === undefined) return this.#change(upload, { name: "failed" });
         this.#change(upload, { name: "pausing", seconds });
-        await waitForLine(seconds, upload);
+        await waitForConnection(seconds, upload);
       }
     }
   }
@@ -118,25 +117,25 @@ export class UploadQueue {
   async #attempt(upload: Upload): Promise<UploadState> {
     if (!upload.prepared) {
       const prepare = this.#preparing.then(async () => {
-        if (upload.going.signal.aborted) return upload.file;
+        if (upload.controller.signal.aborted) return upload.file;
         this.#change(upload, { name: "preparing" });
         return await this.#ways.prepare(upload.file);
       });
       this.#preparing = prepare.catch(() => undefined);
       upload.prepared = await prepare;
     }
-    upload.going.signal.throwIfAborted();
+    upload.controller.signal.throwIfAborted();
     this.#change(upload, { name: "sending", fraction: 0 });
     const sent = await this.#ways.send(upload.prepared, {
       onProgress: (fraction) => this.#change(upload, { name: "sending", fraction }),
-      signal: upload.going.signal,
+      signal: upload.controller.signal,
     });
     if ("id" in sent) return { name: "staged", id: sent.id };
     return "problem" in sent ? { name: "refused", problem: sent.problem } : { name: "signed-out" };
   }
 
   #change(upload: Upload, state: UploadState): void {
-    if (upload.going.signal.aborted) return;
+    if (upload.controller.signal.aborted) return;
     upload.state = state;
     this.#ways.onChange(upload.key, state);
     this.#tellSettled();
@@ -148,9 +147,9 @@ export class UploadQueue {
 
   #tellSettled(): void {
     if (!this.#isSettled()) return;
-    const told = this.#settled;
+    const callbacks = this.#settled;
     this.#settled = [];
-    for (const tell of told) tell();
+    for (const callback of callbacks) callback();
   }
 }
 
@@ -159,8 +158,8 @@ export function isUnderWay({ name }: UploadState): boolean {
 }
 
 /** Ends early when the browser is online again, or the upload is woken or cancelled. */
-function waitForLine(seconds: number, upload: Upload): Promise<void> {
-  const { signal } = upload.going;
+function waitForConnection(seconds: number, upload: Upload): Promise<void> {
+  const { signal } = upload.controller;
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

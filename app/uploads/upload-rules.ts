@@ -15,7 +15,7 @@ export const maxFieldBytes = 300_000;
 
 export const maxParts = 200;
 
-/** Larger than the files may be: a browser reads the answer, with the typed text, only after sending the whole form. */
+/** Larger than the files may be, because a browser reads the response with the typed text only after sending the whole form. */
 export function getReadLimit(maxFiles: number): number {
   return maxFiles * maxFileBytes + 44_000_000;
 }
@@ -51,17 +51,17 @@ export const uploadProblems = {
     status: 503,
     message: "Too many files are being uploaded right now. Please try again in a minute.",
   },
-  stagingFull: { status: 503, message: "There is no room for more files today. Please try again tomorrow." },
+  stagingFull: { status: 503, message: "We cannot store more files today. Please try again tomorrow." },
   tooManyToday: { status: 429, message: "Too many files came from here today. Please try again tomorrow." },
   tooManyPixelsNow: {
     status: 429,
     message: "Many large pictures came from here in the last hour. Please try again later.",
   },
-  diskFull: { status: 507, message: "There is no room for files just now. Please try again later." },
+  diskFull: { status: 507, message: "We cannot store files right now. Please try again later." },
   notSaved: { status: 500, message: "The picture could not be saved. Please try again." },
 } as const satisfies Record<string, UploadProblem>;
 
-/** `receiveForm` returns it to its caller. */
+/** An upload that cannot be accepted, with a message for the user. */
 export class UploadRejected extends Error {
   constructor(
     readonly problem: UploadProblem,
@@ -71,24 +71,23 @@ export class UploadRejected extends Error {
   }
 }
 
-/** The limit depends on the format. */
 export class TooManyPixels extends UploadRejected {
   readonly megapixels: number;
 
-  constructor(mostPixels: number) {
-    const megapixels = Math.floor(mostPixels / 1_000_000);
+  constructor(maxPixels: number) {
+    const megapixels = Math.floor(maxPixels / 1_000_000);
     const message = `The picture has more than ${megapixels} megapixels, the limit for this type of file. ${saveAsJpeg}`;
     super({ status: 400, message });
     this.megapixels = megapixels;
   }
 }
 
-/** Some systems have no MIME type for HEIC. */
-const typeless = /\.hei[cf]$/i;
+/** HEIC files, for which some systems have no MIME type. */
+const heicName = /\.hei[cf]$/i;
 
-/** Checks only what a browser can know; the server checks the content. */
+/** Checks name, type and size in the browser; the server checks the content. */
 export function findFileProblem({ name, type, size }: Pick<File, "name" | "type" | "size">): string | null {
-  const isPicture = type.startsWith("image/") || (type === "" && typeless.test(name));
+  const isPicture = type.startsWith("image/") || (type === "" && heicName.test(name));
   if (!isPicture) return uploadProblems.notAPicture.message;
   return size > maxFileBytes ? uploadProblems.fileTooLarge.message : null;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { UploadQueue, type UploadState, type UploadWays } from "./upload-queue";
+import { type UploadOptions, UploadQueue, type UploadState } from "./upload-queue";
 
-/** By key. Leaving the screen cancels the uploads. Only the first value of `ways` is used. */
-export function useUploads(ways: Omit<UploadWays, "onChange">): {
+/** Uploads by key. Leaving the screen cancels them. Only the first value of `options` is used. */
+export function useUploads(options: Omit<UploadOptions, "onChange">): {
   uploads: UploadQueue;
   states: ReadonlyMap<string, UploadState>;
 } {
   const [states, setStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
   const queue = useRef<UploadQueue | null>(null);
   queue.current ??= new UploadQueue({
-    ...ways,
+    ...options,
     onChange: (key, state) => setStates((before) => new Map(before).set(key, state)),
   });
   const uploads = queue.current;

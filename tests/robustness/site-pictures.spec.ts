@@ -53,7 +53,7 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
   }
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(labels.saved)).toBeVisible(decoded);
-  await expect(page.getByText(labels.now.photograph)).toBeVisible();
+  await expect(page.getByText(labels.now.photo)).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");

@@ -41,8 +41,8 @@ const services = {
   "pergola-glass-work": pergolaGlassWork,
 } satisfies Record<ServiceSlug, ServiceContent>;
 
-export const deliveredServices: readonly ServiceContent[] = Object.values(services);
+export const defaultServices: readonly ServiceContent[] = Object.values(services);
 
-export function findDeliveredService(slug: string | undefined): ServiceContent | undefined {
-  return deliveredServices.find((service) => service.slug === slug);
+export function findDefaultService(slug: string | undefined): ServiceContent | undefined {
+  return defaultServices.find((service) => service.slug === slug);
 }

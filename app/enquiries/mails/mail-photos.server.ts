@@ -8,7 +8,7 @@ import type { MailedFile } from "../files/attachments.server";
 const LIMITS = { photos: 5, bytes: 400_000 };
 
 /** In pixels: twice the displayed width, for high-density screens. */
-const thumbnail = { most: { width: 480, height: 640 }, quality: 70 };
+const thumbnail = { box: { width: 480, height: 640 }, quality: 70 };
 
 /** Omits photos that are not ready within `timeoutMs` in total, and unreadable ones, which it reports to `onFailure`. */
 export async function makeMailPhotos(

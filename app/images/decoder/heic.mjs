@@ -4,19 +4,19 @@ import { setFlagsFromString } from "node:v8";
 import createLibheif from "libheif-js/libheif-wasm/libheif.js";
 
 /**
- * Decodes HEIC, which sharp cannot, upright. libheif allocates the pixels, in new memory for each picture.
+ * Decodes HEIC, which sharp does not support, upright. libheif allocates new memory for each picture.
  * @param {string} path
  * @param {boolean} hasAlpha
  * @returns {Promise<{ data: Uint8Array, info: import("sharp").Raw }>}
  */
 export async function decodeHeic(path, hasAlpha) {
-  // V8's optimising compiler takes 25 MB and saves no time with a single picture.
+  // V8's optimising compiler needs 25 MB and saves no time for a single picture.
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
   const wasm = createRequire(import.meta.url).resolve("libheif-js/libheif-wasm/libheif.wasm");
   const libheif = createLibheif({ wasmBinary: await readFile(wasm) });
   const { heif_chroma, heif_colorspace, heif_error_code } = libheif;
-  /** @param {any} result of libheif: an error object in place of an exception */
+  /** @param {any} result of libheif, which returns an error object instead of throwing */
   const check = (result) => {
     if (result.code && result.code !== heif_error_code.heif_error_Ok)
       throw new Error(`libheif: ${result.message}`);

@@ -9,8 +9,8 @@ export interface InlinePreset {
   quality: number;
 }
 
-interface Job<Order, Result> {
-  job: Order;
+interface Job<Input, Result> {
+  job: Input;
   result: Result;
 }
 
@@ -23,8 +23,8 @@ export interface Jobs {
       /** In pixels, upright. */
       width: number;
       height: number;
-      /** Limit for this type of picture; the caller checks it before any other job. */
-      mostPixels: number;
+      /** Maximum pixels of this type of picture. The caller checks it before any other job. */
+      maxPixels: number;
     }
   >;
   verify: Job<{ path: string }, null>;
@@ -35,14 +35,14 @@ export interface Jobs {
       path: string;
       target: string;
       maxSide: number;
-      /** Defaults to the whole upright picture. */
+      /** By default the whole upright picture. */
       part?: PicturePart | undefined;
       quality: number;
       placeholder: InlinePreset;
       thumbnail?: InlinePreset | undefined;
     },
     {
-      /** PNG with transparency, else JPEG. */
+      /** PNG if it has transparency, otherwise JPEG. */
       type: "image/jpeg" | "image/png";
       width: number;
       height: number;
@@ -50,7 +50,7 @@ export interface Jobs {
       thumbnail: string | null;
     }
   >;
-  /** A PNG within `box`, upright, without transparent or white margins, never enlarged; null when nothing is visible. */
+  /** Writes an upright PNG within `box`, without transparent or white margins, never enlarged. Null when nothing is visible. */
   makeLogo: Job<
     { path: string; target: string; box: { width: number; height: number } },
     {
@@ -62,19 +62,19 @@ export interface Jobs {
       ground: LogoGround;
     } | null
   >;
-  /** A square PNG with the picture of `path` in the middle. */
+  /** Writes a square PNG with the picture of `path` in the middle. */
   makeIcon: Job<
     {
       path: string;
       target: string;
       side: number;
       background: string;
-      /** Fits the picture into the circle that systems cut out of a maskable icon. */
+      /** Fits the picture into the circular safe zone of a maskable icon. */
       isMaskable: boolean;
     },
     null
   >;
-  /** A JPEG of the picture at `path` with the logo in its lower left corner, on a plate of this colour. */
+  /** Writes a JPEG of the picture with the logo in its lower left corner, on a plate of this colour. */
   makeCard: Job<{ path: string; logo: string; target: string; plate: string | null }, null>;
   decodeForVariants: Job<{ path: string; target: string; width: number }, Raw>;
   makeVariant: Job<

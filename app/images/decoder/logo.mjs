@@ -3,11 +3,11 @@
  * @typedef {{ left: number, top: number, width: number, height: number }} Part
  */
 
-/** A pixel counts as white, including JPEG noise, when every channel has at least this value. */
+/** Minimum value of every channel of a pixel that counts as white, which allows for JPEG noise. */
 const WHITE = 244;
 
 /**
- * Trims transparent margins, or white ones of an opaque picture. Returns null when nothing remains.
+ * Trims transparent margins, or the white margins of an opaque picture. Returns null when nothing remains.
  * @param {Pixels} pixels
  * @returns {{ pixels: Pixels, part: Part, ground: import("../logo-sizes").LogoGround } | null}
  */
@@ -17,7 +17,7 @@ export function trimLogo(pixels) {
     Math.min(data.readUInt8(at), data.readUInt8(at + 1), data.readUInt8(at + 2)) >= WHITE;
   if (!isOpaque(data)) {
     const part = findPart(pixels, (at) => data.readUInt8(at + 3) > 8);
-    return part && { pixels, part, ground: findGround(data) };
+    return part && { pixels, part, ground: findBackground(data) };
   }
   const [row, last] = [(info.width - 1) * 4, data.length - 4];
   if (![0, row, last - row, last].every(isWhite)) {
@@ -47,8 +47,8 @@ function findPart({ data, info: { width, height } }, isVisible) {
   return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Counts the pixels that would be lost on white and on graphite. @param {Buffer} data @returns {"light" | "dark"} */
-function findGround(data) {
+/** Chooses the background on which fewer pixels become invisible. @param {Buffer} data @returns {"light" | "dark"} */
+function findBackground(data) {
   let [lostOnLight, lostOnDark] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {
     if (data.readUInt8(at + 3) < 128) continue;
@@ -59,13 +59,13 @@ function findGround(data) {
   return lostOnLight > lostOnDark ? "dark" : "light";
 }
 
-/** Relative luminance of WCAG 2, with a simple gamma. @param {Buffer} data @param {number} at */
+/** Relative luminance (WCAG 2), with a simplified gamma. @param {Buffer} data @param {number} at */
 function findLuminance(data, at) {
   const [red, green, blue] = [0, 1, 2].map((channel) => (data.readUInt8(at + channel) / 255) ** 2.2);
   return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
 }
 
-/** Share of an icon's side. */
+/** Longest side of the logo as a share of the icon's side. */
 const ICON_SHARE = 0.86;
 /** Diameter of a maskable icon's safe zone, by the W3C's manifest specification. */
 const SAFE_DIAMETER = 0.8;

@@ -1,4 +1,4 @@
-// Decodes untrusted pictures in its own process, which limits damage. Plain JavaScript, because Node runs it directly.
+// Decodes untrusted pictures in a separate process, which limits damage. Plain JavaScript, because Node runs it directly.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { restrict } from "./open.mjs";
@@ -6,7 +6,7 @@ import { jobs } from "./work.mjs";
 
 // When the machine or container runs out of memory, the kernel ends this process before the site.
 await writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
-// Pages have priority: under contention this process gets a quarter of a core.
+// Pages take priority: on a busy machine this process gets a quarter of a core.
 setPriority(5);
 restrict(process.argv.slice(2));
 

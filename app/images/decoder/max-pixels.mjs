@@ -1,8 +1,8 @@
-/** Memory in bytes for decoding alone; the process, its output pixels and their encoding need about as much again. */
+/** Memory in bytes for decoding. The process, the output pixels and their encoding need about the same again. */
 const decodingBytes = 160_000_000;
 
 /**
- * Returns the limit for a picture by the decoding that its header requires. Measured with flat and noisy
+ * Returns the maximum pixels of a picture, by the memory that its type of decoding requires. Measured with flat and noisy
  * pictures.
  * @param {{ format: string, channels: number, depth: string, isProgressive?: boolean, chromaSubsampling?:
  * string }} header
@@ -13,13 +13,13 @@ export function findMaxPixels({ format, channels, depth, isProgressive, chromaSu
   const limit = (bytes) => Math.floor(decodingBytes / bytes);
   switch (format) {
     case "jpeg":
-      // Decoding needs two-byte coefficients of all scans. Other JPEGs are scaled down while read.
+      // Progressive decoding stores two-byte coefficients of all scans. Other JPEGs are scaled down while they are read.
       return isProgressive ? limit(2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels)) : 200_000_000;
     case "png":
       // 16 bits also need the 8-bit result. Other PNGs are decoded row by row.
       return isProgressive ? limit(channels * (isDeep ? 3 : 1)) : 100_000_000;
     case "heic":
-      // Uses most of the decoder's memory, as the encoding needs little. Telephones have at most 50 megapixels.
+      // May use most of the memory, because the encoding needs little. Phones have at most 50 megapixels.
       return isDeep || channels === 4 ? 25_000_000 : 50_000_000;
     case "webp":
       return limit(8);

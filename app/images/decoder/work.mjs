@@ -14,13 +14,13 @@ import { openPicture, openPixels, readHeader } from "./open.mjs";
 /** @type {{ [Name in keyof Jobs]: (job: Jobs[Name]["job"]) => Promise<Jobs[Name]["result"]> }} */
 export const jobs = {
   async readHeader({ path, isHeic }) {
-    const { format, autoOrient, mostPixels } = await readHeader(path, isHeic);
-    return { format, ...autoOrient, mostPixels };
+    const { format, autoOrient, maxPixels } = await readHeader(path, isHeic);
+    return { format, ...autoOrient, maxPixels };
   },
 
   async verify({ path }) {
     const { picture } = await openPicture(path);
-    // One output pixel requires decoding every row; JPEG is scaled down while reading, which is cheap.
+    // One output pixel requires decoding every row. JPEG is scaled down while it is read, which is cheap.
     await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer();
     return null;
   },
@@ -28,7 +28,7 @@ export const jobs = {
   async convertHeic({ path, target, maxSide }) {
     const { hasAlpha, icc } = await readHeader(path, true);
     const picture = openPixels(await decodeHeic(path, hasAlpha)).resize(fitWithin(maxSide));
-    // Optimised JPEG coding would need memory for the whole picture again.
+    // Optimised JPEG coding would need the picture's memory twice.
     const jpeg = { quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false };
     const converted = hasAlpha
       ? await picture.png({ compressionLevel: 1 }).toBuffer()
@@ -39,7 +39,7 @@ export const jobs = {
 
   async makeOriginal({ path, target, maxSide, part, quality, placeholder, thumbnail }) {
     const { header, picture } = await openPicture(path);
-    // Scales down while decoding, so that only the small picture stays in memory.
+    // Scales down while decoding, so that only the small picture is in memory.
     const shrunk = await decode(picture.toColourspace("srgb").resize(fitWithin(maxSide)));
     const whole = await turnUpright(shrunk, header.orientation ?? 1);
     const pixels = part ? await cutPart(whole, part) : whole;
@@ -116,7 +116,7 @@ export const jobs = {
   async makeVariant({ pixels: { path, info }, target, width, type, options }) {
     const picture = openPixels({ data: await readFile(path), info }).resize({ width });
     const format = /** @type {"avif" | "webp" | "jpeg"} */ (type.replace("image/", ""));
-    // JPEG has no transparency and would show black instead.
+    // JPEG has no transparency: without a background it would be black.
     const drawn = format === "jpeg" ? picture.flatten({ background: "#fff" }) : picture;
     await writeFile(target, await drawn.toFormat(format, options).toBuffer(), { mode: 0o600 });
     return null;
@@ -133,7 +133,7 @@ async function decode(picture) {
   return await picture.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
 }
 
-/** By EXIF orientation: clockwise degrees, then whether to flip vertically. */
+/** Clockwise rotation in degrees, and whether to flip vertically, by EXIF orientation. */
 const orientations = [
   [0, false],
   [0, false],
@@ -146,7 +146,7 @@ const orientations = [
   [270, false],
 ];
 
-/** Call after scaling down: sharp rotates in memory. @param {Pixels} pixels @param {number} orientation */
+/** Call it after scaling down, because sharp rotates in memory. @param {Pixels} pixels @param {number} orientation */
 async function turnUpright(pixels, orientation) {
   const [angle, isFlipped] = orientations[orientation] ?? [0, false];
   const turned = angle ? await decode(openPixels(pixels).rotate(Number(angle))) : pixels;
@@ -163,7 +163,7 @@ async function cutPart(pixels, part) {
   return await decode(openPixels(pixels).extract({ left, top, ...size }));
 }
 
-/** Many pictures have an opaque alpha channel. @param {Pixels} pixels */
+/** Whether all pixels are opaque; many alpha channels are. @param {Pixels} pixels */
 function isOpaque({ data, info: { channels } }) {
   if (channels === 1 || channels === 3) return true;
   for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return false;
@@ -177,13 +177,13 @@ async function makeInline(pixels, { side, quality }) {
 }
 
 /**
- * Embeds the pixels' own colour profile: sharp would convert the pixels instead.
+ * Embeds the picture's own colour profile; sharp would convert the pixels instead.
  * @param {Buffer} jpeg
  * @param {Buffer | undefined} profile
  */
 function addProfile(jpeg, profile) {
   const head = Buffer.from("\xff\xe2\0\0ICC_PROFILE\0\x01\x01", "latin1");
-  // Maximum of one segment; profiles of phones have about 500 bytes.
+  // A profile must fit one segment; those of phones have about 500 bytes.
   if (!profile || profile.length + head.length - 2 > 65_535) return jpeg;
   head.writeUInt16BE(profile.length + head.length - 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, profile, jpeg.subarray(2)]);

@@ -1,18 +1,18 @@
-import { forVariants, shrinkPhotograph } from "~/images/shrink-photograph";
+import { forVariants, shrinkPhoto } from "~/images/shrink-photo";
 import { postForm } from "~/uploads/post-form";
-import type { Sent } from "~/uploads/upload-queue";
+import type { SendResult } from "~/uploads/upload-queue";
 import { useUploads } from "~/uploads/use-uploads";
 
 /** Uploads pictures whose ids the form then sends. `purpose` determines the size. */
 export function usePictureUploads(purpose = forVariants) {
-  return useUploads({ prepare: (file) => shrinkPhotograph(file, purpose), send: sendPicture });
+  return useUploads({ prepare: (file) => shrinkPhoto(file, purpose), send: sendPicture });
 }
 
 /** @throws on a network error, or when the site is down or too busy */
 async function sendPicture(
   picture: File,
   options: { onProgress: (fraction: number) => void; signal: AbortSignal },
-): Promise<Sent> {
+): Promise<SendResult> {
   const form = new FormData();
   form.set("image", picture);
   const { isSignedOut, isTooLarge, status, body } = await postForm("/admin/pictures", form, options);

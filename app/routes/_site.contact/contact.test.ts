@@ -23,10 +23,10 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("a contact message", () => {
   it("is stored and redirects to a page with a thank-you message", async () => {
-    const answer = await send(message, "/contact?utm_source=maps&secret=1");
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/contact");
-    expect(await readToast(answer)).toMatchObject({
+    const response = await send(message, "/contact?utm_source=maps&secret=1");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/contact");
+    expect(await readToast(response)).toMatchObject({
       kind: "success",
       title: "Message Sent!",
       message: "Your message has been sent successfully!",
@@ -60,11 +60,11 @@ describe("a contact message", () => {
   it("is stored without invalid characters, with campaign tags cut at whole characters", async () => {
     const source = `${"x".repeat(199)}😀`;
     const address = `/contact?utm_source=${encodeURIComponent(source)}&utm_medium=%00mail`;
-    const answer = await send(
+    const response = await send(
       { ...message, name: "Meena\0", message: "A gate,\0\x07\r\n4 m wide." },
       address,
     );
-    expect(answer.status).toBe(302);
+    expect(response.status).toBe(302);
     expect(await stored()).toMatchObject([
       {
         name: "Meena",
@@ -101,8 +101,8 @@ describe("suspected spam", () => {
     ["in the honeypot", { subject: "Cheap pills" }, "A hidden field was filled in"],
     ["in five links", { message: "https://a.example ".repeat(5) }, "5 links"],
   ])("%s gets the usual thanks and is quarantined", async (_, more, reason) => {
-    const answer = await send({ ...message, ...more });
-    expect(await readToast(answer)).toMatchObject({ kind: "success", title: "Message Sent!" });
+    const response = await send({ ...message, ...more });
+    expect(await readToast(response)).toMatchObject({ kind: "success", title: "Message Sent!" });
     expect(await stored()).toMatchObject([
       { status: "quarantine", spam_reasons: expect.arrayContaining([{ reason, weight: 4 }]) },
     ]);
@@ -159,14 +159,14 @@ describe("a refused message", () => {
 
   it("returns the typed text and the time to wait above the limit", async () => {
     for (let sent = 0; sent < 20; sent++) await send({ ...message, message: `Gate ${sent}` });
-    const answer = await send(message);
+    const response = await send(message);
     const sentence =
       /^Failed to send message\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/;
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 429,
       body: { toast: { title: "Error", message: expect.stringMatching(sentence) }, typed: message },
     });
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await stored()).toHaveLength(20);
   });
 });

@@ -1,6 +1,6 @@
 import type { projectTypes } from "~/content/quote";
 import type { ServiceSlug } from "~/content/service-index";
-import { findDeliveredService } from "~/content/services";
+import { findDefaultService } from "~/content/services";
 import { db } from "~/database/database.server";
 import { readLikeParameter } from "~/enquiries/likes.server";
 import { readQuery } from "~/http/read-request";
@@ -26,7 +26,7 @@ interface PrefilledQuote {
 /** Reads `?service=`, `?sizes=` and `?like=`; ignores unknown values. */
 export async function readPrefilledQuote(request: Request): Promise<PrefilledQuote> {
   const query = readQuery(request);
-  const slug = findDeliveredService(query.get("service") ?? undefined)?.slug;
+  const slug = findDefaultService(query.get("service") ?? undefined)?.slug;
   const liked = await withFallback("the picture of a quote form", findLikedPicture(query.get("like")), null);
   const kind = liked?.wanted ?? null;
   const piece = slug

@@ -82,8 +82,8 @@ describe("pieces of a quote request", () => {
   });
 
   it("are summarized in the receipt", async () => {
-    const answer = await send({ ...sender, ...inFeet, ...gate });
-    const headers = { Cookie: readCookies(answer) };
+    const response = await send({ ...sender, ...inFeet, ...gate });
+    const headers = { Cookie: readCookies(response) };
     expect(await callRoute(loader, "/request-quote", { headers })).toMatchObject({
       body: {
         receipt: {
@@ -112,9 +112,9 @@ describe("pieces of a quote request", () => {
       ]).flat(),
     );
     const longTexts = { name: "அ".repeat(200), description: "அ".repeat(5000), projectType: "custom" };
-    const answer = await send({ ...sender, ...longTexts, "pieces-unit": "ft", ...longest });
-    expect(answer.status).toBe(302);
-    const cookie = answer.headers.getSetCookie().find((line) => line.includes("receipt")) ?? "";
+    const response = await send({ ...sender, ...longTexts, "pieces-unit": "ft", ...longest });
+    expect(response.status).toBe(302);
+    const cookie = response.headers.getSetCookie().find((line) => line.includes("receipt")) ?? "";
     expect(cookie.split(";")[0]?.length).toBeLessThan(4096);
   });
 

@@ -39,8 +39,8 @@ describe("a quote request", () => {
   });
 
   it("shows a receipt on its page, not on another form's", async () => {
-    const answer = await send({ ...request, projectType: "gates", deliveryDate: "2031-03-31" });
-    const headers = { Cookie: readCookies(answer) };
+    const response = await send({ ...request, projectType: "gates", deliveryDate: "2031-03-31" });
+    const headers = { Cookie: readCookies(response) };
     expect(await callRoute(loader, "/request-quote", { headers })).toMatchObject({
       body: {
         receipt: {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { quoteFileProblems as labels, quoteFiles } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
-import { canShrink, shrinkPhotograph } from "~/images/shrink-photograph";
+import { canShrink, shrinkPhoto } from "~/images/shrink-photo";
 import { readDraft } from "~/ui/form/draft";
 import { fieldId } from "~/ui/form/field";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -69,7 +69,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
   const latest = useRef({ staged, removed });
   latest.current = { staged, removed };
   const { uploads, states } = useUploads({
-    prepare: shrinkPhotograph,
+    prepare: shrinkPhoto,
     send: async (file, options) => {
       const { staged: form, removed: taken } = latest.current;
       const { staged: all, problems: found } = await sendFile(file, {
@@ -85,7 +85,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
       return found.length > 0 ? { problem: found.join("\n") } : { id: all?.files.at(-1)?.id ?? 0 };
     },
     // Later uploads need the form that the first one creates.
-    atOnce: 1,
+    maxConcurrent: 1,
   });
   const ended = files.filter(({ key }) => !isUnderWay(states.get(key) ?? { name: "waiting" }));
   useEffect(() => {

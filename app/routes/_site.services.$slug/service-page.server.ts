@@ -2,7 +2,7 @@ import { keepTogether } from "~/content/keep-together";
 import { type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
 import { serviceTemplate } from "~/content/service-template";
-import { deliveredServices, findDeliveredService } from "~/content/services";
+import { defaultServices, findDefaultService } from "~/content/services";
 import type { Database } from "~/database/database.server";
 import { joints } from "~/joints/joints";
 import { writeJoint } from "~/joints/write-joint";
@@ -40,22 +40,22 @@ function drawTypicalSizes(slug: ServiceSlug, title: string) {
 
 function findListing(slug: ServiceSlug) {
   const group = serviceCategories.find(({ items }) => items.some((item) => item.slug === slug));
-  const number = deliveredServices.findIndex((service) => service.slug === slug) + 1;
-  return { group: group?.name ?? "", number, total: deliveredServices.length };
+  const number = defaultServices.findIndex((service) => service.slug === slug) + 1;
+  return { group: group?.name ?? "", number, total: defaultServices.length };
 }
 
 /** Index of `slug` among the services that link to `other`, so that each shows a different picture of it. */
 function findRank(slug: ServiceSlug, other: ServiceSlug): number {
-  return deliveredServices
+  return defaultServices
     .filter(({ related }) => related.includes(other))
     .findIndex((service) => service.slug === slug);
 }
 
 export async function readServicePage(db: Database, slug: string | undefined) {
-  const delivered = findDeliveredService(slug);
-  if (!delivered) return null;
+  const defaultService = findDefaultService(slug);
+  if (!defaultService) return null;
   const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
-  const service = services[delivered.slug];
+  const service = services[defaultService.slug];
   const { hero, gallery, related, ...content } = service;
   return {
     ...content,

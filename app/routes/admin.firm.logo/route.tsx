@@ -21,7 +21,7 @@ export const action = adminAction(({ request }) => changeLogo(request), { savesF
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function LogoScreen() {
-  const { logo, version, history, most } = useLoaderData<typeof loader>();
+  const { logo, version, history, maxLogos } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <FirmScreens current="logo" />
@@ -49,8 +49,8 @@ export default function LogoScreen() {
               ? { thumbnail: <LogoImage logo={earlier} box={thumbnailBox} alt="" on="paper" /> }
               : { changed: "No logo" }),
           }))}
-          delivered={null}
-          help={`The newest ${most} logos are listed here.`}
+          original={null}
+          help={`The newest ${maxLogos} logos are listed here.`}
         />
       ) : null}
     </div>

@@ -26,8 +26,8 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 export default function SlotScreen() {
   const saved = useLoaderData<typeof loader>();
   const answer = useAnswer(saved.photograph);
-  const { slot, group, history, delivered, most } = saved;
-  const source = saved.isOwn ? "photograph" : saved.isRendering ? "rendering" : "delivered";
+  const { slot, group, history, original, maxStates } = saved;
+  const source = saved.isOwn ? "photo" : saved.isRendering ? "rendering" : "default";
   const notes: Partial<Record<ShapeName, string>> = labels.notes;
   const note = notes[slot.shape];
   return (
@@ -64,8 +64,8 @@ export default function SlotScreen() {
       <RevisionHistory
         document={`picture:${slot.name}`}
         history={history}
-        delivered={delivered}
-        help={`The newest ${most} versions are listed here.`}
+        original={original}
+        help={`The newest ${maxStates} versions are listed here.`}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useRef, useState } from "react";
-import { original } from "~/images/shrink-photograph";
+import { original } from "~/images/shrink-photo";
 import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { wholeFraming, writeFraming } from "~/site-pictures/framing";
 import { isUnderWay } from "~/uploads/upload-queue";

@@ -24,10 +24,10 @@ export const thisSite: PictureSite = {
 };
 
 /**
- * Builds the site's pictures from the masters in `folders` and writes the manifest. Finished pictures and
- * those without a master stay; pictures that no slot uses are removed.
- * @param report receives a line per picture
- * @returns problems as sentences: unsuitable masters, slots without a picture
+ * Builds the site's pictures from the masters in `folders` and writes the manifest. Up-to-date pictures and
+ * those without a master are kept; pictures that no slot uses are removed.
+ * @param report receives a line for each new picture
+ * @returns messages about unsuitable masters and slots without a picture
  */
 export async function buildPictures(
   folders: readonly string[],
@@ -40,7 +40,7 @@ export async function buildPictures(
   const problems = empty.map((slot) => `${slot}: no picture yet`);
   await mkdir(site.publicFolder, { recursive: true });
 
-  const made: Record<string, ManifestEntry> = {};
+  const entries: Record<string, ManifestEntry> = {};
   for (const picture of pictures) {
     const outcome = await makePicture(
       picture,
@@ -48,11 +48,11 @@ export async function buildPictures(
       before[picture.key],
       site.publicFolder,
     );
-    if (outcome.entry) made[picture.key] = outcome.entry;
+    if (outcome.entry) entries[picture.key] = outcome.entry;
     if (outcome.problem) problems.push(outcome.problem);
     if (outcome.isNew) report(`${picture.key} ${outcome.entry.width} × ${outcome.entry.height}`);
   }
-  const after = selectShown(site, made);
+  const after = selectShown(site, entries);
   await writeFile(site.manifestFile, `${JSON.stringify(after, null, 2)}\n`);
   await removeStaleFiles(site.publicFolder, after);
   return problems;
@@ -62,7 +62,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
 }
 
-/** Drops shots planned as a fallback once the slot's own picture proved usable. */
+/** Drops shots that were built as a fallback for a slot whose own picture is usable. */
 function selectShown(site: PictureSite, made: Manifest): Manifest {
   const shown = planPictures({ ...site, manifest: made, masters: new Set<string>() }).pictures;
   const keys = new Set(shown.map(({ key }) => key));
@@ -70,8 +70,8 @@ function selectShown(site: PictureSite, made: Manifest): Manifest {
 }
 
 async function removeStaleFiles(folder: string, manifest: Manifest): Promise<void> {
-  const wanted = new Set(Object.values(manifest).flatMap(listPictureFiles));
+  const used = new Set(Object.values(manifest).flatMap(listPictureFiles));
   for (const file of await readdir(folder)) {
-    if (!wanted.has(file)) await rm(join(folder, file));
+    if (!used.has(file)) await rm(join(folder, file));
   }
 }

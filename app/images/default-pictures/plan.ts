@@ -5,7 +5,7 @@ import type { Crop, Shot } from "../../content/pictures/shot";
 import { listNeeds } from "../../content/pictures/slots";
 
 export interface PlannedPicture {
-  /** A shot, or a slot with its own picture. */
+  /** Name of a shot, or of a slot with its own picture. */
   readonly key: string;
   readonly master: string;
   readonly crop: Crop | null;
@@ -24,22 +24,22 @@ interface PlanInput {
 }
 
 /**
- * Chooses a slot's own picture or else its shot. An unbuilt own picture may be unsuitable, so its shot is
- * planned as well.
- * @returns pictures by name, and slots without any
+ * Chooses a slot's own picture, or its shot. An own picture that is not built yet may be unsuitable, so its shot is
+ * planned too.
+ * @returns pictures by name, and slots without a picture
  */
 export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
   const pictures = new Map<string, PlannedPicture>();
   const empty: string[] = [];
   for (const [slot, key] of Object.entries(slots)) {
-    const isPlaced = slot in manifest;
-    const isGiven = masters.has(slot);
-    if (isPlaced || isGiven) pictures.set(slot, planOwn(slot));
-    if (isPlaced) continue;
+    const hasOwnPicture = slot in manifest;
+    const hasMaster = masters.has(slot);
+    if (hasOwnPicture || hasMaster) pictures.set(slot, planOwn(slot));
+    if (hasOwnPicture) continue;
     const shot = shots[key];
     if (shot && (key in manifest || masters.has(shot.master)))
       pictures.set(key, planShot(key, shot, slot, pictures.get(key)));
-    else if (!isGiven) empty.push(slot);
+    else if (!hasMaster) empty.push(slot);
   }
   const sorted = [...pictures.values()].sort((a, b) => a.key.localeCompare(b.key));
   return { pictures: sorted, empty };
@@ -49,7 +49,7 @@ function planOwn(slot: string): PlannedPicture {
   return { key: slot, master: slot, crop: null, focus: undefined, ...listNeeds(slot), needsAlt: true };
 }
 
-/** Several slots may share a shot: it must satisfy the most demanding. */
+/** Several slots may share a shot, which must satisfy the most demanding one. */
 function planShot(key: string, shot: Shot, slot: string, before: PlannedPicture | undefined): PlannedPicture {
   const needs = listNeeds(slot);
   return {
@@ -71,7 +71,7 @@ export interface Master {
   readonly alt: string | null;
 }
 
-/** Finds pictures by name without extension; earlier folders take precedence. */
+/** Finds pictures by file name without extension; earlier folders take precedence. */
 export async function findMasters(folders: readonly string[]): Promise<Map<string, Master>> {
   const masters = new Map<string, Master>();
   for (const folder of folders) {
@@ -79,8 +79,8 @@ export async function findMasters(folders: readonly string[]): Promise<Map<strin
     for (const file of files.filter((candidate) => imageFile.test(candidate))) {
       const { name } = parse(file);
       if (masters.has(name)) continue;
-      const words = files.includes(`${name}.txt`) ? await readFile(join(folder, `${name}.txt`), "utf8") : "";
-      masters.set(name, { path: join(folder, file), alt: words.trim() || null });
+      const text = files.includes(`${name}.txt`) ? await readFile(join(folder, `${name}.txt`), "utf8") : "";
+      masters.set(name, { path: join(folder, file), alt: text.trim() || null });
     }
   }
   return masters;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("cuts a picture for each slot in the widths that its master allows", async () => {
+test("crops a picture for each slot in the widths that its master allows", async () => {
   await addMaster("front", 1000, 600);
 
   expect(await build()).toEqual([]);
@@ -76,14 +76,14 @@ test("keeps existing pictures when the master is missing", async () => {
 test("refuses a master that is too small for its slot and names the required pixels", async () => {
   await addMaster("front", 900, 600);
 
-  expect(await build()).toContain("gate: front gives 900 pixels across, its place needs 960");
+  expect(await build()).toContain("gate: front is 900 pixels wide here, but its slot needs 960");
 });
 
 test("uses a picture named after a slot in that slot, with its own alternative text", async () => {
   await addMaster("front", 1000, 600);
   await addMaster("gate-1", 700, 500);
 
-  expect(await build()).toEqual(["gate-1: say what is seen in gate-1.txt beside gate-1.png"]);
+  expect(await build()).toEqual(["gate-1: describe the picture in gate-1.txt next to gate-1.png"]);
   expect(Object.keys(await readManifest())).toEqual(["gate", "gate-middle"]);
 
   await writeFile(join(folder, "masters", "gate-1.txt"), "The lock of the gate in Main Road\n");

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
-import { canShrink, findJpegSize, shrinkPhotograph } from "./shrink-photograph";
+import { canShrink, findJpegSize, shrinkPhoto } from "./shrink-photo";
 
 describe("reading the size from a JPEG header", () => {
   it.each([
@@ -22,15 +22,15 @@ describe("reading the size from a JPEG header", () => {
   });
 });
 
-it("returns the file unchanged if it is no photo, is small or cannot be shrunk here", async () => {
+it("returns a file unchanged that is no photo, is small or cannot be resized", async () => {
   const small = new File([new Uint8Array(await makePicture(300, 200).jpeg().toBuffer())], "a.jpg", {
     type: "image/jpeg",
   });
-  // Here is no browser, so nothing can be scaled down.
+  // Nothing can be resized outside a browser.
   const large = new File([new Uint8Array(await makePicture(5000, 20).jpeg().toBuffer())], "b.jpg", {
     type: "image/jpeg",
   });
   const drawing = new File(["%PDF-1.4"], "c.pdf", { type: "application/pdf" });
-  for (const file of [small, large, drawing]) expect(await shrinkPhotograph(file)).toBe(file);
+  for (const file of [small, large, drawing]) expect(await shrinkPhoto(file)).toBe(file);
   expect([small, large, drawing].map(canShrink)).toEqual([true, true, false]);
 });

@@ -7,17 +7,17 @@ interface Size {
 
 interface Purpose {
   findScale: (size: Size) => number;
-  /** In order of preference: browsers that cannot write one return another instead. */
+  /** In order of preference. A browser that cannot write a format returns another one. */
   formats: readonly { type: string; quality: number }[];
 }
 
-/** For viewing at full size: loses less than the stored original's own encoding. */
+/** For viewing at full size, with less loss than the encoding of the stored original. */
 export const original: Purpose = {
   findScale: ({ width, height }) => maxOriginalSide / Math.max(width, height),
   formats: [{ type: "image/jpeg", quality: 0.92 }],
 };
 
-/** No larger than the largest variant, with slightly better quality. */
+/** As large as the largest variant, with slightly better quality. */
 export const forVariants: Purpose = {
   findScale: (size) => (chooseWidths(uploadRecipe, size).at(-1) ?? size.width) / size.width,
   formats: [
@@ -26,32 +26,32 @@ export const forVariants: Purpose = {
   ],
 };
 
-/** Upper bound in bytes: metadata and thumbnails precede the size. */
-const headerBytes = 512 * 1024;
+/** In bytes. Metadata and thumbnails may precede the size. */
+const MAX_HEADER_BYTES = 512 * 1024;
 
-/** Skips larger files: a phone would run out of memory. */
-const mostBytes = 100_000_000;
+/** In bytes. A phone would run out of memory with a larger file. */
+const MAX_BYTES = 100_000_000;
 
 export function canShrink({ type, size }: Pick<File, "type" | "size">): boolean {
-  return type === "image/jpeg" && size <= mostBytes;
+  return type === "image/jpeg" && size <= MAX_BYTES;
 }
 
-/** iPhone photographs, which Safari decodes. Some systems have no MIME type for them. */
+/** Photos of iPhones, which Safari can decode. Some systems have no MIME type for them. */
 function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-const maxShare = 0.8;
+const MAX_SHARE = 0.8;
 
-/** In bytes. Smaller files upload about as fast as they are scaled down. */
-const smallBytes = 100_000;
+/** In bytes. Resizing a smaller file saves no time. */
+const SMALL_BYTES = 100_000;
 
-/** Returns the original file if it is small enough or anything fails: the server accepts both. */
-export async function shrinkPhotograph(file: File, purpose: Purpose = original): Promise<File> {
+/** Returns the original file if it is small enough or resizing fails, because the server accepts both. */
+export async function shrinkPhoto(file: File, purpose: Purpose = original): Promise<File> {
   try {
     if (canShrink(file)) return await shrinkJpeg(file, purpose);
-    // Convert any size: the server's conversion costs much more.
-    if (purpose === forVariants && isHeic(file) && file.size <= mostBytes) return await encode(file, purpose);
+    // Convert files of any size, because the server's conversion costs much more.
+    if (purpose === forVariants && isHeic(file) && file.size <= MAX_BYTES) return await encode(file, purpose);
     return file;
   } catch {
     return file;
@@ -59,17 +59,17 @@ export async function shrinkPhotograph(file: File, purpose: Purpose = original):
 }
 
 async function shrinkJpeg(file: File, purpose: Purpose): Promise<File> {
-  const size = findJpegSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
+  const size = findJpegSize(new Uint8Array(await file.slice(0, MAX_HEADER_BYTES).arrayBuffer()));
   if (!size) return file;
   const turned = { width: size.height, height: size.width };
-  // The orientation is unknown here, so accept both.
+  // The orientation is unknown, so allow for both.
   const isSmall = Math.min(purpose.findScale(size), purpose.findScale(turned)) >= 1;
-  if (isSmall && (purpose === original || file.size <= smallBytes)) return file;
+  if (isSmall && (purpose === original || file.size <= SMALL_BYTES)) return file;
   return await encode(file, purpose);
 }
 
 async function encode(file: File, { findScale, formats }: Purpose): Promise<File> {
-  // Upright first: the header's sides may be swapped.
+  // Decode upright first, because the header's sides may be swapped.
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, findScale(whole));
   const canvas = document.createElement("canvas");
@@ -86,13 +86,13 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     // Some browsers return another format, or an empty picture when memory is short.
     if (blob?.type !== type || blob.size < 1_000) continue;
-    if (blob.size >= file.size * maxShare) return file;
+    if (blob.size >= file.size * MAX_SHARE) return file;
     return new File([blob], file.name, { type, lastModified: file.lastModified });
   }
   return file;
 }
 
-/** Size before rotation; null if not within these bytes. */
+/** Size before rotation; null when these bytes do not contain it. */
 export function findJpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;

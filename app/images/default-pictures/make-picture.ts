@@ -7,7 +7,7 @@ import type { ManifestEntry } from "../../content/pictures/manifest";
 import { listEncodings, siteRecipe } from "../encodings";
 import type { Master, PlannedPicture } from "./plan";
 
-/** The previous entry remains if this failed. */
+/** After a problem the previous entry remains. */
 type Outcome =
   | { isNew: true; entry: ManifestEntry; problem?: undefined }
   | { isNew: false; entry: ManifestEntry | undefined; problem?: string };
@@ -21,35 +21,37 @@ export async function makePicture(
 ): Promise<Outcome> {
   const unchanged = (problem?: string): Outcome => ({ isNew: false, entry: before, problem });
   if (!master) {
-    const isCutAnew = before && String(before.crop) !== String(picture.crop);
+    const hasNewCrop = before && String(before.crop) !== String(picture.crop);
     return unchanged(
-      isCutAnew ? `${picture.key}: its crop has changed; give the folder of ${picture.master}` : undefined,
+      hasNewCrop
+        ? `${picture.key}: its crop has changed. Add the folder that contains ${picture.master}.`
+        : undefined,
     );
   }
   if (picture.needsAlt && !master.alt) {
     return unchanged(
-      `${picture.key}: say what is seen in ${picture.master}.txt beside ${basename(master.path)}`,
+      `${picture.key}: describe the picture in ${picture.master}.txt next to ${basename(master.path)}`,
     );
   }
-  const words = picture.needsAlt && master.alt ? { alt: master.alt } : {};
+  const altText = picture.needsAlt && master.alt ? { alt: master.alt } : {};
   const bytes = await readFile(master.path);
-  const fingerprint = takeFingerprint(picture, bytes);
+  const fingerprint = calculateFingerprint(picture, bytes);
   if (before?.fingerprint === fingerprint && isComplete(before, folder)) {
-    return { isNew: false, entry: { ...before, ...words } };
+    return { isNew: false, entry: { ...before, ...altText } };
   }
   try {
     const files = await encodeSitePicture(picture, bytes, folder);
-    return { isNew: true, entry: { fingerprint, crop: picture.crop, ...files, ...words } };
+    return { isNew: true, entry: { fingerprint, crop: picture.crop, ...files, ...altText } };
   } catch (error) {
     if (error instanceof UnsuitableMaster) return unchanged(error.message);
     throw error;
   }
 }
 
-function takeFingerprint({ crop, focus, card }: PlannedPicture, bytes: Buffer): string {
+function calculateFingerprint({ crop, focus, card }: PlannedPicture, bytes: Buffer): string {
   const hash = createHash("sha256").update(bytes);
   return hash
-    .update(JSON.stringify([crop, focus, card, recipe]))
+    .update(JSON.stringify([crop, focus, card, RECIPE_VERSION]))
     .digest("hex")
     .slice(0, 16);
 }
@@ -63,27 +65,27 @@ export function listPictureFiles({ avif, jpeg, card }: ManifestEntry): string[] 
   return urls.map((url) => basename(url));
 }
 
-/** Increment when `siteRecipe` or the encoding below changes, to rebuild every picture. */
-const recipe = 1;
+/** Increment it when `siteRecipe` or the encoding below changes, to rebuild every picture. */
+const RECIPE_VERSION = 1;
 
 const cardSize = { width: 1200, height: 630 };
 
-// One picture at a time on one core, so that building pictures does not slow down the machine.
+// Uses one core, so that building pictures does not slow down the machine.
 sharp.concurrency(1);
 
 /** Its message says why the master is unsuitable and what to provide instead. */
 class UnsuitableMaster extends Error {}
 
 /**
- * Cuts a picture from its master and writes every encoding into `folder`; returns dimensions, addresses
+ * Crops a picture from its master and writes every encoding into `folder`. Returns dimensions, addresses
  * (under `/pictures/`) and placeholder.
- * @throws {UnsuitableMaster} when the master has too few pixels: nothing is ever enlarged
+ * @throws {UnsuitableMaster} when the master has too few pixels, because nothing is enlarged
  */
 async function encodeSitePicture(plan: PlannedPicture, bytes: Buffer, folder: string) {
-  const { data, info } = await cut(plan, bytes);
+  const { data, info } = await cropMaster(plan, bytes);
   if (info.width < plan.minWidth)
     throw new UnsuitableMaster(
-      `${plan.key}: ${plan.master} gives ${info.width} pixels across, its place needs ${plan.minWidth}`,
+      `${plan.key}: ${plan.master} is ${info.width} pixels wide here, but its slot needs ${plan.minWidth}`,
     );
   const picture = () => sharp(data, { raw: info });
   const write = (width: number, extension: string, image: Buffer) =>
@@ -108,7 +110,7 @@ async function encodeSitePicture(plan: PlannedPicture, bytes: Buffer, folder: st
   } satisfies Omit<ManifestEntry, "fingerprint" | "crop">;
 }
 
-async function cut({ crop }: PlannedPicture, bytes: Buffer) {
+async function cropMaster({ crop }: PlannedPicture, bytes: Buffer) {
   const upright = sharp(bytes).autoOrient();
   if (!crop) return upright.removeAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
   const { width, height } = (await upright.metadata()).autoOrient;
