@@ -82,7 +82,7 @@ describe("the texts of a service page", () => {
     expect(after.description).toBe("Gates drawn for your slope, 50\u00a0mm tube.");
     expect(after.metaDescription).toBe(before.metaDescription);
     expect(after.benefits).toEqual([...before.benefits.slice(1), "Opens with one hand"]);
-    expect(after.questions[1]).toEqual({ question: "Do you repair gates?", response: "Yes, old ones too." });
+    expect(after.questions[1]).toEqual({ question: "Do you repair gates?", answer: "Yes, old ones too." });
     expect(after.questions[0]).toEqual(before.questions[0]);
     expect(after.gallery.map(({ caption }) => caption)[2]).toBe("The lock, seen from inside");
     const { groups } = (await callRoute(readRegister, "/services")).body as {
