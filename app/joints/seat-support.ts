@@ -8,7 +8,7 @@ const bolts = [
 
 export const seatSupport: Joint = {
   title: "The seat support, taken apart",
-  text: "Three people lean back at once. The steel carries them; the teak is only what they feel.",
+  text: "Three people lean back at once. The steel carries them; they only feel the teak.",
   axis: "z",
   parts: [
     {

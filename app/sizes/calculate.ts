@@ -2,7 +2,7 @@ import { completeSizes } from "./complete-sizes";
 import type { Calculation, Piece } from "./kind";
 import { findKind } from "./kinds";
 
-/** Calculates one piece of its count. `assumed` lists the fields of missing sizes. */
+/** Calculates a single piece, whatever its count. `assumed` lists the fields of missing sizes. */
 export function calculate(piece: Piece): Calculation & { assumed: readonly string[] } {
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);

@@ -20,7 +20,7 @@ const MARGIN = 1;
 
 const emptyBlock = { firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" };
 
-/** Draws one piece of its count. Missing sizes are assumed and marked "≈". Returns null for kinds described in words. */
+/** Draws a single piece, whatever its count. Marks assumed sizes with "≈". Returns null for kinds described in words. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);

@@ -69,7 +69,7 @@ const cases: [string, Unit, number | null][] = [
   ["9".repeat(400), "mm", null],
 ];
 
-describe("parsing a length", () => {
+describe("parseLength", () => {
   test.each(cases)("reads %j, bare numbers in %s, as %j", (typed, unit, mm) => {
     expect(parseLength(typed, unit)).toBe(mm);
   });
@@ -83,7 +83,7 @@ describe("parsing a length", () => {
     );
   });
 
-  test("reads what it writes", () => {
+  test("parses formatted lengths", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (mm) => {
         expect(parseLength(formatMetric(mm), "ft")).toBe(mm);
@@ -105,7 +105,7 @@ test.each([
   expect([formatMetric(mm), formatFeet(mm)]).toEqual([metric, feet]);
 });
 
-describe("a length in a field", () => {
+describe("writeLength", () => {
   test.each<[number, Unit, string]>([
     [3658, "ft", "12 ft"],
     [4200, "ft", "13 ft 9.35 in"],
@@ -116,11 +116,11 @@ describe("a length in a field", () => {
     [4200, "cm", "420"],
     [1067, "in", "42"],
     [4200, "mm", "4200"],
-  ])("of %d mm in %s is written as %s", (mm, unit, text) => {
+  ])("writes %d mm in %s as %s", (mm, unit, text) => {
     expect(writeLength(mm, unit)).toBe(text);
   });
 
-  test("is parsed as the same millimetres", () => {
+  test("writes text that is parsed as the same millimetres", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.constantFrom<Unit>("mm", "cm", "m", "ft", "in"), (mm, unit) => {
         expect(parseLength(writeLength(mm, unit), unit)).toBe(mm);

@@ -8,7 +8,7 @@ export const TICK = 0.85;
 /** A longer row of equal parts gets a single figure. */
 const MAX_EQUAL_PARTS = 5;
 /** Total free width beside a text between two ticks, in sheet mm. */
-const AIR = 3;
+const TEXT_MARGIN = 3;
 
 export interface DimensionStyle {
   feet: boolean;
@@ -49,7 +49,7 @@ export function placeChainTexts(chain: Chain, scale: number, style: DimensionSty
     return { text, from, to, at: "between" };
   };
   const fits = ({ text, from, to }: Figure, size = TEXT) =>
-    measureText(text, size) + AIR <= (to - from) * scale;
+    measureText(text, size) + TEXT_MARGIN <= (to - from) * scale;
   const toTexts = (figures: Figure[], feet = ""): ChainTexts => ({
     figures,
     ends: [...new Set(figures.flatMap(({ from, to }) => [from, to]))],

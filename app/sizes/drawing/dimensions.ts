@@ -9,9 +9,11 @@ const OVERSHOOT = 1.4;
 /** From a dimension line to the text above it, and to the feet and inches below it. */
 const LIFT = 1.1;
 const DROP = 3.3;
+/** Height of a band above its dimension line, and below it if there are feet and inches. */
 const ABOVE = 6.2;
 const BELOW = 4.4;
-const CLEAR = 3.6;
+/** Minimum gap between two chains on one line. */
+const CHAIN_GAP = 3.6;
 
 interface PlacedChain {
   chain: Chain;
@@ -49,8 +51,8 @@ function sharesBand({ chain, texts }: PlacedChain, next: Chain, scale: number): 
   if (chain.side !== next.side || chain.isOverall !== next.isOverall || !hasInnerFigures) return false;
   const end = Math.max(...chain.stations);
   return (
-    (Math.min(...next.stations) - end) * scale >= CLEAR ||
-    (Math.min(...chain.stations) - Math.max(...next.stations)) * scale >= CLEAR
+    (Math.min(...next.stations) - end) * scale >= CHAIN_GAP ||
+    (Math.min(...chain.stations) - Math.max(...next.stations)) * scale >= CHAIN_GAP
   );
 }
 

@@ -79,7 +79,7 @@ function calculate(sizes: Sizes) {
         ),
       warn(
         "Children may stand on the seat.",
-        `The backrest is only ${formatMetric(height - seat)} above the seat. On an upper floor, we add a rail above it or recommend a balcony railing.`,
+        `The backrest rises ${formatMetric(height - seat)} above the seat. On an upper floor, we add a rail above it or recommend a balcony railing.`,
       ),
       (seat < 400 || seat > 480) &&
         warn(`A seat height of ${formatMetric(seat)} is unusual.`, "400 to 480 mm is comfortable."),

@@ -188,7 +188,7 @@ function calculate(sizes: Sizes) {
         ),
       (stride < 550 || stride > 700) &&
         warn(
-          "These steps are uncomfortable to walk.",
+          "These steps are uncomfortable to climb.",
           `Two risers and one tread add up to ${formatMetric(stride)}; 550 to 700 mm is comfortable.`,
         ),
       steps > 15 &&

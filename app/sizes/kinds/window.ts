@@ -57,7 +57,7 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   });
 }
 
-/** A corner of mesh stands for the whole mesh. */
+/** Draws one corner as a symbol for the whole mesh. */
 function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
   const lines = 8;
   for (let index = 1; index <= lines; index += 1) {

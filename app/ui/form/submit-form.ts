@@ -12,7 +12,7 @@ export async function submitForm(args: ClientActionFunctionArgs): Promise<unknow
   return await submitFormOr({ kind: "error", message: notSent }, args);
 }
 
-/** Like {@link submitForm}, with another toast for a form that could not be sent. */
+/** Like {@link submitForm}, with another toast if the form could not be sent. */
 export async function submitFormOr(
   unsentToast: ToastMessage,
   { request, serverAction }: ClientActionFunctionArgs,
