@@ -23,20 +23,20 @@ function atEnd(kind: Kind, choices: Sizes, end: "min" | "max"): Sizes {
 
 /** Each option of a kind in turn, with default values for the others. */
 function eachChoice(kind: Kind): Sizes[] {
-  const typical = completeSizes(kind, {}).sizes;
+  const assumed = completeSizes(kind, {}).sizes;
   const variants = kind
     .listFields({})
     .flatMap((field) =>
       field.type === "choice"
         ? field.options
-            .filter(({ value }) => value !== typical[field.name])
+            .filter(({ value }) => value !== assumed[field.name])
             .map(({ value }) => ({ [field.name]: value }))
         : [],
     );
   return [{}, ...variants];
 }
 
-/** The samples of every kind: each option on the wide sheet, then small, typical and extreme sizes on all three. */
+/** The samples of every kind: each option on the wide sheet, then small, assumed and extreme sizes on all three. */
 export function listSamples() {
   return kinds
     .filter((kind) => kind.draw)

@@ -22,6 +22,7 @@ import {
 } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
+import { AssumedSizes } from "./assumed-sizes";
 import { FeatureSheet } from "./feature-sheet";
 import { OpenedJoint } from "./opened-joint";
 import { RelatedServices } from "./related-services";
@@ -29,7 +30,6 @@ import { AboutService, Benefits, Questions, SpecificationTable } from "./section
 import { PICTURE_PARAMETER, PictureDialog, readPictureNumber, ServiceGallery } from "./service-gallery";
 import { readServicePage, type ServicePage } from "./service-page.server";
 import { ServiceSidebar } from "./service-sidebar";
-import { TypicalSizes } from "./typical-sizes";
 import { WorkingNotes } from "./working-notes";
 
 export const handle: PageHandle = { page: { isPublic: true, query: [PICTURE_PARAMETER] } };
@@ -94,7 +94,7 @@ export default function ServiceScreen() {
       <ServiceGallery number={numbers.next()} service={service} />
       <div className="shell grid grid-cols-1 gap-y-9 py-9 print:gap-y-3 lg:gap-y-16 lg:py-20">
         <SpecificationTable number={numbers.next()} rows={service.specification} />
-        {service.sizes ? <TypicalSizes number={numbers.next()} service={service} /> : null}
+        {service.sizes ? <AssumedSizes number={numbers.next()} service={service} /> : null}
         {service.joint ? <OpenedJoint number={numbers.next()} joint={service.joint} /> : null}
         <div className="grid grid-cols-1 gap-x-16 gap-y-9 print:gap-y-3 lg:grid-cols-2 xl:gap-x-24">
           <WorkingNotes number={numbers.next()} service={service} />

@@ -5,7 +5,7 @@ import { joinClasses } from "~/ui/join-classes";
 import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
-export function TypicalSizes({ number, service }: { number: string; service: ServicePage }) {
+export function AssumedSizes({ number, service }: { number: string; service: ServicePage }) {
   const { sizes, slug } = service;
   if (!sizes) return null;
   const { text, change } = serviceTemplate.sizes;
