@@ -11,12 +11,12 @@ export const aboutHeading = "About Us";
 
 export const establishedBadge = (year: number) => `EST. ${year}`;
 
-interface Claims {
+interface CompanyFigures {
   figures: { experience: number; projects: number; customers: number; craftsmen: number };
   projectsGrouped: string;
 }
 
-export const statistics = ({ figures, projectsGrouped }: Claims) => [
+export const statistics = ({ figures, projectsGrouped }: CompanyFigures) => [
   { target: figures.experience, display: `${figures.experience}+`, label: "Years of Experience" },
   { target: figures.customers, display: `${figures.customers}%`, label: "Happy Customers" },
   { target: figures.projects, display: `${projectsGrouped}+`, label: "Projects Completed" },

@@ -10,7 +10,7 @@ export const phoneTexts = {
   foreign: "This looks like a number from another country. Please enter an Indian one.",
 } as const;
 
-interface Reached {
+interface CustomerContact {
   phone: string | null;
   email: string | null;
 }
@@ -26,13 +26,13 @@ export const receiptTexts = {
   caption: "Received",
   message: {
     heading: "We have your message",
-    next: ({ phone, email }: Reached, { messageReply }: Hours) =>
+    next: ({ phone, email }: CustomerContact, { messageReply }: Hours) =>
       `${contactDetails.reply(messageReply)} We'll ${[phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(" or ")}.`,
     hours: ({ phoneHours }: Hours) => (phoneHours ? `Phone: ${phoneHours}` : ""),
   },
   quote: {
     heading: "We have your quote request",
-    next: ({ phone }: Reached, { quoteReply }: Hours) =>
+    next: ({ phone }: CustomerContact, { quoteReply }: Hours) =>
       `${quotePanel.response(quoteReply)} We'll call ${phone} to arrange a site visit.`,
     hours: ({ quoteHours }: Hours) => quoteHours,
   },

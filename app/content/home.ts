@@ -5,12 +5,15 @@ import type { ServiceSlug } from "./service-index";
 
 export const homeTitle = "Steel and glass railings, gates and doors in Coimbatore";
 
-interface Claims {
+interface CompanyFigures {
   figures: { experience: number; projects: number; quality: number };
   projectsGrouped: string;
 }
 
-export const heroCounters = ({ figures: { experience, projects, quality }, projectsGrouped }: Claims) => [
+export const heroCounters = ({
+  figures: { experience, projects, quality },
+  projectsGrouped,
+}: CompanyFigures) => [
   { target: experience, display: `${experience}+`, label: "Years of Experience", durationMs: 1500 },
   { target: projects, display: `${projectsGrouped}+`, label: "Projects Completed", durationMs: 2000 },
   { target: quality, display: `${quality}%`, label: "Quality Assured", durationMs: 1500 },

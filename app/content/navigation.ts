@@ -45,7 +45,7 @@ export const frameLabels = {
 } as const;
 
 export const closingBand = {
-  heading: "Send us a photograph of the place",
+  heading: "Send us a photo of the place",
   text: "Add a rough size, and we can give you a first answer. We measure on site before we draw, and you approve the drawing before we cut.",
 } as const;
 

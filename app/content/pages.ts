@@ -36,8 +36,8 @@ export const itemTexts = {
   previous: "Previous",
   next: "Next",
   zoom: "Enlarge",
-  photographs: "Photographs",
-  photograph: (number: number, total: number) => `Photograph ${number} of ${total}`,
+  photos: "Photos",
+  photo: (number: number, total: number) => `Photo ${number} of ${total}`,
 } as const;
 
 export const starRatingLabel = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
@@ -46,7 +46,7 @@ export const errorPages = {
   home: "Back to Home",
   missing: "There is no page at this address. You may be looking for one of these:",
   again: "Try Again",
-  away: {
+  unavailable: {
     title: "This page is temporarily unavailable",
     text: "Please try again in a few minutes, or contact us directly.",
   },

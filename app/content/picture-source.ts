@@ -18,7 +18,7 @@ export interface PictureSource {
   placeholder: string | null;
   focus?: PictureFocus | FocusPoint;
   measure?: PictureMeasure;
-  /** Missing for photographs. */
+  /** Undefined for photos. */
   isRendering?: true;
 }
 
@@ -37,7 +37,7 @@ export interface PictureMeasure {
   readonly text: string;
 }
 
-/** One CSS class each, because the CSP forbids style attributes. */
+/** One CSS class per position, because the CSP forbids style attributes. */
 export type PictureFocus =
   | "center"
   | "top"

@@ -72,12 +72,12 @@ test("uses each shot in at least one slot", () => {
   expect(Object.keys(shots).filter((name) => !wanted.has(name))).toEqual([]);
 });
 
-test("cuts each shot from a different part of its master", () => {
-  const cuts = Object.values<Shot>(shots).map(({ master, crop }) => `${master} ${crop}`);
-  expect(new Set(cuts).size).toBe(cuts.length);
+test("crops each picture from a different part of its source image", () => {
+  const crops = Object.values<Shot>(shots).map(({ master, crop }) => `${master} ${crop}`);
+  expect(new Set(crops).size).toBe(crops.length);
 });
 
-test("cuts a page's social card from its banner", () => {
+test("crops a page's social card from its banner", () => {
   expect(findDefaultCard("ms-gate-hero")).toMatchObject({ width: 1200, height: 630 });
   expect(findDefaultCard("home-hero").alt).toBe(findDefaultPicture("home-hero").alt);
   for (const name of names) if (isHero(name)) expect(findDefaultCard(name).width).toBeGreaterThan(900);

@@ -17,7 +17,7 @@ export interface SocialCard {
   alt: string;
 }
 
-/** The owner's photographs may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large: server only. */
+/** The owner's photos may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large: server only. */
 export function findDefaultPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
   return {
@@ -35,7 +35,7 @@ export function findDefaultPicture(name: PictureName): PictureSource {
 
 export type HeroName = PictureName & `${string}-hero`;
 
-/** Returns false when `npm run pictures` replaced the delivered rendering. */
+/** Returns false when `npm run pictures` replaced the default rendering. */
 export function isRendering(name: PictureName): boolean {
   return manifest[name] === undefined;
 }

@@ -18,7 +18,7 @@ export const serviceTemplate = {
     related: "Related services",
   },
   sidebar: {
-    quote: { heading: "Request Quote", text: "Send the size and a photograph. We measure before we quote." },
+    quote: { heading: "Request Quote", text: "Send the size and a photo. We measure before we quote." },
     help: { heading: "Need Help", call: "Call us", whatsapp: "Chat on WhatsApp", mail: "Write to us" },
   },
   sizes: {

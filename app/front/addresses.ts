@@ -35,7 +35,7 @@ const rules: readonly AddressRule[] = [
   { path: "/admin/pictures", maxBodyBytes: getReadLimit(1) },
   { path: "/admin/site-pictures", maxBodyBytes: getReadLimit(1) },
   { path: "/admin/firm/logo", maxBodyBytes: getReadLimit(1) },
-  { path: "/admin/enquiries/photographs", maxBodyBytes: getReadLimit(MAX_VISIT_FILES) },
+  { path: "/admin/enquiries/photos", maxBodyBytes: getReadLimit(MAX_VISIT_FILES) },
   { path: "/api/latest-projects", maxBodyBytes: getReadLimit(1) },
   { path: "/api/gallery", maxBodyBytes: getReadLimit(1) },
   { path: "/api/contact", maxBodyBytes: maxContactCallBytes },

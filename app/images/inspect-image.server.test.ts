@@ -73,12 +73,12 @@ describe("a HEIC photo", () => {
     ["24", { columns: 12, rows: 9, size: { width: 5712, height: 4284 } }],
     ["48", { columns: 16, rows: 12, size: { width: 8064, height: 6048 } }],
   ])("may have %s megapixels, as portrait photos of phones have", { timeout: 60_000 }, async (_, grid) => {
-    const photograph = await makeTiledHeic({
+    const photo = await makeTiledHeic({
       ...grid,
       tile: "large-tile",
       transforms: [{ turnedLeft: 3 }],
     });
-    const { image, problem } = await send(photograph);
+    const { image, problem } = await send(photo);
     expect(problem).toBeNull();
     expect(image).toMatchObject({ format: { name: "jpeg" }, width: 3072, height: 4096 });
   });

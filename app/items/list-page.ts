@@ -36,7 +36,7 @@ export function pageQuery(number: number, search = ""): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Omits the first page and photograph. */
+/** Omits the first page and photo. */
 export function photoQuery(page: number, photo: number): string {
   const query = new URLSearchParams(pageQuery(page));
   if (photo > 1) query.set("photo", String(photo));

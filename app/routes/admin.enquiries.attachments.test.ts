@@ -14,7 +14,7 @@ import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 import { loader } from "./admin.enquiries.$id.attachments.$number";
 import { loader as viewerLoader } from "./admin.enquiries.$id.photos.$number";
-import { action as addFilesAction } from "./admin.enquiries.photographs.$id";
+import { action as addFilesAction } from "./admin.enquiries.photos.$id";
 import { loader as csvLoader } from "./admin.enquiries[.]csv";
 
 const admin = setUpAdmin();
@@ -92,7 +92,7 @@ it("adds the owner's files once per enquiry, and reports refused files", async (
   const add = (id: number, files: Record<string, Uint8Array<ArrayBuffer>>) => {
     const chosen = Object.entries(files).map(([name, bytes]) => toFile(bytes, name, ""));
     const form = toFormData({ files: chosen });
-    const address = `/admin/enquiries/photographs/${id}?q=meena`;
+    const address = `/admin/enquiries/photos/${id}?q=meena`;
     return admin.call(addFilesAction, address, { form });
   };
   const response = await add(1, { "visit.jpg": visit, "setup.exe": program });

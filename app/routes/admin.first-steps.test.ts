@@ -5,7 +5,7 @@ import { createItem, updateItem } from "~/items/changes.server";
 import { findItem, listItems } from "~/items/queries.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { wholeFraming } from "~/site-pictures/framing";
-import { placePhotograph } from "~/site-pictures/site-pictures.server";
+import { placePhoto } from "~/site-pictures/site-pictures.server";
 import { readFirstSteps } from "~/system/first-steps.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
@@ -28,11 +28,11 @@ const open = async () => {
 const titles = async (kind: "project" | "gallery") =>
   (await listItems(db, kind, { limit: 9, offset: 0 })).map(({ title }) => title);
 
-async function putPhotograph(): Promise<void> {
+async function putPhoto(): Promise<void> {
   const photographId = await storePhoto(1200);
   const place = { name: "about-workshop", shape: "story" } as const;
   const placed = { photographId, framing: wholeFraming, alt: "The workshop." };
-  await placePhotograph(db, place, placed, { follows: 0, photograph: { width: 1200, height: 800 } });
+  await placePhoto(db, place, placed, { follows: 0, photo: { width: 1200, height: 800 } });
 }
 
 const admin = setUpAdmin();
@@ -54,7 +54,7 @@ it("marks first steps as done by checking the data, and hides them on request", 
   await send("hide", admin.headers);
   expect(await readFirstSteps(db)).toBeNull();
   await send("show", admin.headers);
-  await putPhotograph();
+  await putPhoto();
   expect(await open()).toEqual(["mail", "address"]);
 });
 

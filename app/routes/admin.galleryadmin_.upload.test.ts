@@ -84,8 +84,8 @@ describe("several pictures in one form", () => {
       status: 400,
       body: { toast: { message: "Please choose at least one picture." } },
     });
-    const photograph = await createPhoto(300);
-    const response = await send(...Array.from({ length: 21 }, (_, at) => [`${at}.jpg`, photograph] as const));
+    const photo = await createPhoto(300);
+    const response = await send(...Array.from({ length: 21 }, (_, at) => [`${at}.jpg`, photo] as const));
     expect(response.body).toMatchObject({
       more: {
         // The same photo under 20 names is one picture.
@@ -104,10 +104,10 @@ describe("one of several pictures, sent separately", () => {
   };
 
   it("becomes one item, however often it is sent", async () => {
-    const photograph = await createPhoto(300);
+    const photo = await createPhoto(300);
     const added = { status: 200, body: { added: true } };
-    expect(await sendOne({ title: "Gate" }, ["1.jpg", photograph])).toEqual(added);
-    expect(await sendOne({ title: "Gate" }, ["1.jpg", photograph])).toEqual(added);
+    expect(await sendOne({ title: "Gate" }, ["1.jpg", photo])).toEqual(added);
+    expect(await sendOne({ title: "Gate" }, ["1.jpg", photo])).toEqual(added);
     expect(await listTitles()).toEqual(["Gate: Brushed."]);
   });
 

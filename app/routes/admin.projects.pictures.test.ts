@@ -80,7 +80,7 @@ describe("pictures of a project", () => {
     const listed = (await callRoute(publicListLoader, "/project")).body;
     expect(listed).toMatchObject({ items: [{ image: { width: 310 } }] });
     const home = (await callRoute(homeLoader, "/?project=1&photo=3")).body;
-    expect(home).toMatchObject({ photographs: { 1: [{ width: 300 }, { width: 320 }] } });
+    expect(home).toMatchObject({ furtherPictures: { 1: [{ width: 300 }, { width: 320 }] } });
   });
 
   it("have their own addresses, and unknown ones redirect to the first", async () => {

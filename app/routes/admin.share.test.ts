@@ -27,17 +27,17 @@ async function follow({ headers: answered }: { headers: Headers }) {
   return { address, pictures: pendingForm?.more.pictures ?? [] };
 }
 
-const photograph = async () => toFile(await createPhoto(), "gate.jpg");
+const photo = async () => toFile(await createPhoto(), "gate.jpg");
 
 describe("sharing pictures with the installed app", () => {
   it("shows them with the possible destinations", async () => {
-    const { address, pictures } = await follow(await share({ images: await photograph() }));
+    const { address, pictures } = await follow(await share({ images: await photo() }));
     expect(address).toBe("/admin/share");
     expect(pictures).toHaveLength(1);
   });
 
   it("passes them to the gallery and to a new project", async () => {
-    const { pictures } = await follow(await share({ images: await photograph() }));
+    const { pictures } = await follow(await share({ images: await photo() }));
     const stagedImage = String(pictures[0]?.id);
     const gallery = await follow(await share({ intent: "gallery", stagedImage, stagedName: "gate.jpg" }));
     expect(gallery).toMatchObject({
@@ -49,7 +49,7 @@ describe("sharing pictures with the installed app", () => {
   });
 
   it("adds them to the pictures of a project", async () => {
-    const first = await follow(await share({ images: await photograph() }));
+    const first = await follow(await share({ images: await photo() }));
     const { id } = await db
       .insertInto("projects")
       .values({ title: "Gate", image_id: first.pictures[0]?.id ?? null })
@@ -65,7 +65,7 @@ describe("sharing pictures with the installed app", () => {
 
   it("attaches them to an enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", phone: "9843012345" });
-    const { pictures } = await follow(await share({ images: await photograph() }));
+    const { pictures } = await follow(await share({ images: await photo() }));
     const response = await share({
       intent: "enquiry",
       enquiry: String(id),

@@ -38,12 +38,8 @@ interface Size {
 }
 
 /** `ratio` is width by height; null for the photo's own. */
-export function findPart(
-  { size, across, down }: Framing,
-  photograph: Size,
-  ratio: number | null,
-): PicturePart {
-  const largest = findLargestPart(photograph, ratio);
+export function findPart({ size, across, down }: Framing, photo: Size, ratio: number | null): PicturePart {
+  const largest = findLargestPart(photo, ratio);
   const [width, height] = [(largest.width * size) / 100, (largest.height * size) / 100];
   return { left: ((1 - width) * across) / 100, top: ((1 - height) * down) / 100, width, height };
 }
@@ -51,10 +47,10 @@ export function findPart(
 /** Limits a moved or resized crop to the photo and the minimum size. */
 export function toFraming(
   part: { left: number; top: number; width: number },
-  photograph: Size,
+  photo: Size,
   ratio: number | null,
 ): Pick<Framing, "size" | "across" | "down"> {
-  const largest = findLargestPart(photograph, ratio);
+  const largest = findLargestPart(photo, ratio);
   const size = clamp(roundTenth((part.width / largest.width) * 100), MIN_SIZE_PERCENT, 100);
   const toPosition = (at: number, room: number) =>
     room < 0.001 ? 50 : clamp(roundTenth((at / room) * 100), 0, 100);
@@ -66,8 +62,8 @@ export function toFraming(
 }
 
 /** The largest crop of a ratio, centred on the focal point as far as the edges allow. */
-export function findPartAround({ x, y }: Point, photograph: Size, ratio: number): PicturePart {
-  const { width, height } = findLargestPart(photograph, ratio);
+export function findPartAround({ x, y }: Point, photo: Size, ratio: number): PicturePart {
+  const { width, height } = findLargestPart(photo, ratio);
   return {
     left: clamp(x / 100 - width / 2, 0, 1 - width),
     top: clamp(y / 100 - height / 2, 0, 1 - height),
@@ -77,13 +73,8 @@ export function findPartAround({ x, y }: Point, photograph: Size, ratio: number)
 }
 
 /** Like `findPartAround`, within a crop of the photo. */
-export function findPartWithin(
-  outer: PicturePart,
-  point: Point,
-  photograph: Size,
-  ratio: number,
-): PicturePart {
-  const size = { width: photograph.width * outer.width, height: photograph.height * outer.height };
+export function findPartWithin(outer: PicturePart, point: Point, photo: Size, ratio: number): PicturePart {
+  const size = { width: photo.width * outer.width, height: photo.height * outer.height };
   return findWithin(outer, findPartAround(toPartPosition(point, outer), size, ratio));
 }
 
@@ -97,10 +88,10 @@ export function findFocus(point: Point, part: PicturePart): FocusPoint {
 export function findVisiblePart(
   outer: PicturePart,
   focus: FocusPoint,
-  photograph: Size,
+  photo: Size,
   ratio: number,
 ): PicturePart {
-  const size = { width: photograph.width * outer.width, height: photograph.height * outer.height };
+  const size = { width: photo.width * outer.width, height: photo.height * outer.height };
   return findWithin(outer, findPart({ ...wholeFraming, across: focus.x, down: focus.y }, size, ratio));
 }
 
@@ -120,8 +111,8 @@ function toPartPosition({ x, y }: Point, { left, top, width, height }: PicturePa
   };
 }
 
-function findLargestPart(photograph: Size, ratio: number | null): Size {
-  const own = photograph.width / photograph.height;
+function findLargestPart(photo: Size, ratio: number | null): Size {
+  const own = photo.width / photo.height;
   if (ratio === null) return { width: 1, height: 1 };
   return own > ratio ? { width: ratio / own, height: 1 } : { width: 1, height: own / ratio };
 }

@@ -29,7 +29,7 @@ export interface ShownPictures {
   isOwn: (name: PictureName) => boolean;
   own: number;
   /** Whether there is a photo, from the owner or from `npm run pictures`. */
-  hasPhotographs: boolean;
+  hasPhotos: boolean;
 }
 
 interface OwnPicture {
@@ -83,11 +83,11 @@ function findOwnPicture(
   images: ReadonlyMap<number, ImageRow>,
 ): OwnPicture | null {
   const get = (id: number | null) => (id === null ? undefined : images.get(id));
-  const [photograph, image] = [get(photographId), get(imageId)];
+  const [photo, image] = [get(photographId), get(imageId)];
   const [upright, card] = [get(uprightImageId), get(cardImageId)];
   const found = findSlot(name);
-  if (!photograph || !image || !found) return null;
-  const part = findPart(framing, photograph, shapes[found.slot.shape].ratio);
+  if (!photo || !image || !found) return null;
+  const part = findPart(framing, photo, shapes[found.slot.shape].ratio);
   return {
     picture: { ...selectPicture(image, alt), focus: findFocus(framing, part) },
     upright: upright ? selectPicture(upright, alt) : null,
@@ -111,6 +111,6 @@ function createShownPictures(own: ReadonlyMap<string, OwnPicture>, logo: Logo | 
     findPlainCard,
     isOwn,
     own: slotNames.filter(isOwn).length,
-    hasPhotographs: slotNames.some((name) => isOwn(name) || !isRendering(name)),
+    hasPhotos: slotNames.some((name) => isOwn(name) || !isRendering(name)),
   };
 }

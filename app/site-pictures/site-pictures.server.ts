@@ -86,21 +86,21 @@ export async function listStates(db: Database, slot: PictureName): Promise<SlotS
 }
 
 /**
- * Crops a photo and saves the new state; does nothing when it is unchanged. `photograph` is in pixels.
+ * Crops a photo and saves the new state; does nothing when it is unchanged. `photo` is in pixels.
  * @param follows the edited state; 0 for none
  * @returns false if another state was saved in the meantime
  * @throws {UploadRejected} when the photo cannot be decoded
  */
-export async function placePhotograph(
+export async function placePhoto(
   db: Database,
   slot: { name: PictureName; shape: ShapeName },
   placed: Placed,
-  { follows, photograph }: { follows: number; photograph: { width: number; height: number } },
+  { follows, photo }: { follows: number; photo: { width: number; height: number } },
 ): Promise<boolean> {
   const [current] = await listStates(db, slot.name);
   if (isSame(current?.placed ?? null, placed)) return true;
   await renewImageLease(db, placed.photographId);
-  const cuts = listCuts(slot, placed.framing, photograph);
+  const cuts = listCuts(slot, placed.framing, photo);
   const crops = Object.values(cuts).filter((cut) => cut !== null);
   const ids = await storeCrops(db, placed.photographId, crops);
   const idOf = (cut: ImageCrop | null) => (cut === null ? null : (ids[crops.indexOf(cut)] ?? null));
@@ -117,15 +117,14 @@ export async function placePhotograph(
 function listCuts(
   { name, shape }: { name: PictureName; shape: ShapeName },
   framing: Framing,
-  photograph: { width: number; height: number },
+  photo: { width: number; height: number },
 ): { part: ImageCrop; upright: ImageCrop | null; card: ImageCrop | null } {
-  const part = findPart(framing, photograph, shapes[shape].ratio);
+  const part = findPart(framing, photo, shapes[shape].ratio);
   return {
     part: { part, side: SIDE },
-    upright:
-      shape === "wide" ? { part: findPartAround(framing, photograph, UPRIGHT_RATIO), side: SIDE } : null,
+    upright: shape === "wide" ? { part: findPartAround(framing, photo, UPRIGHT_RATIO), side: SIDE } : null,
     card: listNeeds(name).card
-      ? { part: findPartWithin(part, framing, photograph, CARD_RATIO), side: CARD_SIDE, isFinal: true }
+      ? { part: findPartWithin(part, framing, photo, CARD_RATIO), side: CARD_SIDE, isFinal: true }
       : null,
   };
 }

@@ -35,24 +35,24 @@ export const envelope = z.object({
 });
 
 interface SlotForm {
-  photograph: StagedImage | null;
+  photo: StagedImage | null;
   /** Problem with the photo. */
   problem: string | null;
   /** False for a preview, which needs no alternative text. */
   isComplete: boolean;
 }
 
-export function createSlotSchema({ name, shape }: Slot, { photograph, problem, isComplete }: SlotForm) {
+export function createSlotSchema({ name, shape }: Slot, { photo, problem, isComplete }: SlotForm) {
   return z.record(z.string(), z.string()).transform((typed, context) => {
     const addError = (field: string, message: string) => {
       context.addIssue({ code: "custom", path: [field], message });
       return z.NEVER;
     };
-    if (!photograph || problem) return addError("image", problem ?? "Please choose a photo.");
+    if (!photo || problem) return addError("image", problem ?? "Please choose a photo.");
     const { error } = (isComplete ? formSchema : framingSchema).safeParse(typed);
     for (const { path, message } of error?.issues ?? []) addError(path.join("."), message);
     if (error) return z.NEVER;
-    const { picture } = photograph;
+    const { picture } = photo;
     const framing = readFraming(typed);
     const across = Math.round(findPart(framing, picture, shapes[shape].ratio).width * picture.width);
     const { minWidth } = listNeeds(name);
@@ -61,6 +61,6 @@ export function createSlotSchema({ name, shape }: Slot, { photograph, problem, i
         "size",
         `This part is ${across} pixels wide, but this picture needs ${minWidth}. Choose a larger part or a larger photo.`,
       );
-    return { photograph, framing, alt: typed.alt?.trim() ?? "" };
+    return { photo, framing, alt: typed.alt?.trim() ?? "" };
   });
 }

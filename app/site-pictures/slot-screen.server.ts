@@ -10,13 +10,7 @@ import { formatMinute } from "~/time/format-day";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { wholeFraming, writeFraming } from "./framing";
 import { readShownPictures } from "./shown-pictures.server";
-import {
-  listStates,
-  MAX_STATES,
-  pictureDocument,
-  placePhotograph,
-  type SlotState,
-} from "./site-pictures.server";
+import { listStates, MAX_STATES, pictureDocument, placePhoto, type SlotState } from "./site-pictures.server";
 import { createSlotSchema, envelope } from "./slot-form.server";
 import { slotLabels as labels } from "./slot-labels";
 import { findSlot } from "./slots.server";
@@ -40,7 +34,7 @@ export async function readSlotScreen(name: string | undefined) {
     upright: shown.find("home-hero-tall"),
     isUprightOwn: uprightStates[0]?.placed != null,
     placed: current?.placed ?? null,
-    photograph: await findStagedImage(current?.placed?.photographId ?? null),
+    photo: await findStagedImage(current?.placed?.photographId ?? null),
     ...(await describeHistory(slot.name, states)),
   };
 }
@@ -64,7 +58,7 @@ async function describeHistory(name: PictureName, states: readonly SlotState[]) 
 }
 
 export interface SlotMore {
-  photograph: StagedImage | null;
+  photo: StagedImage | null;
 }
 
 /** Shows the form again for a new photo or a preview; redirects after saving. */
@@ -74,17 +68,17 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const sent = readTexts(fields);
   const { intent, version, stagedImage } = envelope.parse(sent);
   const upload = image ? await stageImage(image) : { id: stagedImage, problem: fileProblem, status };
-  const photograph = await findStagedImage(upload.id ?? stagedImage);
+  const photo = await findStagedImage(upload.id ?? stagedImage);
   const isNew = upload.id !== null && upload.id !== stagedImage;
   const typed = isNew ? { ...sent, ...writeFraming(wholeFraming) } : sent;
   const isPreview = isNew || intent === "look";
-  const more: SlotMore = { photograph };
+  const more: SlotMore = { photo };
   const missing =
     stagedImage === null
       ? "Please choose a photo."
       : "This upload has expired. Please choose the photo again.";
-  const problem = upload.problem ?? (photograph ? null : missing);
-  const schema = createSlotSchema(slot, { photograph, problem, isComplete: !isPreview });
+  const problem = upload.problem ?? (photo ? null : missing);
+  const schema = createSlotSchema(slot, { photo, problem, isComplete: !isPreview });
   if (isPreview && schema.safeParse(typed).success) {
     const message = "Uploaded. Now crop the photo, then save.";
     const toast = isNew ? ({ kind: "info", message } as const) : undefined;
@@ -99,10 +93,10 @@ export async function changeSlot(request: Request, name: string | undefined) {
         : { message: problem, status: upload.problem ? upload.status : 400 },
     failure: { message: "Something went wrong. What you typed is still here. Please try again." },
     more,
-    save: async ({ photograph: { id, picture }, ...placed }) => {
+    save: async ({ photo: { id, picture }, ...placed }) => {
       const state = { photographId: id, ...placed };
       try {
-        const saved = await placePhotograph(db, slot, state, { follows: version ?? 0, photograph: picture });
+        const saved = await placePhoto(db, slot, state, { follows: version ?? 0, photo: picture });
         if (saved) return await redirectWithUndo(pictureDocument(slot.name), labels.saved, version ?? 0);
       } catch (error) {
         if (!(error instanceof UploadRejected)) throw error;

@@ -34,7 +34,7 @@ function ErrorContent({ error, address, business }: ErrorContentProps) {
     return (
       <ErrorSheet
         mark="503"
-        {...errorPages.away}
+        {...errorPages.unavailable}
         action={business ? <ContactLinks business={business} /> : null}
       />
     );
@@ -61,7 +61,7 @@ function ErrorContent({ error, address, business }: ErrorContentProps) {
 export function errorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 404) return messages.errors.notFound.message;
-  return status === 503 ? errorPages.away.title : messages.errors.unexpected;
+  return status === 503 ? errorPages.unavailable.title : messages.errors.unexpected;
 }
 
 /** The server sends a general message in production. Messages of browsers would not help visitors. */

@@ -34,7 +34,7 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const isPublic = config.publicUrl.protocol === "https:";
   const steps = [
     { name: "firm", to: "/admin/firm", isDone: firm !== null },
-    { name: "pictures", to: "/admin/site-pictures", isDone: pictures.hasPhotographs },
+    { name: "pictures", to: "/admin/site-pictures", isDone: pictures.hasPhotos },
     { name: "projects", to: "/admin/projects", isDone: origins.ownProjects > 0 },
     { name: "mail", to: "/admin/system", isDone: config.mail !== null },
     { name: "address", to: "/admin/system", isDone: isPublic },

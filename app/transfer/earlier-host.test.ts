@@ -62,10 +62,10 @@ const gallery = {
 };
 
 async function serveAll(below = "") {
-  const photograph = await createPhoto(600);
+  const photo = await createPhoto(600);
   responses[`${below}/latest-projects/all`] = json(projects);
   responses[`${below}/gallery/all`] = json(gallery);
-  responses["/uploads/gate.jpg"] = (_, response) => response.end(photograph);
+  responses["/uploads/gate.jpg"] = (_, response) => response.end(photo);
 }
 
 const open = () => openEarlierHost(address, pauses);
@@ -98,10 +98,10 @@ it.each(["", "/api"])(
 
 it("finds text in another Unicode form by search, and keeps its picture", async () => {
   const picture = "/uploads/jose\u0301.jpg";
-  const photograph = await createPhoto(600);
+  const photo = await createPhoto(600);
   responses["/latest-projects/all"] = json([{ title: "Jose\u0301's gate", image: picture }]);
   responses["/gallery/all"] = json([]);
-  responses[encodeURI(picture)] = (_, response) => response.end(photograph);
+  responses[encodeURI(picture)] = (_, response) => response.end(photo);
   await importRows(db, await open());
   expect(await listItems(db, "project", all, { search: "Jos\u00e9" })).toMatchObject([
     { image: { width: 600 } },

@@ -53,7 +53,7 @@ export async function fillEnquiries(db: Database, count: number): Promise<void> 
     );
     await sql`
       insert into enquiry_attachments (enquiry_id, file_id, name, bytes)
-      select id, id / 2 - n, 'photograph.jpg', 2000000
+      select id, id / 2 - n, 'photo.jpg', 2000000
       from enquiries cross join generate_series(0, 1) n
       where id % 4 = 0`.execute(trx);
     await sql.raw(rows[0]?.definition ?? "").execute(trx);

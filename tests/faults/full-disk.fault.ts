@@ -106,9 +106,9 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
 
   it("warns early, then refuses files, and accepts text to the end", async () => {
     const readProbe = async () => await (await fetch(`${site.origin}/readyz`)).text();
-    const photograph = await createPhoto();
+    const photo = await createPhoto();
     expect(await readProbe()).toBe("ready\n");
-    expect((await sendForm(photograph)).status).toBe(302);
+    expect((await sendForm(photo)).status).toBe(302);
 
     // With 400 MB, the site warns below 20 MB and refuses files below 5 MB.
     await disk.leave(15 * megabyte);

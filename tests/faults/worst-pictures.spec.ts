@@ -20,8 +20,8 @@ test("refuses small files that would need gigabytes of memory, and accepts the n
   const expected = [refused("interlaced.png", 53), refused("progressive.jpg", 26), refused("large.avif", 10)];
   expect(responses).toMatchObject([...expected, ...expected]);
 
-  const photograph = { name: "gate.jpg", body: await createPhoto(4_000) };
-  expect(await sendQuoteFile(site.origin, photograph)).toMatchObject({
+  const photo = { name: "gate.jpg", body: await createPhoto(4_000) };
+  expect(await sendQuoteFile(site.origin, photo)).toMatchObject({
     status: 200,
     staged: { files: [{ name: "gate.jpg" }] },
     problems: [],

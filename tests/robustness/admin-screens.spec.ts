@@ -82,8 +82,8 @@ async function sendQuote(page: Page): Promise<string> {
   await backdateForm(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
-  const photograph = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await createPhoto(400) };
-  await page.getByLabel("Photos or drawings").setInputFiles([photograph]);
+  const photo = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await createPhoto(400) };
+  await page.getByLabel("Photos or drawings").setInputFiles([photo]);
   await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
   await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible({
     timeout: 20_000,

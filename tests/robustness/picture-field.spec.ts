@@ -44,13 +44,13 @@ test("accepts a pasted picture, its removal and a dropped one, and refuses a fil
   site,
 }, info) => {
   const title = `Pasted ${info.project.name} ${Date.now()}`;
-  const photograph = { name: "gate.jpg", type: "image/jpeg", bytes: [...(await createPhoto(600))] };
+  const photo = { name: "gate.jpg", type: "image/jpeg", bytes: [...(await createPhoto(600))] };
   await signIn(page, site);
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const form = await openForm(page, title);
   const preview = form.getByRole("img", { name: "Chosen file" });
 
-  await give(form, "paste", photograph);
+  await give(form, "paste", photo);
   await expect(preview).toBeVisible();
   await expect(form.getByText(/^gate\.jpg, \d+ kB/)).toBeVisible();
   expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(150);
@@ -63,7 +63,7 @@ test("accepts a pasted picture, its removal and a dropped one, and refuses a fil
   await expect(form.getByRole("alert")).toContainText("Please select a valid image file.");
   await expect(preview).toBeHidden();
 
-  await give(form, "drop", photograph);
+  await give(form, "drop", photo);
   await expect(preview).toBeVisible();
   await form.getByRole("button", { name: "Add Gallery Item" }).click();
   await expect(page.getByText("Gallery item added successfully!")).toBeVisible();

@@ -4,7 +4,7 @@ import { delayResponses, openWithScripts } from "../e2e/screen";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { createPhoto } from "../support/photo";
 
-const photograph = async (name: string) => ({
+const photo = async (name: string) => ({
   name,
   mimeType: "image/jpeg",
   buffer: await createPhoto(600),
@@ -30,7 +30,7 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const form = await openForm(page, title);
   await form.getByLabel("Finished").fill("2024-11");
-  await form.getByLabel("Images").setInputFiles([await photograph("a.jpg"), await photograph("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
   const card = page.getByRole("article", { name: title });
@@ -59,14 +59,14 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   const detail = page.getByRole("dialog", { name: title });
   await expect(detail.getByRole("img", { name: "From above" })).toBeVisible();
   await expect(detail).toContainText("November 2024");
-  await detail.getByRole("link", { name: "Photograph 2 of 2" }).click();
+  await detail.getByRole("link", { name: "Photo 2 of 2" }).click();
   await expect(detail.getByRole("img", { name: "From below" })).toBeVisible();
   await expect(page).toHaveURL(/\/project\/\d+\?photo=2$/);
   // The current picture is marked in forced colours too.
   await page.emulateMedia({ forcedColors: "active" });
   const lines = () =>
     detail
-      .getByRole("link", { name: /^Photograph \d/ })
+      .getByRole("link", { name: /^Photo \d/ })
       .evaluateAll((links) => new Set(links.map((link) => getComputedStyle(link).borderBottomColor)).size);
   await expect.poll(lines).toBe(2);
   await page.emulateMedia({ forcedColors: null });
@@ -85,7 +85,7 @@ test("@js arrow keys move through the photos of a project, then to the next proj
   const title = `Railing ${Date.now()}`;
   await signIn(page, site);
   const form = await openForm(page, title);
-  await form.getByLabel("Images").setInputFiles([await photograph("a.jpg"), await photograph("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await openWithScripts(page, "/project");
@@ -93,12 +93,12 @@ test("@js arrow keys move through the photos of a project, then to the next proj
   const detail = page.getByRole("dialog");
   await expect(detail).toHaveAccessibleName(title);
   await page.keyboard.press("ArrowRight");
-  await expect(detail).toContainText("Photograph 2 of 2");
+  await expect(detail).toContainText("Photo 2 of 2");
   await page.keyboard.press("ArrowRight");
   await expect(detail).not.toHaveAccessibleName(title);
   await page.keyboard.press("ArrowLeft");
   await expect(detail).toHaveAccessibleName(title);
-  await expect(detail).toContainText("Photograph 2 of 2");
+  await expect(detail).toContainText("Photo 2 of 2");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/project");
 });
@@ -108,7 +108,7 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   await signIn(page, site);
   const form = await openForm(page, title);
   const held = await delayResponses(page, "**/admin/pictures");
-  await form.getByLabel("Images").setInputFiles([await photograph("a.jpg"), await photograph("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(form.getByRole("button", { name: "Waiting for the picture…" })).toBeVisible();

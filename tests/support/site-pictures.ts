@@ -48,7 +48,7 @@ export function actAs(headers: { Cookie: string }) {
   const upload = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
     const { body, status } = await send(slot, {}, picture);
     expect(status).toBe(200);
-    const stagedImage = String(body.more?.photograph?.id);
+    const stagedImage = String(body.more?.photo?.id);
     return { version: String(body.version), stagedImage, ...framing, alt, intent: "save" };
   };
 

@@ -23,7 +23,7 @@ export const slots = {
 /** A type import adds nothing to the browser bundle. */
 export type PictureName = keyof typeof slots;
 
-/** `minWidth` is in pixels; `card` is true if link previews show a card cut from the picture. */
+/** `minWidth` is in pixels; `card` is true if link previews show a crop of the picture. */
 export function listNeeds(slot: string): { minWidth: number; card: boolean } {
   const card = slot.endsWith("-hero");
   return { minWidth: card || slot === "home-hero-tall" ? 960 : 400, card };

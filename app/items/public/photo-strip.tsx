@@ -16,9 +16,9 @@ export interface Photos {
 export function PhotoStrip({ pictures, number, addressOf }: Photos) {
   const { state } = useLocation();
   return (
-    <nav aria-label={itemTexts.photographs} className="grid gap-2.5">
+    <nav aria-label={itemTexts.photos} className="grid gap-2.5">
       <p aria-live="polite" className="caption figures text-steel-600">
-        {itemTexts.photograph(number, pictures.length)}
+        {itemTexts.photo(number, pictures.length)}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
         {pictures.map((picture, index) => (
@@ -33,7 +33,7 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
               className="block border-transparent border-b-2 pb-1 transition-[border-color] duration-150 hover:border-steel-400 aria-[current]:border-spark forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
             >
               <Picture source={{ ...picture, alt: "" }} sizes="72px" className="aspect-4/3" />
-              <span className="sr-only">{itemTexts.photograph(index + 1, pictures.length)}</span>
+              <span className="sr-only">{itemTexts.photo(index + 1, pictures.length)}</span>
             </Link>
           </li>
         ))}

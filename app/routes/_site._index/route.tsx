@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requireCanonicalParameter(request, "project", null);
   } else requireCanonicalParameter(request, "project", projectParameter);
   const further = projects
-    ? await withFallback("photographs", findFurtherPictures(db, projects), noPictures)
+    ? await withFallback("further pictures", findFurtherPictures(db, projects), noPictures)
     : {};
   const open = projects?.find(({ id }) => String(id) === projectParameter);
   requirePhoto(request, open ? 1 + (further[open.id]?.length ?? 0) : 1);
@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     texts,
     projects: projects ?? [],
-    photographs: Object.fromEntries(
+    furtherPictures: Object.fromEntries(
       Object.entries(further).map(([id, pictures]) => [id, pictures.map(({ picture }) => picture)]),
     ),
     testimonials,
@@ -90,11 +90,13 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 }
 
 export default function Home() {
-  const { texts, projects, photographs, testimonials, hero, specializationPictures, processPicture } =
+  const { texts, projects, furtherPictures, testimonials, hero, specializationPictures, processPicture } =
     useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const openProject = projects.find(({ id }) => String(id) === search.get("project"));
-  const openPictures = openProject ? [openProject.image ?? [], photographs[openProject.id] ?? []].flat() : [];
+  const openPictures = openProject
+    ? [openProject.image ?? [], furtherPictures[openProject.id] ?? []].flat()
+    : [];
   const site = useRootData();
   return (
     <>

@@ -152,7 +152,7 @@ export default function EnquiryPage() {
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
           <Fold title="Add photos of your visit" isForScreen>
-            <AddPhotos action={`/admin/enquiries/photographs/${id}${search}`} />
+            <AddPhotos action={`/admin/enquiries/photos/${id}${search}`} />
           </Fold>
         )}
         <Fold title="Emails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>

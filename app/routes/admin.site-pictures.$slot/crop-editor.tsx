@@ -7,7 +7,7 @@ import { dragOver } from "./drag-over";
 
 interface CropEditorProps {
   src: string;
-  photograph: { width: number; height: number };
+  photo: { width: number; height: number };
   /** Aspect ratio of the crop; null for the photo's own. */
   ratio: number | null;
   framing: Framing;
@@ -24,26 +24,26 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function CropEditor({ src, photograph, ratio, framing, onChange }: CropEditorProps) {
+export function CropEditor({ src, photo, ratio, framing, onChange }: CropEditorProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const part = findPart(framing, photograph, ratio);
+  const part = findPart(framing, photo, ratio);
 
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-center bg-steel-100">
-        <div ref={stage} className={`relative w-full overflow-hidden ${findWidth(photograph)}`}>
+        <div ref={stage} className={`relative w-full overflow-hidden ${findWidth(photo)}`}>
           <img
             src={src}
             alt=""
-            width={photograph.width}
-            height={photograph.height}
+            width={photo.width}
+            height={photo.height}
             className="block h-auto w-full select-none"
             draggable={false}
           />
           {isHydrated ? (
             <>
-              <CropFrame {...{ stage, photograph, ratio, part, onChange }} />
+              <CropFrame {...{ stage, photo, ratio, part, onChange }} />
               <FocalPointMark {...{ stage, framing, onChange }} />
             </>
           ) : null}
@@ -57,17 +57,15 @@ export function CropEditor({ src, photograph, ratio, framing, onChange }: CropEd
   );
 }
 
-interface CropFrameProps extends Pick<CropEditorProps, "photograph" | "ratio" | "onChange"> {
+interface CropFrameProps extends Pick<CropEditorProps, "photo" | "ratio" | "onChange"> {
   stage: RefObject<HTMLElement>;
   part: PicturePart;
 }
 
 /** Moved by dragging or arrow keys; resized by its corner or the plus and minus keys. */
-function CropFrame({ stage, photograph, ratio, part, onChange }: CropFrameProps) {
+function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
   const move = (from: PicturePart, across: number, down: number) =>
-    onChange(
-      toFraming({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio),
-    );
+    onChange(toFraming({ left: from.left + across, top: from.top + down, width: from.width }, photo, ratio));
   const resize = (from: PicturePart, width: number, pinned: number) =>
     onChange(
       toFraming(
@@ -76,7 +74,7 @@ function CropFrame({ stage, photograph, ratio, part, onChange }: CropFrameProps)
           top: from.top - (width / from.width - 1) * from.height * pinned,
           width,
         },
-        photograph,
+        photo,
         ratio,
       ),
     );

@@ -25,7 +25,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function SlotScreen() {
   const saved = useLoaderData<typeof loader>();
-  const answer = useAnswer(saved.photograph);
+  const answer = useAnswer(saved.photo);
   const { slot, group, history, original, maxStates } = saved;
   const source = saved.isOwn ? "photo" : saved.isRendering ? "rendering" : "default";
   const notes: Partial<Record<ShapeName, string>> = labels.notes;
@@ -57,7 +57,7 @@ export default function SlotScreen() {
       </header>
       <SlotEditor
         // Typed values belong to one version and one photo.
-        key={`${slot.name} ${answer?.more?.photograph?.id} ${answer?.version ?? saved.version}`}
+        key={`${slot.name} ${answer?.more?.photo?.id} ${answer?.version ?? saved.version}`}
         saved={saved}
         answer={answer}
       />
@@ -75,9 +75,9 @@ export default function SlotScreen() {
 function useAnswer(saved: StagedImage | null): RefusedForm<SlotMore> | undefined {
   const refused = useRefusedForm<Partial<SlotMore & SentPictures>>();
   const last = useRef(saved);
-  if (refused?.more) last.current = refused.more.photograph ?? refused.more.pictures?.[0] ?? null;
+  if (refused?.more) last.current = refused.more.photo ?? refused.more.pictures?.[0] ?? null;
   if (!refused) last.current = saved;
-  return refused && { ...refused, more: { photograph: last.current } };
+  return refused && { ...refused, more: { photo: last.current } };
 }
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

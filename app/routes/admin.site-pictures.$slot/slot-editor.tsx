@@ -33,7 +33,7 @@ interface SlotEditorProps {
 
 export function SlotEditor({ saved, answer }: SlotEditorProps) {
   const { slot, placed } = saved;
-  const photograph = answer?.more ? answer.more.photograph : saved.photograph;
+  const photo = answer?.more ? answer.more.photo : saved.photo;
   const form = useForm({
     values: { alt: placed?.alt ?? saved.shown.alt },
     version: saved.version,
@@ -70,12 +70,12 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
         onChange={() => setChanged(true)}
         className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem] xl:*:col-start-1"
       >
-        {photograph ? <input type="hidden" name="stagedImage" value={photograph.id} /> : null}
-        {photograph ? (
+        {photo ? <input type="hidden" name="stagedImage" value={photo.id} /> : null}
+        {photo ? (
           <Panel title="Crop">
             <CropEditor
-              src={previewAddress(slot.name, photograph.id, "whole")}
-              photograph={photograph.picture}
+              src={previewAddress(slot.name, photo.id, "whole")}
+              photo={photo.picture}
               ratio={shapes[slot.shape].ratio}
               framing={framing}
               onChange={(more) => change(stringify(more))}
@@ -83,19 +83,14 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
           </Panel>
         ) : null}
         <div className="min-w-0 xl:sticky xl:top-20 xl:col-start-2! xl:row-span-3 xl:row-start-1">
-          <SlotPreview
-            {...saved}
-            photograph={photograph}
-            framing={framing}
-            isUnsaved={isChanged && photograph !== null}
-          />
+          <SlotPreview {...saved} photo={photo} framing={framing} isUnsaved={isChanged && photo !== null} />
         </div>
-        <Panel title={photograph ? "Details" : "Photo"}>
+        <Panel title={photo ? "Details" : "Photo"}>
           <TextField {...form.field("alt")} {...labels.fields.alt} required maxLength={200} />
-          {photograph ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
+          {photo ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
           <PhotoField
             input={input}
-            isChosen={photograph !== null}
+            isChosen={photo !== null}
             error={errors.image}
             onChoose={upload.send}
             onProblem={upload.setProblem}
@@ -104,40 +99,35 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
             <UploadStatus state={state} onRetry={upload.retry} />
           ) : null}
         </Panel>
-        <SaveBar
-          hasPhotograph={photograph !== null}
-          isSending={upload.isSending}
-          isBusy={isBusy}
-          toast={toast}
-        />
+        <SaveBar hasPhoto={photo !== null} isSending={upload.isSending} isBusy={isBusy} toast={toast} />
       </PostForm>
     </>
   );
 }
 
 interface SaveBarProps {
-  hasPhotograph: boolean;
+  hasPhoto: boolean;
   isSending: boolean;
   isBusy: boolean;
   toast: ToastMessage | undefined;
 }
 
-function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
+function SaveBar({ hasPhoto, isSending, isBusy, toast }: SaveBarProps) {
   const isHydrated = useHydrated();
-  const label = hasPhotograph ? "Save" : "Upload and crop";
+  const label = hasPhoto ? "Save" : "Upload and crop";
   const busyLabel = isSending ? "Sending the photo" : "Saving...";
   return (
     <div
       className={joinClasses(
         "-mx-1 flex flex-wrap gap-3 px-1 py-3",
-        hasPhotograph && "save-bar border-steel-200 border-t bg-mist",
+        hasPhoto && "save-bar border-steel-200 border-t bg-mist",
       )}
     >
       <ConflictNote toast={toast} className="w-full" />
-      <Button name="intent" value={hasPhotograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
+      <Button name="intent" value={hasPhoto ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
         {isBusy ? busyLabel : label}
       </Button>
-      {hasPhotograph && !isHydrated ? (
+      {hasPhoto && !isHydrated ? (
         <Button variant="secondary" name="intent" value="look" className="max-sm:w-full">
           Update the preview
         </Button>

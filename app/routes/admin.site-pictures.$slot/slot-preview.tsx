@@ -12,7 +12,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 interface SlotPreviewProps {
   slot: { name: string; shape: ShapeName };
   /** The edited photo; null to preview the current picture. */
-  photograph: { id: number; picture: PictureSource } | null;
+  photo: { id: number; picture: PictureSource } | null;
   framing: Framing;
   shown: PictureSource;
   upright: PictureSource;
@@ -27,7 +27,7 @@ function findWidth({ screen, ratio }: SlotFrame): string {
 }
 
 export function SlotPreview(props: SlotPreviewProps) {
-  const { slot, photograph, isUnsaved } = props;
+  const { slot, photo, isUnsaved } = props;
   return (
     <Panel title="Preview">
       {isUnsaved ? (
@@ -39,8 +39,8 @@ export function SlotPreview(props: SlotPreviewProps) {
         {shapes[slot.shape].frames.map((frame: SlotFrame) => (
           <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", findWidth(frame))}>
             <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
-              {photograph && !(frame.part === "upright" && props.isUprightOwn) ? (
-                <VisiblePart {...props} photograph={photograph} frame={frame} />
+              {photo && !(frame.part === "upright" && props.isUprightOwn) ? (
+                <VisiblePart {...props} photo={photo} frame={frame} />
               ) : (
                 <Picture
                   source={frame.part === "upright" ? props.upright : props.shown}
@@ -60,10 +60,10 @@ export function SlotPreview(props: SlotPreviewProps) {
 /** With JavaScript, moves the whole photo to follow the crop; without it, shows the crop made by the site. */
 function VisiblePart({
   slot,
-  photograph: { id, picture },
+  photo: { id, picture },
   framing,
   frame,
-}: SlotPreviewProps & { photograph: { id: number; picture: PictureSource }; frame: SlotFrame }) {
+}: SlotPreviewProps & { photo: { id: number; picture: PictureSource }; frame: SlotFrame }) {
   const isHydrated = useHydrated();
   const isUpright = frame.part === "upright";
   const part = isUpright

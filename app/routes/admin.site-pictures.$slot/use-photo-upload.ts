@@ -5,7 +5,7 @@ import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { wholeFraming, writeFraming } from "~/site-pictures/framing";
 import { isUnderWay } from "~/uploads/upload-queue";
 
-const PHOTO = "photograph";
+const PHOTO = "photo";
 
 /** Uploads the form's photo first; the form then returns with the photo to crop. */
 export function usePhotoUpload(form: RefObject<HTMLFormElement>) {
