@@ -11,9 +11,9 @@ export const archiveParts = {
 /** Format 1 belonged to development versions with other tables. */
 export const BACKUP_FORMAT = 2;
 
-export const backupFormat = z.object({ format: z.int() });
+export const backupFormatSchema = z.object({ format: z.int() });
 
-export const backupDescription = z.object({
+export const backupDescriptionSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   madeAt: z.iso.datetime(),
   /** Name of the last migration, whose tables the rows fit. */
@@ -25,10 +25,10 @@ export const backupDescription = z.object({
   lastIds: z.record(z.string(), z.int().positive()),
 });
 
-export type BackupDescription = z.output<typeof backupDescription>;
+export type BackupDescription = z.output<typeof backupDescriptionSchema>;
 
 /** A line of JSON: table name, and the row by column name. */
-export const backupRow = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
+export const backupRowSchema = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 
 /** The pattern excludes paths outside the store. */
-export const storedName = z.string().regex(/^[\w-]+\.[a-z0-9]+$/);
+export const storedNameSchema = z.string().regex(/^[\w-]+\.[a-z0-9]+$/);

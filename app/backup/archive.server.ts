@@ -15,17 +15,17 @@ export interface ArchivedFile {
 export type ArchiveEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;
 
 /** Thrown when the archive is incomplete, changed or not an archive. */
-export class DamagedArchive extends Error {
-  override name = "DamagedArchive";
+export class DamagedArchiveError extends Error {
+  override name = "DamagedArchiveError";
 }
 
 /** @throws when a file or the output stream fails */
 export async function writeArchive(files: AsyncIterable<ArchivedFile>, out: Writable): Promise<void> {
   const archive = pack();
-  await Promise.all([pipeline(archive, createGzip(), out), fill(archive, files)]);
+  await Promise.all([pipeline(archive, createGzip(), out), addFiles(archive, files)]);
 }
 
-async function fill(archive: Pack, files: AsyncIterable<ArchivedFile>): Promise<void> {
+async function addFiles(archive: Pack, files: AsyncIterable<ArchivedFile>): Promise<void> {
   try {
     for await (const { content, ...header } of files) {
       if (typeof content === "string") archive.entry(header, content);
@@ -42,7 +42,7 @@ function toReadable(body: Readable | ReadableStream<Uint8Array>): Readable {
   return body instanceof Readable ? body : Readable.fromWeb(body as NodeWebStream<Uint8Array>);
 }
 
-/** @param read must read or resume each entry @throws {DamagedArchive} */
+/** @param read must read or resume each entry @throws {DamagedArchiveError} */
 export async function readArchive(
   source: Readable,
   read: (entry: ArchiveEntry) => Promise<void>,
@@ -58,13 +58,15 @@ export async function readArchive(
     archive.destroy();
     // For a damaged source the archive's reader throws another error, so prefer the source's own error.
     const damage = [error, await feeding].find(isDamage);
-    throw damage ? new DamagedArchive(damage.message, { cause: damage }) : error;
+    throw damage ? new DamagedArchiveError(damage.message, { cause: damage }) : error;
   }
 }
 
 /** zlib reports damage by code, tar-stream by message only. */
 function isDamage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const isOfGunzip = "code" in error && String(error.code).startsWith("Z_");
-  return isOfGunzip || /^(Header exceeds|Invalid (tar )?header|Unexpected end of data)/.test(error.message);
+  const isGunzipError = "code" in error && String(error.code).startsWith("Z_");
+  return (
+    isGunzipError || /^(Header exceeds|Invalid (tar )?header|Unexpected end of data)/.test(error.message)
+  );
 }

@@ -6,11 +6,11 @@ import type { Bucket } from "~/images/bucket.server";
 import { syncPath } from "~/runtime/sync-path.server";
 
 /** `day` is like 2031-05-01. */
-export function nameBackup(day: string): string {
+export function formatBackupName(day: string): string {
   return `site-backup-${day}.tar.gz`;
 }
 
-function findBackupDay(name: string): string | null {
+function parseBackupDay(name: string): string | null {
   return /^site-backup-(\d{4}-\d\d-\d\d)\.tar\.gz$/.exec(name)?.[1] ?? null;
 }
 
@@ -20,10 +20,10 @@ export async function listBackupDays(folder: string): Promise<string[]> {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  return names.map(findBackupDay).filter((day) => day !== null);
+  return names.map(parseBackupDay).filter((day) => day !== null);
 }
 
-export async function removeUnfinished(folder: string): Promise<void> {
+export async function removeUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(".unfinished") || name.startsWith("proof-")) {
       await rm(join(folder, name), { recursive: true, force: true });
@@ -36,18 +36,18 @@ export async function writeAtomically<Result>(
   path: string,
   write: (out: Writable) => Promise<Result>,
 ): Promise<{ result: Result; bytes: number }> {
-  const draft = join(dirname(path), `${basename(path)}.unfinished`);
-  const out = (await open(draft, "w", 0o600)).createWriteStream({ flush: true });
+  const temporaryPath = join(dirname(path), `${basename(path)}.unfinished`);
+  const out = (await open(temporaryPath, "w", 0o600)).createWriteStream({ flush: true });
   try {
     const result = await write(out);
-    const { size } = await stat(draft);
-    await rename(draft, path);
+    const { size } = await stat(temporaryPath);
+    await rename(temporaryPath, path);
     // Without this sync, a power cut could undo the rename.
     await syncPath(dirname(path));
     return { result, bytes: size };
   } catch (error) {
     out.destroy();
-    await rm(draft, { force: true });
+    await rm(temporaryPath, { force: true });
     throw error;
   }
 }
@@ -58,17 +58,17 @@ export interface BackupBucket {
   listDays(): Promise<string[]>;
 }
 
-/** @param findFolder returns the site's folder in the bucket, with a trailing slash */
+/** @param findFolder returns the prefix of the site's objects, with a trailing slash */
 export function createBackupBucket(bucket: Bucket, findFolder: () => Promise<string>): BackupBucket {
-  const nameOf = async (name: string) => `${await findFolder()}backups/${name}`;
+  const findObjectKey = async (name: string) => `${await findFolder()}backups/${name}`;
   return {
-    put: async (name, file) => bucket.put(await nameOf(name), await openAsBlob(file)),
-    delete: async (name) => bucket.delete(await nameOf(name)),
+    put: async (name, file) => bucket.put(await findObjectKey(name), await openAsBlob(file)),
+    delete: async (name) => bucket.delete(await findObjectKey(name)),
     listDays: async () => {
-      const folder = await nameOf("");
+      const folder = await findObjectKey("");
       const days: string[] = [];
       for await (const { name } of bucket.list(folder)) {
-        const day = findBackupDay(name.slice(folder.length));
+        const day = parseBackupDay(name.slice(folder.length));
         if (day) days.push(day);
       }
       return days;

@@ -76,9 +76,9 @@ async function addSitePictureAndLogo(): Promise<void> {
   await saveRevision(db, "logo", { follows: 0, ...storeLogoState({ imageId: id, ground: "dark" }) });
 }
 
-type BackedUp = "enquiries" | "enquiry_notes" | "outbox" | "images" | "revisions";
+type BackedUpTable = "enquiries" | "enquiry_notes" | "outbox" | "images" | "revisions";
 
-const readAll = (from: Database, table: BackedUp) =>
+const readAll = (from: Database, table: BackedUpTable) =>
   from.selectFrom(table).selectAll().orderBy("id").execute();
 
 describe("a backup", { timeout: 120_000 }, () => {
@@ -145,7 +145,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("keeps an enquiry that shares a number with one erased by its email", async () => {
+  it("keeps an enquiry that shares a phone number with one erased because of its email", async () => {
     const [first = 0] = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: "meena@example.com" },
       { name: "Meena at work", phone: "9840054321", email: "meena@example.com" },
@@ -195,12 +195,12 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
-  it("refuses to overwrite existing data", async () => {
+  it("refuses a database that has tables", async () => {
     const bytes = await backUp();
     await expect(restoreInto(db, bytes)).rejects.toThrow("This database is not empty");
   });
 
-  it("reports a full disk on backup and restore and keeps running", async () => {
+  it("reports files that cannot be written on backup and restore", async () => {
     // A path that is too long, so that opening the file fails as on a full disk.
     const spoolFolder = join(folder, ...Array.from({ length: 17 }, () => "x".repeat(250))).slice(0, 4080);
     const source = { db, store: openStore("images"), secret, spoolFolder };
@@ -226,7 +226,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       /^The backup was made by an older development version[\s\S]*npm run export -- FILE[\s\S]*npm run import/,
     ],
     [3, /^The backup was made by a newer version/],
-  ])("refuses format %i with a clear message and leaves no files behind", async (format, words) => {
+  ])("refuses format %i with a clear message and leaves no files behind", async (format, message) => {
     const { db: empty, destroy } = await createEmptyDatabase();
     const out = new PassThrough();
     const content = JSON.stringify({
@@ -239,7 +239,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       yield { name: "backup.json", content };
     };
     const [bytes] = await Promise.all([buffer(out), writeArchive(files(), out)]);
-    await expect(restoreInto(empty, bytes)).rejects.toThrow(words);
+    await expect(restoreInto(empty, bytes)).rejects.toThrow(message);
     expect(await listTables(empty)).toEqual([]);
     await destroy();
   });

@@ -9,16 +9,16 @@ import { DAY_MS } from "~/time/durations";
 import type { BackupDescription } from "./archive-parts";
 import {
   type BackupBucket,
+  formatBackupName,
   listBackupDays,
-  nameBackup,
-  removeUnfinished,
+  removeUnfinishedFiles,
   writeAtomically,
 } from "./backup-folder.server";
 
 const retention = { days: 7, weeks: 4, months: 6 };
 
-/** Retains the last seven backups, and the last one of each of four weeks and six months. Days are like 2031-05-01. */
-export function listExpired(days: readonly string[]): string[] {
+/** All days but the last seven, and the last of each of the newest four weeks and six months. Days are like 2031-05-01. */
+export function listExpiredDays(days: readonly string[]): string[] {
   const newestFirst = [...days].sort().reverse();
   const kept = new Set([
     ...newestFirst.slice(0, retention.days),
@@ -39,7 +39,7 @@ function toWeek(day: string): number {
   return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
 }
 
-/** Time after which an unfinished attempt counts as abandoned. */
+/** Time after which a failed or unfinished attempt may be repeated. */
 const RETRY_AFTER = "1 hour";
 
 /** Required free space, as a multiple of the last backup. */
@@ -59,24 +59,24 @@ export interface NightlyBackups {
 /**
  * Creates, test-restores and uploads a day's backup, then deletes expired ones. Only one instance does so.
  * @param day for example 2031-05-01
- * @returns false when the backup exists or another instance is creating it
- * @throws when it fails; the failure is recorded, and a retry is possible after an hour
+ * @returns false when the backup has passed its test restore, or an attempt started within the last hour
+ * @throws when it fails; the failure is recorded
  */
 export async function createNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {
   const { db, folder, bucket } = site;
   if (!(await claimDay(db, day))) return false;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeUnfinished(folder);
+    await removeUnfinishedFiles(folder);
     await freeSpace(db, folder);
-    const file = join(folder, nameBackup(day));
+    const file = join(folder, formatBackupName(day));
     const { result, bytes } = await writeAtomically(file, site.write);
     await updateBackup(db, day, { made_at: new Date(), bytes, rows: result.rows });
     await writeErasedList(db, folder);
     const failure = await site.testRestore(file);
     if (failure !== null) logger.error({ failure }, "the nightly backup is incomplete");
     await updateBackup(db, day, { proven_at: new Date(), failure });
-    await bucket?.put(nameBackup(day), file);
+    await bucket?.put(formatBackupName(day), file);
     await bucket?.put(ERASED_LIST_FILE, join(folder, ERASED_LIST_FILE));
     await deleteExpired(site);
     const log = { day, bytes, rows: result.rows, isInBucket: bucket !== null };
@@ -94,13 +94,13 @@ export async function readBackupState(
 ): Promise<{ testedAt: Date | null; createdAt: Date | null; failure: string | null }> {
   const row = await db
     .selectFrom("backups")
-    .where(isNotAhead)
+    .where(isNotInFuture)
     .select((query) => [
       query.fn.max("proven_at").as("testedAt"),
       query.fn.max("made_at").as("createdAt"),
       query
         .selectFrom("backups")
-        .where(isNotAhead)
+        .where(isNotInFuture)
         .select("failure")
         .orderBy("day", "desc")
         .limit(1)
@@ -110,7 +110,7 @@ export async function readBackupState(
   return { testedAt: row.testedAt, createdAt: row.createdAt, failure: row.failure };
 }
 
-const isNotAhead = sql<SqlBool>`started_at < now() + interval '1 day'`;
+const isNotInFuture = sql<SqlBool>`started_at < now() + interval '1 day'`;
 
 async function claimDay(db: Database, day: string): Promise<boolean> {
   const { rows } = await sql`
@@ -141,7 +141,7 @@ async function freeSpace(db: Database, folder: string): Promise<void> {
   const needed = Number(last?.bytes ?? 0) * SPACE_FACTOR;
   const oldestFirst = (await listBackupDays(folder)).sort();
   while (oldestFirst.length > MIN_BACKUPS && (await readFreeSpace(folder)) < needed) {
-    await rm(join(folder, nameBackup(oldestFirst.shift() ?? "")), { force: true });
+    await rm(join(folder, formatBackupName(oldestFirst.shift() ?? "")), { force: true });
   }
 }
 
@@ -151,9 +151,9 @@ async function readFreeSpace(folder: string): Promise<number> {
 }
 
 async function deleteExpired({ folder, bucket }: NightlyBackups): Promise<void> {
-  for (const day of listExpired(await listBackupDays(folder))) {
-    await rm(join(folder, nameBackup(day)), { force: true });
+  for (const day of listExpiredDays(await listBackupDays(folder))) {
+    await rm(join(folder, formatBackupName(day)), { force: true });
   }
   if (!bucket) return;
-  for (const day of listExpired(await bucket.listDays())) await bucket.delete(nameBackup(day));
+  for (const day of listExpiredDays(await bucket.listDays())) await bucket.delete(formatBackupName(day));
 }

@@ -10,15 +10,16 @@ import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { readErasedList } from "~/privacy/erased-list.server";
 import { logger } from "~/runtime/logger.server";
+import { addDays } from "~/time/indian-time";
 import { startS3Server } from "../../tests/support/s3-server";
-import { createBackupBucket, nameBackup } from "./backup-folder.server";
+import { createBackupBucket, formatBackupName } from "./backup-folder.server";
 import {
   createNightlyBackup,
-  listExpired,
+  listExpiredDays,
   type NightlyBackups,
   readBackupState,
 } from "./nightly-backup.server";
-import { findDue } from "./nightly-schedule.server";
+import { findLastDue } from "./nightly-schedule.server";
 import { testRestore } from "./test-restore.server";
 import { writeBackup } from "./write-backup.server";
 
@@ -55,18 +56,18 @@ const listFiles = async () => (await readdir(site.folder)).sort();
 describe("the nightly backup", { timeout: 120_000 }, () => {
   it("test-restores the backup and makes it readable by its owner only", async () => {
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
-    expect(await listFiles()).toEqual(["erased.txt", nameBackup("2031-05-01")]);
-    expect((await stat(join(site.folder, nameBackup("2031-05-01")))).mode & 0o777).toBe(0o600);
+    expect(await listFiles()).toEqual(["erased.txt", formatBackupName("2031-05-01")]);
+    expect((await stat(join(site.folder, formatBackupName("2031-05-01")))).mode & 0o777).toBe(0o600);
     const { testedAt, createdAt, failure } = await readBackupState(db);
     expect(testedAt?.getTime()).toBeGreaterThanOrEqual(createdAt?.getTime() ?? Number.NaN);
     expect(failure).toBeNull();
   });
 
-  it("logs the size after a successful backup", async () => {
+  it("logs the size after a successful backup only", async () => {
     const info = vi.spyOn(logger, "info").mockReturnValue();
     site.testRestore = async () => null;
     await createNightlyBackup(site, "2031-05-01");
-    const { size } = await stat(join(site.folder, nameBackup("2031-05-01")));
+    const { size } = await stat(join(site.folder, formatBackupName("2031-05-01")));
     expect(info.mock.calls).toEqual([
       [
         expect.objectContaining({ day: "2031-05-01", bytes: size }),
@@ -80,10 +81,10 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     info.mockRestore();
   });
 
-  it("creates one backup when several instances are due", async () => {
+  it("creates one backup a day when several instances are due", async () => {
     site.testRestore = async () => null;
-    const made = await Promise.all([1, 2, 3].map(() => createNightlyBackup(site, "2031-05-01")));
-    expect(made.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all([1, 2, 3].map(() => createNightlyBackup(site, "2031-05-01")));
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(false);
     expect(await createNightlyBackup(site, "2031-05-02")).toBe(true);
   });
@@ -125,8 +126,8 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   it("ignores a backup dated in the future", async () => {
     const ahead = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
     const day = ahead.toISOString().slice(0, 10);
-    const long = { day, started_at: ahead, made_at: ahead, proven_at: ahead };
-    await db.insertInto("backups").values(long).execute();
+    const backup = { day, started_at: ahead, made_at: ahead, proven_at: ahead };
+    await db.insertInto("backups").values(backup).execute();
     expect(await readBackupState(db)).toEqual({ testedAt: null, createdAt: null, failure: null });
     const files: Writable[] = [];
     site.write = (out) => {
@@ -141,9 +142,9 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   it("removes the files of an interrupted backup", async () => {
     await mkdir(join(site.folder, "proof-x"), { recursive: true });
     site.testRestore = async () => null;
-    await writeFile(join(site.folder, `${nameBackup("2031-04-30")}.unfinished`), "half");
+    await writeFile(join(site.folder, `${formatBackupName("2031-04-30")}.unfinished`), "half");
     await createNightlyBackup(site, "2031-05-01");
-    expect(await listFiles()).toEqual(["erased.txt", nameBackup("2031-05-01")]);
+    expect(await listFiles()).toEqual(["erased.txt", formatBackupName("2031-05-01")]);
   });
 
   it("stores the list of erased data beside the backup, on disk and in the bucket", async () => {
@@ -170,10 +171,10 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     for (const day of days) await createNightlyBackup(site, day);
     // 4 May is the last of its week; 1 and 2 May have expired.
     const retained = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
-    expect(await listFiles()).toEqual(["erased.txt", ...retained.map(nameBackup)]);
+    expect(await listFiles()).toEqual(["erased.txt", ...retained.map(formatBackupName)]);
     expect(await site.bucket.listDays()).toEqual(retained);
-    const copy = await bucket.open(`sites/one/backups/${nameBackup("2031-05-09")}`);
-    const { size } = await stat(join(site.folder, nameBackup("2031-05-09")));
+    const copy = await bucket.open(`sites/one/backups/${formatBackupName("2031-05-09")}`);
+    const { size } = await stat(join(site.folder, formatBackupName("2031-05-09")));
     expect((await copy?.arrayBuffer())?.byteLength).toBe(size);
   });
 });
@@ -183,19 +184,16 @@ it.each([
   ["2031-05-01T21:00:00Z", "2031-05-01T21:00:00.000Z"],
   ["2031-05-01T18:31:00Z", "2031-04-30T21:00:00.000Z"],
   ["2031-05-01T00:00:00Z", "2031-04-30T21:00:00.000Z"],
-])("computes the due time at %s as %s", (now, due) =>
-  expect(findDue(new Date(now), "02:30").toISOString()).toBe(due),
+])("computes the last due time at %s as %s", (now, due) =>
+  expect(findLastDue(new Date(now), "02:30").toISOString()).toBe(due),
 );
 
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
-
-/** The remaining backups after one was created every night and the expired ones were deleted. */
+/** Returns the backups that remain after a backup and a deletion of expired ones every night. */
 function runNights(from: string, count: number): string[] {
   let days: string[] = [];
   for (let night = 0; night < count; night += 1) {
     days.push(addDays(from, night));
-    const expired = listExpired(days);
+    const expired = listExpiredDays(days);
     days = days.filter((day) => !expired.includes(day));
   }
   return days;
@@ -221,5 +219,5 @@ it("retains seven days, four weeks and six months", () => {
 });
 
 it("deletes none of a few backups, even old ones", () => {
-  expect(listExpired(["2020-01-01", "2026-01-02", "2026-01-03"])).toEqual([]);
+  expect(listExpiredDays(["2020-01-01", "2026-01-02", "2026-01-03"])).toEqual([]);
 });

@@ -7,26 +7,26 @@ import { DAY_MS, MINUTE_MS } from "~/time/durations";
 import { atIndianTime, toIndianDay } from "~/time/indian-time";
 import { createBackupBucket } from "./backup-folder.server";
 import { createNightlyBackup } from "./nightly-backup.server";
-import { testRestoreInProcess } from "./test-restore.server";
+import { testRestoreInChildProcess } from "./test-restore.server";
 import { backUpSite } from "./write-backup.server";
 
 /** @param time Indian time, for example 02:30 */
-export function findDue(now: Date, time: string): Date {
+export function findLastDue(now: Date, time: string): Date {
   const due = atIndianTime(toIndianDay(now), time);
   return due <= now ? due : new Date(due.getTime() - DAY_MS);
 }
 
 /** @param time Indian time, for example 02:30 */
 export function findNextDue(now: Date, time: string): Date {
-  return new Date(findDue(now, time).getTime() + DAY_MS);
+  return new Date(findLastDue(now, time).getTime() + DAY_MS);
 }
 
 /**
  * Creates a backup every night. A backup that was missed is created after the start; a new site waits
  * for its first night.
  * @param time Indian time, for example 02:30
- * @param onFailure called when a backup fails; it is retried after an hour
- * @returns a function that stops the schedule; an unfinished backup is repeated after the next start
+ * @param onFailure called when a backup fails; unless it had passed its test restore, it is retried after an hour
+ * @returns stops the schedule without waiting; an unfinished backup is repeated after the next start
  */
 export function startNightlyBackups(
   db: Database,
@@ -39,11 +39,11 @@ export function startNightlyBackups(
     folder: backupFolder(config.dataDir),
     bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
     write: backUpSite,
-    testRestore: testRestoreInProcess,
+    testRestore: testRestoreInChildProcess,
   };
 
   const backUpWhenDue = async () => {
-    const due = findDue(new Date(), time);
+    const due = findLastDue(new Date(), time);
     if (due.getTime() < startedAt && !(await hasBackups(db))) return;
     await createNightlyBackup(site, toIndianDay(due));
   };

@@ -7,17 +7,17 @@ import { isMigration, migrate, upgradeInstructions } from "~/database/migrate.se
 import type { ImageStore } from "~/images/image-store.server";
 import type { ErasedOrigin } from "~/privacy/erased-list.server";
 import { repeatErasures } from "~/privacy/person.server";
-import { DamagedArchive, readArchive } from "./archive.server";
+import { DamagedArchiveError, readArchive } from "./archive.server";
 import {
   archiveParts,
   BACKUP_FORMAT,
   type BackupDescription,
-  backupDescription,
-  backupFormat,
-  backupRow,
-  storedName,
+  backupDescriptionSchema,
+  backupFormatSchema,
+  backupRowSchema,
+  storedNameSchema,
 } from "./archive-parts";
-import { continueIds, dropIndexes, listTables, writeRows } from "./rows.server";
+import { advanceIdSequences, createRowWriter, dropIndexes, listTables } from "./rows.server";
 
 /** Its message is shown to the owner. */
 export class RestoreError extends Error {
@@ -32,7 +32,7 @@ interface RestoreTarget {
   erased?: readonly ErasedOrigin[];
 }
 
-type Restored = BackupDescription & { erasedAgain: number };
+type RestoreResult = BackupDescription & { erasedAgain: number };
 
 /**
  * Restores a backup into an empty database: files first, then all rows in one transaction, migrated to this
@@ -40,13 +40,13 @@ type Restored = BackupDescription & { erasedAgain: number };
  * @throws {RestoreError} when the database has tables, or the archive is damaged, incomplete or from another
  * version
  */
-export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<Restored> {
+export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<RestoreResult> {
   await requireEmpty(target.db);
-  const stored: string[] = [];
+  const storedKeys: string[] = [];
   const store: RestoreTarget["store"] = {
     ...target.store,
     put: async (key, data) => {
-      stored.push(key);
+      storedKeys.push(key);
       await target.store.put(key, data);
     },
   };
@@ -54,21 +54,24 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     return await restoreParts(source, { ...target, store });
   } catch (error) {
     // Delete files of the failed attempt, which would block the next one.
-    for (const key of stored) await target.store.delete(key);
-    if (error instanceof DamagedArchive || error instanceof SyntaxError)
+    for (const key of storedKeys) await target.store.delete(key);
+    if (error instanceof DamagedArchiveError || error instanceof SyntaxError)
       throw new RestoreError(`The backup is damaged, or the file is not a backup: ${error.message}.`);
     throw error;
   }
 }
 
-async function restoreParts(source: Readable, target: RestoreTarget): Promise<Restored> {
+async function restoreParts(source: Readable, target: RestoreTarget): Promise<RestoreResult> {
   const parts: { description?: BackupDescription; secret?: string; erasedAgain?: number } = {};
   await readArchive(source, async (entry) => {
     const { name } = entry.header;
     if (name === archiveParts.description) parts.description = readDescription(await text(entry));
     else if (name === archiveParts.secret) parts.secret = await text(entry);
     else if (name.startsWith(archiveParts.files)) {
-      await target.store.put(storedName.parse(name.slice(archiveParts.files.length)), await buffer(entry));
+      await target.store.put(
+        storedNameSchema.parse(name.slice(archiveParts.files.length)),
+        await buffer(entry),
+      );
     } else if (name === archiveParts.rows && parts.description) {
       parts.erasedAgain = await restoreRows(target, Readable.from(entry), parts.description);
     } else throw new RestoreError(`This is not a backup of the site: it contains ${name}.`);
@@ -90,14 +93,14 @@ async function requireEmpty(db: Database): Promise<void> {
 }
 
 function readDescription(json: string): BackupDescription {
-  const header = backupFormat.safeParse(JSON.parse(json)).data;
-  if (!header) throw new DamagedArchive(`${archiveParts.description} has no format`);
+  const header = backupFormatSchema.safeParse(JSON.parse(json)).data;
+  if (!header) throw new DamagedArchiveError(`${archiveParts.description} has no format`);
   if (header.format < BACKUP_FORMAT) {
     throw new RestoreError(
       `The backup was made by an older development version of the site, whose tables this version cannot read.\n${upgradeInstructions}`,
     );
   }
-  const description = backupDescription.safeParse(JSON.parse(json)).data;
+  const description = backupDescriptionSchema.safeParse(JSON.parse(json)).data;
   if (!description || !isMigration(description.migration)) {
     throw new RestoreError(
       "The backup was made by a newer version of the site. Restore it with that version.",
@@ -121,10 +124,10 @@ async function restoreRows(
     // PostgreSQL creates no index on a table with pending triggers.
     await sql`set constraints all immediate`.execute(trx);
     const recreateIndexes = await dropIndexes(trx, tables);
-    const writer = writeRows(trx);
+    const writer = createRowWriter(trx);
     let count = 0;
     for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
-      const [table, row] = backupRow.parse(JSON.parse(line));
+      const [table, row] = backupRowSchema.parse(JSON.parse(line));
       if (!tables.includes(table))
         throw new RestoreError(`The backup has rows of an unknown table: ${table}.`);
       await writer.add(table, row);
@@ -136,7 +139,7 @@ async function restoreRows(
     await writer.flush();
     await sql`select set_config('site.restoring', 'off', true)`.execute(trx);
     await recreateIndexes();
-    await continueIds(trx, tables, description.lastIds);
+    await advanceIdSequences(trx, tables, description.lastIds);
     await migrate(trx);
     return await repeatErasures(trx, erased, "npm run restore");
   });

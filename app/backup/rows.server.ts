@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 
 const BATCH_SIZE = 500;
 
-/** Sorted so that referenced tables come first. Excludes the running instances. */
+/** Sorted so that referenced tables come first. Excludes `instances` and Kysely's own tables. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; needs: string[] }>`
     select tablename as name, array(
@@ -69,17 +69,17 @@ export async function* readAllRows(
 }
 
 /** `flush` writes the last batch. */
-export function writeRows(trx: Database) {
+export function createRowWriter(trx: Database) {
   let table = "";
   let batch: Record<string, unknown>[] = [];
-  const columnsOf = new Map<string, string[]>();
+  const columnsByTable = new Map<string, string[]>();
 
   const flush = async () => {
     const rows = batch;
     batch = [];
     if (rows.length === 0) return;
-    const names = columnsOf.get(table) ?? (await listColumns(trx, table));
-    columnsOf.set(table, names);
+    const names = columnsByTable.get(table) ?? (await listColumns(trx, table));
+    columnsByTable.set(table, names);
     const columns = sql.join(names.map((column) => sql.ref(column)));
     await sql`insert into ${sql.table(table)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -125,8 +125,8 @@ export async function readLastIds(db: Database): Promise<Record<string, number>>
   );
 }
 
-/** Continues above all ids ever issued, so that an old link never leads to another row. */
-export async function continueIds(
+/** New ids continue above all ids ever issued, so that an old link never leads to another row. */
+export async function advanceIdSequences(
   trx: Database,
   tables: readonly string[],
   lastIds: Readonly<Record<string, number>>,

@@ -16,7 +16,7 @@ const wildcardAddresses = new Set(["0.0.0.0", "::", ""]);
 
 /**
  * Saves an archive to a file, or to standard output (`-`). Returns the destination for a message.
- * @param path requests the archive from a running site that has the embedded database open
+ * @param path of the same archive on the running site, requested when that site has the embedded database open
  */
 export async function saveArchive(
   file: string,
@@ -57,16 +57,16 @@ async function openRunningArchive(path: ArchivePath): Promise<Readable> {
 export function isBackupCommand(request: Request): boolean {
   const authorization = request.headers.get("Authorization") ?? "";
   if (!/^backup\b/i.test(authorization)) return false;
-  if (!isSigned(authorization))
+  if (!hasValidSignature(authorization))
     throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
   return true;
 }
 
-function isSigned(given: string): boolean {
+function hasValidSignature(authorization: string): boolean {
   // Without leading zeros, each time has one notation.
-  const signed = /^Backup (([1-9]\d{0,14})\.[0-9a-f]{64})$/.exec(given);
-  if (!signed?.[1] || Math.abs(Date.now() - Number(signed[2])) > LIFETIME_MS) return false;
-  return timingSafeEqual(Buffer.from(signed[1]), Buffer.from(signTimestamp(Number(signed[2]))));
+  const match = /^Backup (([1-9]\d{0,14})\.[0-9a-f]{64})$/.exec(authorization);
+  if (!match?.[1] || Math.abs(Date.now() - Number(match[2])) > LIFETIME_MS) return false;
+  return timingSafeEqual(Buffer.from(match[1]), Buffer.from(signTimestamp(Number(match[2]))));
 }
 
 function signTimestamp(moment: number): string {

@@ -36,10 +36,10 @@ export async function testRestore(file: string): Promise<string | null> {
       if (String(digest) !== expected) {
         throw new RestoreError("The restored rows differ from those of the database.");
       }
-      const missing = (await listReferencedFiles(db)).filter((key) => !files.has(key));
-      return missing.length === 0
+      const lostFiles = (await listReferencedFiles(db)).filter((key) => !files.has(key));
+      return lostFiles.length === 0
         ? null
-        : `The site has lost ${missing.length} files, which are not in the backup either, for example ${missing[0]}.`;
+        : `The site has lost ${lostFiles.length} files, which are not in the backup either, for example ${lostFiles[0]}.`;
     } finally {
       await db.destroy();
     }
@@ -61,7 +61,7 @@ async function listReferencedFiles(db: Database): Promise<string[]> {
 }
 
 /** Runs in a child process, which frees its memory on exit. @throws {RestoreError} with the child's standard error */
-export async function testRestoreInProcess(file: string): Promise<string | null> {
+export async function testRestoreInChildProcess(file: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [
       "app/maintain.mjs",

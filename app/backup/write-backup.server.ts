@@ -22,8 +22,8 @@ interface BackupSource {
 
 /**
  * Writes all data of the site as one compressed tar archive. The rows of one snapshot first go to a temporary
- * file, so that a slow receiver does not prolong the transaction. The file is deleted at once and disappears
- * with the process.
+ * file, so that a slow receiver does not prolong the transaction. The file is unlinked as soon as it is open, so
+ * that it disappears with the process.
  * @throws when there are no tables yet, or the database, the store or the receiver fails
  */
 export async function writeBackup(source: BackupSource, out: Writable): Promise<BackupDescription> {

@@ -14,7 +14,7 @@ afterAll(() => runShutdown());
 // Decoding all sample pictures takes long on a busy machine.
 const timeout = 120_000;
 
-it("is alive from the start, and ready while the first admin, the samples and the data folder exist", {
+it("is alive from the start, and ready once admin and samples exist, while the data folder is there", {
   timeout,
 }, async () => {
   const print = vi.spyOn(console, "log").mockReturnValue();

@@ -33,8 +33,9 @@ declare global {
 }
 
 /**
- * With the embedded database, the server listens after this, and a failure ends the process. While PostgreSQL
- * is unavailable, the server listens, returns 503 and retries with backoff.
+ * Await it before listening. With the embedded database it resolves when the site is ready; with PostgreSQL after a
+ * second at most: while the database is unavailable, the server returns 503 and the start is retried with backoff.
+ * Any other failure ends the process.
  */
 export function boot(): Promise<void> {
   globalThis.siteBoot ??= start();
@@ -81,7 +82,7 @@ async function prepare(): Promise<void> {
   markReady();
 }
 
-/** Flushes at once, because a long migration of the embedded database blocks the process. */
+/** Flushes immediately, because a long migration of the embedded database blocks the process. */
 function logUpgrade(migration: string): void {
   logger.info({ migration }, "upgrading the database of an earlier version");
   logger.flush();

@@ -36,7 +36,7 @@ function createMailWriter(db: Database): MailWriter {
 export function startWorkers(db: Database, instance: Instance | null): void {
   if (instance) {
     onShutdown(
-      "the registration of this instance",
+      "heartbeat of this instance",
       startInstanceHeartbeat(db, instance, (error) =>
         logError(error, "the heartbeat of this instance failed"),
       ),
@@ -44,10 +44,10 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   }
   if (config.s3) void warnAboutBucket(openBucket(config.s3));
   onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
-  onShutdown("mail", startMail(db, createMailWriter(db)));
-  onShutdown("push", startPush(db));
+  onShutdown("mail worker", startMail(db, createMailWriter(db)));
+  onShutdown("push worker", startPush(db));
   onShutdown(
-    "trash",
+    "purging of the trash",
     startPurging(db, (error) => logError(error, "the trash could not be purged")),
   );
   if (config.backupTime !== null) {

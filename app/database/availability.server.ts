@@ -25,13 +25,13 @@ export function createAvailability(): Availability {
         logger.warn(error.message);
         return createUnavailableResponse();
       }
-      if (!isDatabaseUnavailable(error) && (isMigrated || !isMissingTable(error))) return error;
+      if (!isDatabaseUnavailable(error) && (isMigrated || !isMissingTableOrColumn(error))) return error;
       const reason = readMessage(error);
-      if (outage.isNewFailure(reason)) logger.error({ reason }, "the database is unavailable");
+      if (outage.recordFailure(reason)) logger.error({ reason }, "the database is unavailable");
       return createUnavailableResponse();
     },
     onSuccess() {
-      if (outage.isRecovery()) logger.info("the database is available again");
+      if (outage.recordSuccess()) logger.info("the database is available again");
     },
     // Migrations may index many rows. Later, the server itself cancels statements after 8 s.
     getTimeoutMs: () => (isMigrated ? 10_000 : 600_000),
@@ -41,6 +41,6 @@ export function createAvailability(): Availability {
 export const siteAvailability = createAvailability();
 
 /** Tables and columns may be missing until the migrations have run. */
-function isMissingTable(error: unknown): boolean {
+function isMissingTableOrColumn(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "42P01" || error.code === "42703");
 }

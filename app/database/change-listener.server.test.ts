@@ -21,7 +21,7 @@ const page: CachedPage = {
 };
 const waitOptions = { timeout: 15_000 };
 
-describe("two instances on one PostgreSQL database", () => {
+describe("listenForChanges", () => {
   let cluster: Cluster;
   let db: Database;
   let otherDb: Database;
@@ -31,7 +31,7 @@ describe("two instances on one PostgreSQL database", () => {
       dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, passiveOwner) }),
     });
   const listeners = sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen %'`;
-  const change = () => db.insertInto("projects").values({ title: "Sliding gate" }).execute();
+  const insertProject = () => db.insertInto("projects").values({ title: "Sliding gate" }).execute();
 
   beforeAll(async () => {
     cluster = await startCluster();
@@ -43,7 +43,7 @@ describe("two instances on one PostgreSQL database", () => {
     await cluster?.remove();
   });
 
-  /** Opens the cache of the other instance, which does not recheck by itself during this test. */
+  /** Opens the cache of another instance, which does not poll the version during the test. */
   function openCache() {
     const cache = new PageCache(() => readContentVersion(otherDb), 3_600_000);
     const isInvalidated = async () => {
@@ -59,7 +59,7 @@ describe("two instances on one PostgreSQL database", () => {
     return { cache, isInvalidated, render };
   }
 
-  it("invalidates the cache of the other instance after a change", async () => {
+  it("invalidates the cache of another instance after a change", async () => {
     const { cache, isInvalidated, render } = openCache();
     await render();
     const stop = listenForChanges(cluster.url, () => cache.recheck());
@@ -68,13 +68,13 @@ describe("two instances on one PostgreSQL database", () => {
       waitOptions,
     );
     expect(await isInvalidated()).toBe(false);
-    await change();
+    await insertProject();
     await vi.waitFor(async () => expect(await isInvalidated()).toBe(true), waitOptions);
     await stop();
     await vi.waitFor(async () => expect((await listeners.execute(otherDb)).rows).toEqual([]), waitOptions);
   });
 
-  it("reports changes made while the connection was lost, and later changes", async () => {
+  it("reports changes made while the connection was lost, and those after the reconnection", async () => {
     const { cache, isInvalidated, render } = openCache();
     await render();
     const stop = listenForChanges(cluster.url, () => cache.recheck(), { firstMs: 50, maxMs: 200 });
@@ -85,7 +85,7 @@ describe("two instances on one PostgreSQL database", () => {
     expect(await isInvalidated()).toBe(false);
     await cluster.stop();
     await cluster.start();
-    await vi.waitFor(change, waitOptions);
+    await vi.waitFor(insertProject, waitOptions);
     await vi.waitFor(async () => expect(await isInvalidated()).toBe(true), waitOptions);
 
     await vi.waitFor(
@@ -94,12 +94,12 @@ describe("two instances on one PostgreSQL database", () => {
     );
     await render();
     expect(await isInvalidated()).toBe(false);
-    await change();
+    await insertProject();
     await vi.waitFor(async () => expect(await isInvalidated()).toBe(true), waitOptions);
     await stop();
   });
 
-  it("stops while the server is down", async () => {
+  it("can be stopped while the server is down", async () => {
     await cluster.stop();
     const stop = listenForChanges(cluster.url, () => expect.fail("notified while the server was down"));
     await stop();

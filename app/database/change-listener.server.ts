@@ -10,9 +10,9 @@ export interface Backoff {
 const defaultBackoff: Backoff = { firstMs: 500, maxMs: 30_000 };
 
 /**
- * Listens for new content versions (trigger `content_changed`), so that changes by other instances show at
- * once. pgbouncer and lost connections drop notifications, so callers must also poll the version.
- * @param onChange also called after each reconnection
+ * Listens for new content versions (trigger `content_changed`), so that changes by other instances appear
+ * immediately. pgbouncer and lost connections drop notifications, so callers must also poll the version.
+ * @param onChange also called after each connection, because notifications may have been missed
  */
 export function listenForChanges(
   connectionString: string,
@@ -36,7 +36,7 @@ export function listenForChanges(
   };
 }
 
-/** Returns true if it connected and then lost the connection. Logs no errors: the pool's queries report them. */
+/** Returns when the connection is lost or `signal` aborts; false if it never connected. Logs no errors: the pool reports outages. */
 async function listenUntilLost(
   connectionString: string,
   onChange: () => void,

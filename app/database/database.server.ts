@@ -21,6 +21,7 @@ globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
 /** PostgreSQL or the embedded database; the first query opens it. Queries throw a 503 `Response` during an outage. */
 export const db: Database = globalThis.siteDatabase;
 
+/** Null with the embedded database. */
 export function countConnections(): PoolCounts | null {
   return countPool?.() ?? null;
 }
@@ -33,6 +34,6 @@ function createDialect() {
     maxWaitMs: 30_000,
   });
   countPool = pool.count;
-  onShutdown("the database", () => pool.end(), "storage");
+  onShutdown("database", () => pool.end(), "storage");
   return new PostgresDialect({ pool });
 }

@@ -17,26 +17,26 @@ import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 /**
  * Opens or creates the embedded database of a data folder, and closes it at shutdown.
  * @throws {FolderLockedError} when another process uses the folder, before any change to it
- * @throws {StartRefusal} when the folder is unusable, or the database is damaged or missing beside a site's
- * pictures
+ * @throws {StartRefusal} when the folder is unusable, or the database is damaged, or missing although other
+ * files of a site exist
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   try {
     createFolder(dataDir);
-    return await openLocked(dataDir);
+    return await lockAndOpen(dataDir);
   } catch (error) {
     throw toStartRefusal(error, dataDir);
   }
 }
 
-async function openLocked(dataDir: string): Promise<PGlite> {
+async function lockAndOpen(dataDir: string): Promise<PGlite> {
   const lock = await lockFolder(dataDir, () => {
     console.error(`Another process has taken over the data folder ${dataDir}.`);
     process.exit(1);
   });
   try {
     const pglite = await openOrCreate(dataDir);
-    onShutdown("the embedded database", () => pglite.close().then(lock.release), "storage");
+    onShutdown("embedded database", () => pglite.close().then(lock.release), "storage");
     return pglite;
   } catch (error) {
     // On a full or read-only disk the release fails too; the first error is the reason.
@@ -45,7 +45,7 @@ async function openLocked(dataDir: string): Promise<PGlite> {
   }
 }
 
-/** Requires the lock of the folder. */
+/** The caller must hold the lock of the folder. */
 export async function openOrCreate(dataDir: string): Promise<PGlite> {
   const folder = databaseFolder(dataDir);
   if (!beginNewSite(dataDir)) return await openExisting(folder);
@@ -72,7 +72,7 @@ async function openExisting(folder: string): Promise<PGlite> {
     );
     if (size === 0) throw new StartRefusal(describeDamage(folder, `${file} is missing or empty`));
   }
-  // Our lock replaces this file. After a power cut it is empty, and PostgreSQL would refuse to start.
+  // Our lock replaces this file. After a power cut it may be empty, and PostgreSQL would refuse to start.
   await rm(join(folder, "postmaster.pid"), { force: true });
   return await openPGlite({ dataDir: folder }, describeDamage);
 }

@@ -31,7 +31,7 @@ async function writeForeignHeartbeat(): Promise<string> {
 }
 
 describe("the data folder lock", () => {
-  it("refuses a second process and says what to do", async () => {
+  it("refuses a second process and tells how to run several", async () => {
     await lock();
     await expect(lock()).rejects.toThrow(/Another process uses the data folder .*DATABASE_URL/);
   });
@@ -44,7 +44,7 @@ describe("the data folder lock", () => {
     await lock();
   });
 
-  it("is released when its process ends, even by kill -9", async () => {
+  it("is released when its process is killed", async () => {
     const other = spawn(process.execPath, ["tests/support/hold-lock.mjs", folder], {
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -27,7 +27,7 @@ export class FolderLockedError extends StartRefusal {
  * On Linux the lock is an abstract socket named after the folder, which the kernel frees even after kill -9.
  * Other containers and systems do not share these sockets, so a heartbeat file in the folder protects against
  * them.
- * @param onLost called when another process has taken over the folder: this process must exit at once
+ * @param onLost called when another process has taken over the folder: this process must exit immediately
  * @throws {FolderLockedError}
  */
 export async function lockFolder(
@@ -81,8 +81,8 @@ interface Heartbeat {
 }
 
 /**
- * Touches a file in the folder at each heartbeat. Takes over a file left by a process of this system at once:
- * `hasSocket` means that this process holds the socket, so the earlier one has ended.
+ * Touches a file in the folder at each heartbeat. A file left by a process of this system is taken over without
+ * waiting: `hasSocket` means that this process holds the socket, so the earlier one has ended.
  * @returns null when another process uses the folder
  */
 export async function startFolderHeartbeat(
@@ -96,7 +96,7 @@ export async function startFolderHeartbeat(
   const content = JSON.stringify({ id, system, pid: process.pid });
   // Of several concurrent starts, only one creates the file.
   if (!(await createFile(file, content))) {
-    if (await isAlive(file, system, timing)) return null;
+    if (await isInUse(file, system, timing)) return null;
     await writeFile(file, content);
   }
 
@@ -131,8 +131,8 @@ async function createFile(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** An empty file may be incomplete or abandoned. A changing modification time means that it is in use. */
-async function isAlive(file: string, system: string | null, timing: HeartbeatTiming): Promise<boolean> {
+/** The lock file is in use if its modification time changes within `staleAfterMs`. An empty file may be incomplete or abandoned. */
+async function isInUse(file: string, system: string | null, timing: HeartbeatTiming): Promise<boolean> {
   const heartbeat = await readHeartbeat(file);
   if (system !== null && heartbeat?.system === system) return false;
   const modifiedAt = await readModifiedTime(file);

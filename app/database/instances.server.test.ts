@@ -16,40 +16,40 @@ import {
 const instance = { id: "00000000-0000-4000-8000-000000000001", folderId: "a".repeat(32) };
 const sameFolder = { id: "00000000-0000-4000-8000-000000000002", folderId: instance.folderId };
 const otherFolder = { id: "00000000-0000-4000-8000-000000000003", folderId: "b".repeat(32) };
-const folderOf = { [instance.folderId]: "/srv/one", [otherFolder.folderId]: "/srv/two" };
+const foldersById = { [instance.folderId]: "/srv/one", [otherFolder.folderId]: "/srv/two" };
 
-const register = (starting: Instance) => registerInstance(db, starting, folderOf[starting.folderId] ?? "");
-const list = async () =>
+const register = (starting: Instance) => registerInstance(db, starting, foldersById[starting.folderId] ?? "");
+const listInstanceIds = async () =>
   (await db.selectFrom("instances").select("id").orderBy("id").execute()).map(({ id }) => id);
 const setLastSeen = (seconds: number) =>
   sql`update instances set seen_at = clock_timestamp() - ${seconds} * interval '1 second'`.execute(db);
 
 describe("a starting instance", () => {
-  it("refuses to start while an instance with another data folder is alive, and says what to do", async () => {
+  it("refuses to start while an instance with another data folder is alive, and lists the settings to change", async () => {
     await register(instance);
     await setLastSeen(50);
     const refusal: unknown = await register(otherFolder).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartRefusal);
     for (const text of ["/srv/two", "DATA_DIR", "S3_ENDPOINT", "S3_SECRET_ACCESS_KEY"])
       expect(String(refusal)).toContain(text);
-    expect(await list()).toEqual([instance.id]);
+    expect(await listInstanceIds()).toEqual([instance.id]);
   });
 
-  it("joins instances that share its folder, and may retry", async () => {
+  it("joins instances that share its folder, and may register again", async () => {
     await register(instance);
     await register(sameFolder);
     await register(sameFolder);
-    expect(await list()).toEqual([instance.id, sameFolder.id]);
+    expect(await listInstanceIds()).toEqual([instance.id, sameFolder.id]);
   });
 
   it("replaces an instance that was not seen for a minute", async () => {
     await register(instance);
     await setLastSeen(61);
     await register(otherFolder);
-    expect(await list()).toEqual([otherFolder.id]);
+    expect(await listInstanceIds()).toEqual([otherFolder.id]);
   });
 
-  it("is refused if an instance with another folder starts first at the same time", async () => {
+  it("is refused if an instance with another folder registers at the same moment", async () => {
     const outcomes = await Promise.allSettled([register(instance), register(otherFolder)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
@@ -61,18 +61,18 @@ describe("a running instance", () => {
     await register(instance);
     await setLastSeen(3600);
     const stop = startInstanceHeartbeat(db, instance, onError, 1);
-    const isSeen = async () => {
+    const expectSeen = async () => {
       const { rows } =
         await sql`select 1 from instances where seen_at > clock_timestamp() - interval '1 minute'`.execute(
           db,
         );
       expect(rows).toHaveLength(1);
     };
-    await vi.waitFor(isSeen, 10_000);
+    await vi.waitFor(expectSeen, 10_000);
     await db.deleteFrom("instances").execute();
-    await vi.waitFor(isSeen, 10_000);
+    await vi.waitFor(expectSeen, 10_000);
     await stop();
-    expect(await list()).toEqual([]);
+    expect(await listInstanceIds()).toEqual([]);
     expect(onError).not.toHaveBeenCalled();
   });
 

@@ -20,7 +20,10 @@ export async function migrateToLatest(db: Database, onUpgrade?: (name: string) =
   await db.transaction().execute((trx) => migrate(trx, undefined, onUpgrade));
 }
 
-/** Uses the table of Kysely's migrator, which cannot run in an open transaction. */
+/**
+ * Uses the table of Kysely's migrator, which cannot run in an open transaction.
+ * @param target name of the last migration to run; undefined runs all
+ */
 export async function migrate(
   trx: Database,
   target?: string,
@@ -32,12 +35,12 @@ export async function migrate(
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null
   )`.execute(trx);
-  const applied = await listApplied(trx);
-  refuseOtherVersions(applied);
-  const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
-  for (const name of missing.sort()) {
+  const appliedNames = await listApplied(trx);
+  refuseOtherVersions(appliedNames);
+  const pendingNames = Object.keys(migrations).filter((name) => !appliedNames.includes(name));
+  for (const name of pendingNames.sort()) {
     if (target !== undefined && name > target) break;
-    if (applied.length > 0) onUpgrade?.(name);
+    if (appliedNames.length > 0) onUpgrade?.(name);
     await migrations[name]?.up(trx);
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx);
   }
@@ -48,17 +51,17 @@ async function listApplied(trx: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function refuseOtherVersions(applied: readonly string[]): void {
-  const unknown = applied.filter((name) => !isMigration(name));
-  if (unknown.length === 0) return;
+function refuseOtherVersions(appliedNames: readonly string[]): void {
+  const unknownNames = appliedNames.filter((name) => !isMigration(name));
+  if (unknownNames.length === 0) return;
   const [first = ""] = Object.keys(migrations).sort();
-  if (!applied.includes(first)) {
+  if (!appliedNames.includes(first)) {
     throw new StartRefusal(
       `This database was created by an older development version of the site. This version cannot upgrade it.\n${upgradeInstructions}`,
     );
   }
   throw new StartRefusal(
-    `A newer version of the site has changed the database: this version does not know ${unknown.join(", ")}.\n` +
+    `A newer version of the site has changed the database: this version does not know ${unknownNames.join(", ")}.\n` +
       "Start the newer version, or restore a backup made with this one.\n" +
       restoreInstructions,
   );

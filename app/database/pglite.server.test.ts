@@ -9,7 +9,7 @@ import { createPGlite, readPanic } from "./pglite.server";
 
 const panic = "2026-11-23 12:27:51.995 UTC [42] PANIC:  could not write to file";
 
-it("detects a panic of PostgreSQL, but not in user data", { timeout: 60_000 }, async () => {
+it("detects a panic of PostgreSQL, but not one quoted in user data", { timeout: 60_000 }, async () => {
   expect(readPanic(panic)).toBe("could not write to file");
   const lines: string[] = [];
   const pglite = await createPGlite({ onStderr: (line) => lines.push(line) > 0 });
@@ -45,7 +45,7 @@ it("syncs data files at a checkpoint and makes them readable by their owner only
 });
 
 it.skipIf(process.platform !== "linux")(
-  "opens no more files than reserved for it",
+  "keeps no more files open than its limit",
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "pglite-"));

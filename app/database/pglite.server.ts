@@ -47,19 +47,19 @@ export async function createPGlite({ dataDir, onStderr, ...others }: OpenOptions
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
   if (dataDir === undefined) return await PGlite.create({ ...options, ...others, onStderr });
-  const folder = new SyncedFolder(dataDir);
+  const fileSystem = new SyncedFolder(dataDir);
   let isOpen = false;
   const handleLine = (line: string) => {
     if (isOpen) exitOnPanic(dataDir, line);
     return onStderr?.(line) ?? false;
   };
-  const pglite = await PGlite.create({ ...options, ...others, fs: folder, onStderr: handleLine }).catch(
+  const pglite = await PGlite.create({ ...options, ...others, fs: fileSystem, onStderr: handleLine }).catch(
     (error: unknown) => {
       const code = diskErrors.get((error as { errno?: number } | null)?.errno ?? 0);
       throw code ? Object.assign(new Error(`${code}: ${dataDir}`), { code }) : error;
     },
   );
-  await folder.syncAll();
+  await fileSystem.syncAll();
   isOpen = true;
   return pglite;
 }
@@ -85,7 +85,7 @@ type Options = Parameters<NodeFS["init"]>[1];
 
 type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
 
-interface Calls {
+interface FileSystemInternals {
   stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttributes };
   node_ops: { setattr: SetAttributes };
   /** Converts a Node error to the errno that PostgreSQL expects. */
@@ -93,9 +93,8 @@ interface Calls {
 }
 
 /**
- * Patches PGlite's file system, which has no API for this. Its fsync does nothing, so that a power cut after
- * a checkpoint would leave data files older than the log. It also makes files readable by all users, despite
- * the umask.
+ * Patches two defects of PGlite's file system. Its fsync does nothing, so a power cut after a checkpoint would
+ * leave data files older than the log. It also makes files readable by all users, despite the umask.
  */
 class SyncedFolder extends NodeFS {
   // A new database is synced once at the end, which is faster.
@@ -104,7 +103,7 @@ class SyncedFolder extends NodeFS {
   override async init(pglite: PGlite, options: Options): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const install: NonNullable<Options["preRun"]>[number] = (module) => {
-      const calls = module.NODEFS as unknown as Calls;
+      const calls = module.NODEFS as unknown as FileSystemInternals;
       calls.stream_ops.fsync = ({ nfd }) => {
         if (this.#isSyncing) calls.tryFSOperation(() => fsyncSync(nfd));
         return 0;
@@ -131,10 +130,10 @@ function restrictToOwner(mode: number): number {
 
 async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const batch = 32;
-  for (let start = 0; start < entries.length; start += batch) {
+  const batchSize = 32;
+  for (let start = 0; start < entries.length; start += batchSize) {
     await Promise.all(
-      entries.slice(start, start + batch).map((entry) => {
+      entries.slice(start, start + batchSize).map((entry) => {
         const path = join(folder, entry.name);
         return entry.isDirectory() ? syncTree(path) : syncPath(path);
       }),

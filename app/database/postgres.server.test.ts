@@ -54,13 +54,13 @@ describe("PostgreSQL", () => {
   });
 
   it("rejects a query that exceeds the timeout", async () => {
-    let timeout = 50;
-    const pool = openPostgresPool(cluster.url, { ...passiveOwner, getTimeoutMs: () => timeout });
+    let timeoutMs = 50;
+    const pool = openPostgresPool(cluster.url, { ...passiveOwner, getTimeoutMs: () => timeoutMs });
     const timeoutDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    const slow = () => sql`select pg_sleep(0.2)`.execute(timeoutDb);
-    await expect(slow()).rejects.toThrow("The database cannot be reached: Query read timeout");
-    timeout = 10_000;
-    await slow();
+    const runSlowQuery = () => sql`select pg_sleep(0.2)`.execute(timeoutDb);
+    await expect(runSlowQuery()).rejects.toThrow("The database cannot be reached: Query read timeout");
+    timeoutMs = 10_000;
+    await runSlowQuery();
     await timeoutDb.destroy();
   });
 

@@ -38,7 +38,7 @@ class Client extends pg.Client {
   }
 }
 
-const sessionLimits = {
+const sessionLimitsQuery = {
   text: "set statement_timeout = '8s'; set idle_in_transaction_session_timeout = '30s'",
   query_timeout: connectionTimeoutMillis,
 };
@@ -53,7 +53,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * A pool that survives server outages: it drops broken connections and limits every wait. Callers wait while
- * all connections are in use, and fail at once when the server is unreachable. Does not use named prepared
+ * all connections are in use, and fail together when the server is unreachable. Does not use named prepared
  * statements, which fail on pgbouncer in transaction mode.
  */
 export function openPostgresPool(
@@ -71,7 +71,7 @@ export function openPostgresPool(
     connectionTimeoutMillis: maxWaitMs,
     // pgbouncer rejects these as start-up parameters.
     onConnect: async (client) => {
-      await client.query(sessionLimits);
+      await client.query(sessionLimitsQuery);
     },
   });
   // An unhandled connection error would end the process. The current or next query reports it.
@@ -137,7 +137,7 @@ function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** Any error other than a server reply or a wrong parameter means that the connection is broken. */
+/** Any error other than one reported by the server or a wrong parameter means that the connection is broken. */
 function toConnectionError(error: unknown): unknown {
   return error instanceof pg.DatabaseError || error instanceof TypeError ? error : new ConnectionError(error);
 }
@@ -145,7 +145,7 @@ function toConnectionError(error: unknown): unknown {
 function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClient {
   let isBroken = false;
 
-  async function run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async function runQuery<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
       const query = { text, values: [...values], query_timeout: owner.getTimeoutMs() };
       const result: pg.QueryResult = await client.query(query);
@@ -161,7 +161,7 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
-    if (typeof text === "string") return run<R>(text, values);
+    if (typeof text === "string") return runQuery<R>(text, values);
     throw new TypeError("Streaming a query is not supported");
   }
 

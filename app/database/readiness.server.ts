@@ -15,7 +15,7 @@ export function markReady(): void {
 /** Proxies and process managers do not wait longer. */
 const timeoutMs = 800;
 
-/** Returns true when the first start has finished and the database accepts writes. */
+/** Returns true when the start has finished and the database accepts writes. */
 export async function isReady(): Promise<boolean> {
   if (!isPrepared) return false;
   return await withTimeout(canWrite(), timeoutMs, () => false);

@@ -12,11 +12,12 @@ const intervalMs = 30 * MINUTE_MS;
  * @param onFailure called when a run fails; the schedule continues
  */
 export function startVacuum(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
-  const run = async (signal: AbortSignal) => {
+  const vacuumAndCheckpoint = async (signal: AbortSignal) => {
     await vacuumTables(db, signal);
     await sql`checkpoint`.execute(db);
   };
-  return startPeriodicTask(run, { everyMs: intervalMs, isFirstRunDelayed: true, onFailure }).stop;
+  return startPeriodicTask(vacuumAndCheckpoint, { everyMs: intervalMs, isFirstRunDelayed: true, onFailure })
+    .stop;
 }
 
 /** Stops between tables when `signal` aborts. */

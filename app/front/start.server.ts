@@ -7,7 +7,7 @@ import { renderQueue } from "~/http/render-queue.server";
 import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
-import { observeRequests } from "~/system/metrics.server";
+import { getRequestObserver } from "~/system/metrics.server";
 import { createClientFinder } from "./client.server";
 import { handleClientErrors } from "./client-error.server";
 import { closeServer, limitConnections, OpenRequests } from "./connections.server";
@@ -53,7 +53,7 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
       files,
       pages: pageCache,
       renderQueue,
-      observer: config.metricsToken === null ? null : observeRequests(),
+      observer: config.metricsToken === null ? null : getRequestObserver(),
       listPageMethods: async (path) => listPageMethods((await build).routes, path),
       openRequests,
       clientFinder,

@@ -14,12 +14,12 @@ export async function withFallback<Read, Empty>(
   failures.set(list, state);
   try {
     const value = await promise;
-    if (state.isRecovery()) logger.info({ list }, "a list can be read again");
+    if (state.recordSuccess()) logger.info({ list }, "a list can be read again");
     return value;
   } catch (error) {
     if (isDatabaseUnavailable(error)) return fallback;
     if (error instanceof Response) throw error;
-    if (state.isNewFailure(readMessage(error)))
+    if (state.recordFailure(readMessage(error)))
       logger.error({ list, err: error }, "a list could not be read");
     return fallback;
   }

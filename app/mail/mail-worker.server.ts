@@ -49,11 +49,11 @@ export function watchMailServer(url: string): { failed: (error: unknown) => void
   return {
     failed: (error) => {
       const code = findCode(error);
-      if (failing.isNewFailure(String(code)))
+      if (failing.recordFailure(String(code)))
         logger.warn({ ...logFields, code }, "the mail server is unavailable; emails wait in the outbox");
     },
     succeeded: () => {
-      if (failing.isRecovery()) logger.info(logFields, "the mail server is available again");
+      if (failing.recordSuccess()) logger.info(logFields, "the mail server is available again");
     },
   };
 }

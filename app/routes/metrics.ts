@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
-import { handleScrape } from "~/system/write-status.server";
+import { handleScrape } from "~/system/scrape.server";
 
 /** Requires the token. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ function listProblems(environment: Record<string, string>): readonly string[] {
 }
 
 describe("parseConfig", () => {
-  it("has a default for every setting", () => {
+  it("accepts an empty environment", () => {
     const config = parseConfig({});
     expect(config).toMatchObject({
       environment: "production",
@@ -48,7 +48,7 @@ describe("parseConfig", () => {
     });
   });
 
-  it("uses the port in the default public address", () => {
+  it("uses the port in the default public URL", () => {
     expect(parseConfig({ PORT: "8080" }).publicUrl.origin).toBe("http://localhost:8080");
   });
 

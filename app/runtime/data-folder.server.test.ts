@@ -13,7 +13,7 @@ describe("the data folder", () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it.each(["nothing", "an empty folder for the database", "an empty folder for pictures"])(
-    "with %s starts a new site",
+    "with %s is a new site",
     async (content) => {
       if (content.includes("database")) await mkdir(join(folder, "database"));
       if (content.includes("pictures")) await mkdir(join(folder, "images"));
@@ -25,7 +25,7 @@ describe("the data folder", () => {
     },
   );
 
-  it("with a database opens its site", async () => {
+  it("with a database is not a new site", async () => {
     await mkdir(join(folder, "database"));
     await writeFile(join(folder, "database/PG_VERSION"), "18");
     await writeFile(join(folder, "session-secret"), "secret");

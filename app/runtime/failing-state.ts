@@ -2,14 +2,15 @@
 export class FailingState {
   #reason: string | null = null;
 
-  /** @returns true for the first failure or a different reason */
-  isNewFailure(reason: string): boolean {
+  /** @returns true unless the last failure had the same reason */
+  recordFailure(reason: string): boolean {
     const isNew = reason !== this.#reason;
     this.#reason = reason;
     return isNew;
   }
 
-  isRecovery(): boolean {
+  /** @returns true for the first success after a failure */
+  recordSuccess(): boolean {
     const hadFailed = this.#reason !== null;
     this.#reason = null;
     return hadFailed;

@@ -1,19 +1,11 @@
 import { isDatabaseUnavailable } from "./unavailable.server";
 
-/** Error codes for a full file system or quota. */
-const diskFullCodes = ["ENOSPC", "EDQUOT"];
-
-/** PostgreSQL's `disk_full`. */
-const postgresCode = "53100";
+/** Of the file system, of its quota, and PostgreSQL's `disk_full`. */
+const diskFullCodes = ["ENOSPC", "EDQUOT", "53100"];
 
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
-  if (
-    "code" in error &&
-    typeof error.code === "string" &&
-    [...diskFullCodes, postgresCode].includes(error.code)
-  )
-    return true;
+  if ("code" in error && typeof error.code === "string" && diskFullCodes.includes(error.code)) return true;
   return "cause" in error && isDiskFull(error.cause);
 }
 

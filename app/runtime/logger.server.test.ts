@@ -8,13 +8,13 @@ afterEach(() => vi.restoreAllMocks());
 
 it("does not log an unavailable database, and logs every other error", async () => {
   const logged = vi.spyOn(logger, "error").mockReturnValue();
-  const failed: unknown[] = [];
+  const errors: unknown[] = [];
   const purge = startPurging(loseDatabase(db), (error) => {
-    failed.push(error);
+    errors.push(error);
     logError(error, "the trash could not be purged");
   });
   await purge();
-  expect([failed.length > 0, logged.mock.calls]).toEqual([true, []]);
+  expect([errors.length > 0, logged.mock.calls]).toEqual([true, []]);
   const fault = new Error("no such column");
   logError(fault, "the trash could not be purged");
   expect(logged.mock.calls).toEqual([[{ err: fault }, "the trash could not be purged"]]);

@@ -8,7 +8,7 @@ const everyMs = 1_000;
 const onFailure = (error: unknown) => expect.fail(String(error));
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("runs at once and then repeatedly", async () => {
+it("runs immediately and then repeatedly", async () => {
   const run = vi.fn(async () => {});
   const task = startPeriodicTask(run, { everyMs, onFailure });
   expect(run).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ it("runs earlier when a run requests it, and never later", async () => {
   await task.stop();
 });
 
-it("runs at once when woken, also during a run", async () => {
+it("runs immediately when woken, or right after the current run", async () => {
   const { run, finish } = createSlowRun();
   const task = startPeriodicTask(run, { everyMs, onFailure });
   task.wake();
@@ -89,7 +89,7 @@ function createSlowRun() {
   return { run, finish: () => finish() };
 }
 
-it("reports each failure reason once until a run succeeds", async () => {
+it("reports a failure unless the previous run failed for the same reason", async () => {
   const failures = ["down", "down", "down", "full", "full", null, "full"];
   const run = async () => {
     const failure = failures.shift();

@@ -10,7 +10,7 @@ export interface PeriodicTask {
 interface PeriodicTaskOptions {
   everyMs: number;
   isFirstRunDelayed?: boolean;
-  /** Called once for each reason until a run succeeds; the schedule continues. */
+  /** Called when a run fails, unless the previous run failed with the same message; the schedule continues. */
   onFailure: (error: unknown) => void;
 }
 
@@ -42,9 +42,9 @@ export function startPeriodicTask(
       let pauseMs = everyMs;
       try {
         pauseMs = Math.min((await run(signal)) ?? everyMs, everyMs);
-        failures.isRecovery();
+        failures.recordSuccess();
       } catch (error) {
-        if (failures.isNewFailure(readMessage(error))) onFailure(error);
+        if (failures.recordFailure(readMessage(error))) onFailure(error);
       }
       await sleep(pauseMs);
     }

@@ -26,7 +26,7 @@ export function onShutdown(name: string, run: () => Promise<void>, phase: Step["
   steps.set(name, { run, phase });
 }
 
-/** Shuts down on SIGTERM or SIGINT within five seconds; a second signal exits at once. */
+/** Shuts down on SIGTERM or SIGINT within five seconds; a second signal exits immediately. */
 export function shutDownOnSignals(): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
@@ -47,7 +47,7 @@ async function exitAfterShutdown(): Promise<void> {
   process.exit((await runShutdown()) ? 0 : 1);
 }
 
-/** Emits a process warning for each failed step, then returns false. */
+/** Runs all steps. Emits a process warning for each one that fails; returns false if any has failed. */
 export async function runShutdown(): Promise<boolean> {
   let hasSucceeded = true;
   const newestFirst = [...steps].reverse();
@@ -59,7 +59,7 @@ export async function runShutdown(): Promise<boolean> {
     } catch (error) {
       hasSucceeded = false;
       process.emitWarning(
-        `Could not finish ${name}: ${error instanceof Error ? error.stack : String(error)}`,
+        `Could not shut down the ${name}: ${error instanceof Error ? error.stack : String(error)}`,
       );
     }
   }

@@ -10,7 +10,7 @@ export function createUnavailableResponse(): Response {
   return new Response(null, { status: 503, statusText, headers: { "Retry-After": "10" } });
 }
 
-/** Recognizes a driver's error, or the 503 created from it. */
+/** Recognizes errors of an outage and the 503 responses created from them. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Response) return error.status === 503 && error.statusText === statusText;
   if (error instanceof pg.DatabaseError) return unavailableStates.test(error.code ?? "");

@@ -1,9 +1,9 @@
-/** The work continues after a timeout unless `onTimeout` ends it. `onTimeout` returns a fallback or throws. */
-export async function withTimeout<T, Late = never>(
+/** After a timeout, `onTimeout` returns a fallback or throws; the work itself continues unless `onTimeout` ends it. */
+export async function withTimeout<T, Fallback = never>(
   work: Promise<T>,
   timeoutMs: number,
-  onTimeout: () => Late,
-): Promise<T | Late> {
+  onTimeout: () => Fallback,
+): Promise<T | Fallback> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, timeoutMs);

@@ -23,7 +23,7 @@ const storedSchema = z.object({ hidden: z.boolean() });
 
 export const FIRST_STEPS_PATH = "/admin/first-steps";
 
-/** Null once all steps are done or hidden, unless a public site shows samples. */
+/** Null once the steps are hidden, or done with no samples left; never null while a public site shows samples. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const [origins, firm, isHidden] = await Promise.all([
     countItemOrigins(db),

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** Responses of the front by type, of the app by address. */
+/** What the front server sent by itself, else a class of paths of the app. */
 export type RequestKind =
   | "cached page"
   | "rendered page"
@@ -37,11 +37,11 @@ function getMetrics(): Metrics {
   return globalThis.siteMetrics;
 }
 
-export function observeRequests(): RequestObserver {
+export function getRequestObserver(): RequestObserver {
   return getMetrics();
 }
 
-export async function writeRequestMetrics(): Promise<string> {
+export async function formatRequestMetrics(): Promise<string> {
   return await getMetrics().registry.metrics();
 }
 

@@ -45,7 +45,7 @@ export interface SystemStatus {
   database: DatabaseStatus | null;
 }
 
-/** Per database query, in ms: Prometheus gives up after ten seconds. */
+/** For all database queries together: Prometheus gives up after ten seconds. */
 const timeoutMs = 4_000;
 
 /** Reports an unavailable database instead of throwing. */
@@ -53,7 +53,7 @@ export async function readStatus(db: Database): Promise<SystemStatus> {
   const [version, disk, database] = await Promise.all([
     readVersion(),
     measureDisk(),
-    resolveUnlessUnavailable(readDatabase(db)),
+    resolveUnlessUnavailable(readDatabaseStatus(db)),
   ]);
   return {
     version,
@@ -68,7 +68,7 @@ export async function readStatus(db: Database): Promise<SystemStatus> {
   };
 }
 
-async function readDatabase(db: Database): Promise<DatabaseStatus> {
+async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> {
   const start = performance.now();
   await sql`select 1`.execute(db);
   const querySeconds = (performance.now() - start) / 1000;

@@ -6,7 +6,7 @@ const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * Removes control characters, of which PostgreSQL refuses NUL. Lone surrogates become U+FFFD. Normalizes to NFC,
- * because keyboards differ and search compares code points; this takes quadratic time for many marks in a row.
+ * because keyboards differ and search compares code points. NFC takes quadratic time for a long run of marks.
  */
 export function cleanText(text: string): string {
   return toWellFormed(text.replace(controlCharacters, "")).replace(surplusMarks, "$1").normalize("NFC");
@@ -25,7 +25,7 @@ function toWellFormed(text: string): string {
   return text.replace(loneSurrogate, "\ufffd");
 }
 
-/** A line break in a name would add a header to an email. */
+/** For names in email headers, where a line break would add a header. Truncates to 200 UTF-16 units. */
 export function toOneLine(text: string): string {
   return cutText(text.replace(/[\s\p{Cc}]+/gu, " ").trim(), 200);
 }

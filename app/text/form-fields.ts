@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** In characters: far beyond real use, short enough to store and email. */
-const LINE_LENGTH = 200;
-const TEXT_LENGTH = 5000;
+const MAX_LINE_LENGTH = 200;
+const MAX_TEXT_LENGTH = 5000;
 
 const describeTooLong = (length: number) => `Please keep this under ${length} characters.`;
 
@@ -11,7 +11,7 @@ export const notTextMessage = "Please write this as text.";
 
 const notInListMessage = "Please choose from the list.";
 
-/** They reverse the reading direction of the text after them, such as an email's subject (Unicode TR 9). */
+/** These characters reverse the reading direction of the text after them, such as an email's subject (Unicode TR 9). */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const removeDirectionControls = (text: string) => text.replace(directionControls, "");
@@ -26,7 +26,10 @@ export function removeInvisible(text: string): string {
 
 const isVisible = (text: string) => removeInvisible(text).trim() !== "";
 
-const text = z.string({ error: notTextMessage }).trim().max(TEXT_LENGTH, describeTooLong(TEXT_LENGTH));
+const text = z
+  .string({ error: notTextMessage })
+  .trim()
+  .max(MAX_TEXT_LENGTH, describeTooLong(MAX_TEXT_LENGTH));
 
 /** Fails with `message` when missing or invisible, with `malformed` when not text. */
 export function requiredLine(message: string, malformed = message) {
@@ -35,7 +38,7 @@ export function requiredLine(message: string, malformed = message) {
     .overwrite(removeDirectionControls)
     .trim()
     .refine(isVisible, message)
-    .max(LINE_LENGTH, describeTooLong(LINE_LENGTH));
+    .max(MAX_LINE_LENGTH, describeTooLong(MAX_LINE_LENGTH));
 }
 
 function line(malformed: string) {
@@ -43,7 +46,7 @@ function line(malformed: string) {
     .string({ error: malformed })
     .overwrite(removeDirectionControls)
     .trim()
-    .max(LINE_LENGTH, describeTooLong(LINE_LENGTH));
+    .max(MAX_LINE_LENGTH, describeTooLong(MAX_LINE_LENGTH));
 }
 
 /** Missing, null or empty becomes `fallback`. Fails with `malformed` when not text. */
@@ -63,7 +66,7 @@ export function requiredText(message: string) {
     .string({ error: message })
     .trim()
     .refine(isVisible, message)
-    .max(TEXT_LENGTH, describeTooLong(TEXT_LENGTH));
+    .max(MAX_TEXT_LENGTH, describeTooLong(MAX_TEXT_LENGTH));
 }
 
 export function optionalText() {

@@ -11,7 +11,7 @@ import { maxFileBytes } from "~/uploads/upload-rules";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 
 /** In bytes. */
-const MAX_LIST_LENGTH = 20_000_000;
+const MAX_LIST_BYTES = 20_000_000;
 const TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 3;
 /** Refuses private addresses. Node's own `fetch` accepts no agent. */
@@ -22,7 +22,7 @@ const PAUSES_MS = [500, 2_000, 8_000] as const;
 const text = z.string().nullish();
 
 /** Field names of the earlier host and of this site's API. */
-const hostItem = z.looseObject({
+const hostItemSchema = z.looseObject({
   _id: z.union([z.string(), z.number()]).optional(),
   id: z.union([z.string(), z.number()]).optional(),
   title: text,
@@ -38,11 +38,11 @@ const hostItem = z.looseObject({
   updatedAt: text,
 });
 
-type HostItem = z.output<typeof hostItem>;
+type HostItem = z.output<typeof hostItemSchema>;
 
-const hostList = z
-  .array(hostItem)
-  .or(z.looseObject({ data: z.array(hostItem) }).transform(({ data }) => data));
+const hostListSchema = z
+  .array(hostItemSchema)
+  .or(z.looseObject({ data: z.array(hostItemSchema) }).transform(({ data }) => data));
 
 const lists = [
   { kind: "project", path: "latest-projects/all" },
@@ -50,51 +50,51 @@ const lists = [
 ] as const satisfies readonly { kind: ItemKind; path: string }[];
 
 /**
- * Downloads the lists at once, pictures on demand.
- * @param address of the host or of its API, with http or https
- * @param pauses between attempts, in milliseconds
+ * Downloads the lists immediately, and pictures on demand.
+ * @param hostUrl of the host or of its API, with http or https
+ * @param pausesMs between attempts
  * @throws {TransferError}
  */
 export async function openEarlierHost(
-  address: string,
-  pauses: readonly number[] = PAUSES_MS,
+  hostUrl: string,
+  pausesMs: readonly number[] = PAUSES_MS,
 ): Promise<ImportSource> {
-  const base = new URL(address.endsWith("/") ? address : `${address}/`);
+  const base = new URL(hostUrl.endsWith("/") ? hostUrl : `${hostUrl}/`);
   const items: ImportedItem[] = [];
-  const fetchFrom = (url: URL) => fetchWithRetries(url, base.host, pauses);
+  const fetchFrom = (url: URL) => fetchWithRetries(url, base.host, pausesMs);
   for (const { kind, path } of lists) {
-    const { response, url } = await fetchList(base, path, fetchFrom);
-    const parsed = hostList.safeParse(response);
+    const { json, url } = await fetchList(base, path, fetchFrom);
+    const parsed = hostListSchema.safeParse(json);
     if (!parsed.success) throw new TransferError(`${url.href} did not return a list of items.`);
     for (const item of parsed.data) items.push(toItem(kind, item, url));
   }
   return {
     rows: { items, testimonials: [], enquiries: [], quotations: [], rates: [] },
     hasFile: () => true,
-    readFiles: async (wanted, take, fail) => {
-      for (const name of wanted) {
+    readFiles: async (wantedNames, onFile, onMissing) => {
+      for (const name of wantedNames) {
         try {
           const response = await fetchFrom(new URL(name));
           const contentType = response.headers.get("Content-Type") ?? "";
-          await take({ name, contentType, data: readBody(response, maxFileBytes) });
+          await onFile({ name, contentType, data: readBody(response, maxFileBytes) });
         } catch (error) {
           if (!(error instanceof TransferError)) throw error;
-          fail(name, error.message);
+          onMissing(name, error.message);
         }
       }
     },
   };
 }
 
-/** Tries the address itself, then `/api` below it. */
+/** Tries `path` below the URL, then below `/api`. */
 async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promise<Response>) {
-  const addresses = [new URL(path, base), new URL(`api/${path}`, base)];
-  for (const [index, url] of addresses.entries()) {
+  const urls = [new URL(path, base), new URL(`api/${path}`, base)];
+  for (const [index, url] of urls.entries()) {
     try {
       const response = await fetchFrom(url);
       const chunks: Uint8Array[] = [];
-      for await (const chunk of readBody(response, MAX_LIST_LENGTH)) chunks.push(chunk);
-      return { response: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
+      for await (const chunk of readBody(response, MAX_LIST_BYTES)) chunks.push(chunk);
+      return { json: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
     } catch (error) {
       // Websites return an HTML page for unknown paths.
       const isNotFound = error instanceof SyntaxError || (error instanceof HostError && error.status === 404);
@@ -109,36 +109,40 @@ async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promi
 function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
   const id = item._id ?? item.id;
   const title = item.title ?? item.Title ?? item.name ?? item.Name ?? "";
-  const texts = item.description ?? item.content ?? "";
+  const description = item.description ?? item.content ?? "";
   const picture = item.image ?? item.imageUrl ?? null;
-  const isAddress = picture !== null && picture !== "" && URL.canParse(picture, list);
+  const hasPicture = picture !== null && picture !== "" && URL.canParse(picture, list);
   // MongoDB ids are globally unique, so the host name is left out. Items without an id are identified by their text.
   const isUnique = /^[0-9a-f]{24}$/.test(String(id));
   return {
     kind,
-    origin: nameOrigin(isUnique ? "" : list.host, kind, String(id ?? `${title}\n${texts}\n${picture}`)),
+    origin: createOriginId(
+      isUnique ? "" : list.host,
+      kind,
+      String(id ?? `${title}\n${description}\n${picture}`),
+    ),
     fields: cleanTexts(
       kind === "project"
-        ? { title, description: texts, location: item.location ?? null, alt: null }
-        : { title, content: texts, location: null, alt: null },
+        ? { title, description, location: item.location ?? null, alt: null }
+        : { title, content: description, location: null, alt: null },
     ),
-    picture: isAddress ? new URL(picture, list).href : null,
-    createdAt: readMoment(item.createdAt),
-    updatedAt: readMoment(item.updatedAt),
+    picture: hasPicture ? new URL(picture, list).href : null,
+    createdAt: parseMoment(item.createdAt),
+    updatedAt: parseMoment(item.updatedAt),
   };
 }
 
-function cleanTexts(words: Record<string, string | null>): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text && cleanText(text)]));
+function cleanTexts(fields: Record<string, string | null>): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text && cleanText(text)]));
 }
 
 /** Returns a stable UUID for an item of a host. */
-function nameOrigin(...parts: readonly string[]): string {
+function createOriginId(...parts: readonly string[]): string {
   const hex = createHash("sha256").update(parts.join("\0")).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function readMoment(text: string | null | undefined): string | null {
+function parseMoment(text: string | null | undefined): string | null {
   const moment = new Date(text ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
@@ -152,48 +156,48 @@ class HostError extends TransferError {
   }
 }
 
-async function fetchWithRetries(url: URL, hostName: string, pauses: readonly number[]): Promise<Response> {
+async function fetchWithRetries(url: URL, hostName: string, pausesMs: readonly number[]): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fetchOnce(url, hostName);
+      return await followRedirects(url, hostName);
     } catch (error) {
       const isFinal = error instanceof HostError && error.status < 500 && error.status !== 429;
-      const pause = pauses[attempt];
-      if (isFinal || error instanceof RefusedAddress || pause === undefined) throw error;
-      await wait(pause);
+      const pauseMs = pausesMs[attempt];
+      if (isFinal || error instanceof RefusedAddressError || pauseMs === undefined) throw error;
+      await wait(pauseMs);
     }
   }
 }
 
-/** Refuses redirects to private addresses. `hostName` is the host that the operator named, which may be private. */
-async function fetchOnce(url: URL, named: string): Promise<Response> {
-  let address = url;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    if (!/^https?:$/.test(address.protocol))
-      throw new RefusedAddress(`Addresses with ${address.protocol} are not supported.`);
-    const isNamed = address.host === named;
-    const refused = new RefusedAddress(`${url.href} leads to the private address ${address.host}.`);
-    if (!isNamed && isPrivateHost(address.hostname)) throw refused;
-    const response = await fetch(address, {
+/** Refuses private addresses, except the host that the operator named (`hostName`). */
+async function followRedirects(url: URL, hostName: string): Promise<Response> {
+  let currentUrl = url;
+  for (let redirectCount = 0; redirectCount <= MAX_REDIRECTS; redirectCount += 1) {
+    if (!/^https?:$/.test(currentUrl.protocol))
+      throw new RefusedAddressError(`Addresses with ${currentUrl.protocol} are not supported.`);
+    const isNamedHost = currentUrl.host === hostName;
+    const refusal = new RefusedAddressError(`${url.href} leads to the private address ${currentUrl.host}.`);
+    if (!isNamedHost && isPrivateHost(currentUrl.hostname)) throw refusal;
+    const response = await fetch(currentUrl, {
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(!isNamed && { dispatcher: publicHostsAgent }),
+      ...(!isNamedHost && { dispatcher: publicHostsAgent }),
     }).catch((error: unknown) => {
-      if (error instanceof Error && error.cause instanceof PrivateAddressError) throw refused;
+      if (error instanceof Error && error.cause instanceof PrivateAddressError) throw refusal;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new TransferError(`${address.href} cannot be reached: ${reason}.`);
+      throw new TransferError(`${currentUrl.href} cannot be reached: ${reason}.`);
     });
     if (response.ok && response.body) return response;
     await response.body?.cancel();
     const location = response.headers.get("Location");
     if (response.status < 300 || response.status > 399 || !location)
-      throw new HostError(address, response.status);
-    address = new URL(location, address);
+      throw new HostError(currentUrl, response.status);
+    currentUrl = new URL(location, currentUrl);
   }
-  throw new RefusedAddress(`${url.href} redirects too often.`);
+  throw new RefusedAddressError(`${url.href} redirects too often.`);
 }
 
-class RefusedAddress extends TransferError {}
+class RefusedAddressError extends TransferError {}
 
 async function* readBody({ body, url }: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;

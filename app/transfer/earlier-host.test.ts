@@ -71,7 +71,7 @@ async function serveAll(below = "") {
 const open = () => openEarlierHost(address, pauses);
 
 it.each(["", "/api"])(
-  "imports the lists of the earlier host, at %j, with their pictures, once",
+  "imports lists with pictures from below %j, and does not import them twice",
   async (below) => {
     await serveAll(below);
     const { tallies, problems } = await previewImport(db, await open());
@@ -110,26 +110,26 @@ it("finds text in another Unicode form by search, and keeps its picture", async 
 
 it("retries a busy host, and names one that stays busy", async () => {
   await serveAll();
-  const whole = responses["/gallery/all"];
+  const serveGallery = responses["/gallery/all"];
   let refusals = 2;
   responses["/gallery/all"] = (request, response) => {
     if (refusals-- > 0) response.writeHead(503).end();
-    else whole?.(request, response);
+    else serveGallery?.(request, response);
   };
   expect((await open()).rows.items).toHaveLength(2);
   refusals = 100;
   await expect(open()).rejects.toThrow(`${address}/gallery/all returned status 503.`);
 });
 
-it("leaves an item with an unavailable picture to the next attempt", async () => {
+it("refuses an item with a damaged picture, and adds it once the picture is repaired", async () => {
   await serveAll();
-  const whole = responses["/uploads/gate.jpg"];
+  const servePicture = responses["/uploads/gate.jpg"];
   responses["/uploads/gate.jpg"] = (_, response) => response.end("<html>no picture</html>");
   const first = await importRows(db, await open());
   expect(first.tallies.projects).toMatchObject({ added: 0, refused: 1 });
   expect(first.problems).toEqual([expect.stringContaining('Project "Gate at Vadavalli"')]);
   expect(await listItems(db, "project", all)).toEqual([]);
-  if (whole) responses["/uploads/gate.jpg"] = whole;
+  if (servePicture) responses["/uploads/gate.jpg"] = servePicture;
   expect((await importRows(db, await open())).tallies.projects.added).toBe(1);
 });
 
@@ -160,15 +160,15 @@ it("does not fetch a picture at a private address of another host", async () => 
 });
 
 // Not every machine can look up its own name.
-const own = await lookup(hostname()).catch(() => null);
-it.skipIf(own === null || !isPrivateHost(own.address))(
+const ownLookup = await lookup(hostname()).catch(() => null);
+it.skipIf(ownLookup === null || !isPrivateHost(ownLookup.address))(
   "does not fetch a picture from a host name with a private address",
   async () => {
     await serveAll();
-    const whole = responses["/uploads/gate.jpg"];
+    const servePicture = responses["/uploads/gate.jpg"];
     const name = `http://${hostname()}:${new URL(address).port}`;
     responses["/latest-projects/all"] = json([{ ...projects[0], image: `${name}/listed.jpg` }]);
-    if (whole) responses["/listed.jpg"] = whole;
+    if (servePicture) responses["/listed.jpg"] = servePicture;
     const listed = await importRows(db, await open());
     expect(listed.problems).toEqual([expect.stringContaining("leads to the private address")]);
     responses["/latest-projects/all"] = json(projects);
@@ -178,7 +178,7 @@ it.skipIf(own === null || !isPrivateHost(own.address))(
     expect(redirected.problems).toEqual([expect.stringContaining("leads to the private address")]);
     expect(requests).not.toContain("/listed.jpg");
     // The operator may name a private host.
-    responses["/listed.jpg"] = responses["/uploads/gate.jpg"] = whole ?? json(null);
+    responses["/listed.jpg"] = responses["/uploads/gate.jpg"] = servePicture ?? json(null);
     expect((await importRows(db, await openEarlierHost(name, pauses))).problems).toEqual([]);
   },
 );
@@ -191,7 +191,7 @@ it("skips a picture with endless redirects", async () => {
   expect(problems).toEqual([expect.stringContaining("redirects too often")]);
 });
 
-it("refuses anything but a list of items", async () => {
+it("reports lists that are missing, invalid or unreachable", async () => {
   await expect(open()).rejects.toThrow("returned status 404");
   responses["/latest-projects/all"] = json({ message: "hello" });
   await expect(open()).rejects.toThrow("did not return a list of items");

@@ -20,14 +20,14 @@ const BATCH_SIZE = 500;
 /** Storage keys by file name in the archive. */
 export type ExportedFiles = Map<string, string>;
 
-/** In list order, with drafts and without samples. */
+/** In list order, with drafts, without samples and trash. */
 export async function* exportProjects(
   trx: Database,
   files: ExportedFiles,
 ): AsyncGenerator<ExportedProject[]> {
   const columns = sql`, i.id, i.description, i.location, i.finished, i.is_draft as "isDraft"`;
-  for await (const rows of readItems<ProjectTexts>(trx, "project", columns)) {
-    const further = await trx
+  for await (const rows of readItems<ProjectColumns>(trx, "project", columns)) {
+    const furtherPictures = await trx
       .selectFrom("project_pictures")
       .innerJoin("images", "images.id", "image_id")
       .select(["project_id", "image_alt as alt", "sha256", "storage_key"])
@@ -41,8 +41,8 @@ export async function* exportProjects(
     yield rows.map(({ id, description, location, finished, isDraft, ...row }) => ({
       ...toItem(row, files),
       ...{ description, location, finished, isDraft },
-      further: further
-        .filter((one) => one.project_id === id)
+      further: furtherPictures
+        .filter((picture) => picture.project_id === id)
         .map(({ sha256, storage_key, alt }) => ({
           picture: addFile("pictures", sha256, storage_key, files),
           alt,
@@ -51,19 +51,19 @@ export async function* exportProjects(
   }
 }
 
-type ProjectTexts = Pick<ExportedProject, "description" | "location" | "finished" | "isDraft"> & {
+type ProjectColumns = Pick<ExportedProject, "description" | "location" | "finished" | "isDraft"> & {
   id: number;
 };
 
-type GalleryTexts = Pick<ExportedGalleryItem, "content" | "location" | "finished">;
+type GalleryColumns = Pick<ExportedGalleryItem, "content" | "location" | "finished">;
 
-/** In list order, without samples. */
+/** In list order, without samples and trash. */
 export async function* exportGallery(
   trx: Database,
   files: ExportedFiles,
 ): AsyncGenerator<ExportedGalleryItem[]> {
-  const words = sql`, i.content, i.location, i.finished`;
-  for await (const rows of readItems<GalleryTexts>(trx, "gallery", words)) {
+  const columns = sql`, i.content, i.location, i.finished`;
+  for await (const rows of readItems<GalleryColumns>(trx, "gallery", columns)) {
     yield rows.map(({ content, location, finished, ...row }) => ({
       ...toItem(row, files),
       ...{ content, location, finished },
@@ -86,18 +86,18 @@ function toItem({ sha256, storageKey, createdAt, updatedAt, ...row }: ItemRow, f
   return { ...row, picture, createdAt: createdAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 }
 
-async function* readItems<Words>(
+async function* readItems<Columns>(
   trx: Database,
   kind: ItemKind,
-  words: RawBuilder<unknown>,
-): AsyncGenerator<(ItemRow & Words)[]> {
+  columns: RawBuilder<unknown>,
+): AsyncGenerator<(ItemRow & Columns)[]> {
   const table = sql.table(itemTables[kind]);
   const ids = sql<{ id: number }>`
     select id from ${table} where deleted_at is null and not is_sample order by rank desc, id desc`;
-  for (const batch of inBatches((await ids.execute(trx)).rows)) {
-    const { rows } = await sql<ItemRow & Words>`
+  for (const batch of splitIntoBatches((await ids.execute(trx)).rows)) {
+    const { rows } = await sql<ItemRow & Columns>`
       select i.origin_id as origin, i.title, i.image_alt as alt, i.created_at as "createdAt",
-        i.updated_at as "updatedAt", p.sha256, p.storage_key as "storageKey" ${words}
+        i.updated_at as "updatedAt", p.sha256, p.storage_key as "storageKey" ${columns}
       from ${table} i left join images p on p.id = i.image_id
       where i.id in (${sql.join(batch)}) order by i.rank desc, i.id desc`.execute(trx);
     yield rows;
@@ -130,7 +130,7 @@ export async function* exportEnquiryRows(
   files: ExportedFiles,
 ): AsyncGenerator<ExportedEnquiry[]> {
   const ids = trx.selectFrom("enquiries").select("id").where("status", "<>", "trash").orderBy("id");
-  for (const batch of inBatches(await ids.execute())) yield await readEnquiries(trx, batch, files);
+  for (const batch of splitIntoBatches(await ids.execute())) yield await readEnquiries(trx, batch, files);
 }
 
 async function readEnquiries(
@@ -211,7 +211,7 @@ function exportDetails(column: unknown): ExportedEnquiry["details"] {
   return { ...details, requestedDelivery };
 }
 
-/** Names the file by the hash of the uploaded bytes. */
+/** Returns the name in the archive: the hash of the uploaded bytes. */
 function addFile(
   folder: "pictures" | "attached",
   sha256: string,
@@ -223,7 +223,7 @@ function addFile(
   return name;
 }
 
-function* inBatches(rows: readonly { id: number }[]): Generator<number[]> {
+function* splitIntoBatches(rows: readonly { id: number }[]): Generator<number[]> {
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     yield rows.slice(start, start + BATCH_SIZE).map(({ id }) => id);
   }

@@ -14,7 +14,7 @@ import { dayField, momentField } from "~/text/form-fields";
 export const EXPORT_FORMAT = 2;
 
 /** The first entry of an archive. */
-export const exportDescription = z.object({
+export const exportDescriptionSchema = z.object({
   format: z.literal(EXPORT_FORMAT, "written by another version of the site"),
   madeAt: z.iso.datetime(),
 });
@@ -41,34 +41,36 @@ const text = z.string().max(20_000);
 const line = z.string().max(500);
 
 /** The patterns exclude paths outside the folder. */
-export const pictureFile = z.string().regex(/^pictures\/[0-9a-f]{64}\.(?:jpg|png|webp|avif)$/);
-export const attachedFile = z.string().regex(/^attached\/[0-9a-f]{64}\.(?:jpg|png|heic|pdf)$/);
+export const pictureFileSchema = z.string().regex(/^pictures\/[0-9a-f]{64}\.(?:jpg|png|webp|avif)$/);
+export const attachedFileSchema = z.string().regex(/^attached\/[0-9a-f]{64}\.(?:jpg|png|heic|pdf)$/);
 
-const item = z.object({
+const itemSchema = z.object({
   origin,
   title: line,
   alt: line.nullable(),
-  picture: pictureFile.nullable(),
+  picture: pictureFileSchema.nullable(),
   createdAt: moment.nullable(),
   updatedAt: moment,
 });
 
-export const exportedProject = item.extend({
+export const exportedProjectSchema = itemSchema.extend({
   description: text,
   location: line.nullable(),
   finished: line.nullable(),
   isDraft: z.boolean(),
-  further: z.array(z.object({ picture: pictureFile, alt: line.nullable() })).max(MAX_PROJECT_PICTURES - 1),
+  further: z
+    .array(z.object({ picture: pictureFileSchema, alt: line.nullable() }))
+    .max(MAX_PROJECT_PICTURES - 1),
 });
 
-export const exportedGalleryItem = item.extend({
+export const exportedGalleryItemSchema = itemSchema.extend({
   content: text,
   // Missing in exports of earlier releases.
   location: line.nullable().default(null),
   finished: line.nullable().default(null),
 });
 
-export const exportedTestimonial = z.object({
+export const exportedTestimonialSchema = z.object({
   origin,
   text: text.min(1),
   name: line.min(1),
@@ -85,7 +87,7 @@ export const exportedTestimonial = z.object({
 });
 
 /** Listed with its enquiry; separately, and without a draft, when the enquiry was purged. */
-export const exportedQuotation = z.object({
+export const exportedQuotationSchema = z.object({
   origin,
   number: z
     .string()
@@ -112,7 +114,7 @@ export const exportedQuotation = z.object({
   ),
 });
 
-export const exportedRate = z.object({
+export const exportedRateSchema = z.object({
   kind: line,
   finish: line,
   unit: z.enum(quantityUnits.map(({ value }) => value)),
@@ -121,7 +123,7 @@ export const exportedRate = z.object({
   hsn: z.string().regex(/^\d{4,8}$/),
 });
 
-const exportedPayment = z.object({
+const exportedPaymentSchema = z.object({
   amount: z.int().positive(),
   method: z.enum(paymentMethods.map(({ value }) => value)),
   reference: line,
@@ -132,7 +134,7 @@ const exportedPayment = z.object({
 
 const storedStages = ["measured", "approved", "in-work", "ready", "paid"] as const;
 
-export const exportedEnquiry = z.object({
+export const exportedEnquirySchema = z.object({
   origin,
   kind: z.enum(kindValues),
   channel: z.enum(channelValues),
@@ -164,15 +166,15 @@ export const exportedEnquiry = z.object({
   readAt: moment.nullable(),
   createdAt: moment,
   notes: z.array(z.object({ author: line, text: text.min(1), createdAt: moment })),
-  attachments: z.array(z.object({ name: line.min(1), bytes: z.int().positive(), file: attachedFile })),
-  quotations: z.array(exportedQuotation).default([]),
+  attachments: z.array(z.object({ name: line.min(1), bytes: z.int().positive(), file: attachedFileSchema })),
+  quotations: z.array(exportedQuotationSchema).default([]),
   stages: z.array(z.object({ stage: z.enum(storedStages), reachedOn: dayField() })).default([]),
-  payments: z.array(exportedPayment).default([]),
+  payments: z.array(exportedPaymentSchema).default([]),
 });
 
-export type ExportedProject = z.output<typeof exportedProject>;
-export type ExportedGalleryItem = z.output<typeof exportedGalleryItem>;
-export type ExportedTestimonial = z.output<typeof exportedTestimonial>;
-export type ExportedQuotation = z.output<typeof exportedQuotation>;
-export type ExportedRate = z.output<typeof exportedRate>;
-export type ExportedEnquiry = z.output<typeof exportedEnquiry>;
+export type ExportedProject = z.output<typeof exportedProjectSchema>;
+export type ExportedGalleryItem = z.output<typeof exportedGalleryItemSchema>;
+export type ExportedTestimonial = z.output<typeof exportedTestimonialSchema>;
+export type ExportedQuotation = z.output<typeof exportedQuotationSchema>;
+export type ExportedRate = z.output<typeof exportedRateSchema>;
+export type ExportedEnquiry = z.output<typeof exportedEnquirySchema>;

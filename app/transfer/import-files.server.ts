@@ -14,7 +14,7 @@ export interface ImportedFiles {
   refused: ReadonlyMap<string, string>;
 }
 
-/** Unreferenced files are deleted after an hour, so a long import renews them in between. */
+/** Unreferenced attachments are deleted after an hour, so a long import renews its files meanwhile. */
 const RENEWAL_MS = 10 * MINUTE_MS;
 
 /** Checks and decodes files like uploads. Do not call it in a transaction. */
@@ -60,8 +60,9 @@ async function renewFiles(
   db: Database,
   { pictures, attached }: Omit<ImportedFiles, "refused">,
 ): Promise<void> {
-  const now = { created_at: new Date() };
+  const renewed = { created_at: new Date() };
   const [images, files] = [[...pictures.values()], [...attached.values()]];
-  if (images.length > 0) await db.updateTable("images").set(now).where("id", "in", images).execute();
-  if (files.length > 0) await db.updateTable("attached_files").set(now).where("id", "in", files).execute();
+  if (images.length > 0) await db.updateTable("images").set(renewed).where("id", "in", images).execute();
+  if (files.length > 0)
+    await db.updateTable("attached_files").set(renewed).where("id", "in", files).execute();
 }

@@ -11,7 +11,7 @@ import { type ImportedItem, type ImportedRows, type ImportSource, listPictures }
 interface Tally {
   added: number;
   changed: number;
-  /** Exists, and the source is not newer. */
+  /** Exists and the source is not newer, is in the trash, was erased, or is a duplicate in the source. */
   unchanged: number;
   /** `problems` contains the reasons. */
   refused: number;
@@ -46,30 +46,30 @@ export async function planImport(db: Database, { rows, hasFile }: ImportSource):
     },
     problems: [],
   };
-  const seen = new Set<string>();
+  const seenOrigins = new Set<string>();
   for (const kind of itemKinds) {
     const items = rows.items.filter((item) => item.kind === kind);
-    const present = await findItems(db, kind, items);
+    const storedItems = await findStoredItems(db, kind, items);
     for (const item of items) {
       planItem(plan, item, {
-        present: present.get(item.origin),
-        isDuplicate: seen.has(item.origin),
+        storedItem: storedItems.get(item.origin),
+        isDuplicate: seenOrigins.has(item.origin),
         hasFile,
       });
-      seen.add(item.origin);
+      seenOrigins.add(item.origin);
     }
   }
   for (const list of ["testimonials", "enquiries", "quotations"] as const) {
-    const present = await findOrigins(db, list, rows[list]);
+    const knownOrigins = await findKnownOrigins(db, list, rows[list]);
     for (const row of rows[list]) {
-      const isPresent = present.has(row.origin) || seen.has(row.origin);
-      seen.add(row.origin);
-      plan.tallies[list][isPresent ? "unchanged" : "added"] += 1;
-      if (!isPresent) (plan[list] as (typeof row)[]).push(row);
+      const isKnown = knownOrigins.has(row.origin) || seenOrigins.has(row.origin);
+      seenOrigins.add(row.origin);
+      plan.tallies[list][isKnown ? "unchanged" : "added"] += 1;
+      if (!isKnown) (plan[list] as (typeof row)[]).push(row);
     }
   }
-  const present = new Set((await listRates(db)).map(describeRate));
-  plan.rates = rows.rates.filter((rate) => !present.has(describeRate(rate)));
+  const storedRates = new Set((await listRates(db)).map(formatRateKey));
+  plan.rates = rows.rates.filter((rate) => !storedRates.has(formatRateKey(rate)));
   plan.tallies.rates = {
     ...createTally(),
     added: plan.rates.length,
@@ -78,27 +78,31 @@ export async function planImport(db: Database, { rows, hasFile }: ImportSource):
   return plan;
 }
 
-function describeRate({ kind, finish }: RateKey): string {
+function formatRateKey({ kind, finish }: RateKey): string {
   return `${kind}: ${finish}`;
 }
 
-interface PresentItem {
+interface StoredItem {
   id: number;
   updated_at: Date;
   deleted_at: Date | null;
 }
 
 interface ItemState {
-  present: PresentItem | undefined;
+  storedItem: StoredItem | undefined;
   isDuplicate: boolean;
   hasFile: ImportSource["hasFile"];
 }
 
-/** Updates an item only when the source is newer; skips items in the trash. */
-function planItem(plan: ImportPlan, item: ImportedItem, { present, isDuplicate, hasFile }: ItemState): void {
+/** Updates an item only when the source is newer; skips duplicates and items in the trash. */
+function planItem(
+  plan: ImportPlan,
+  item: ImportedItem,
+  { storedItem, isDuplicate, hasFile }: ItemState,
+): void {
   const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
-  const isNewer = present && item.updatedAt !== null && new Date(item.updatedAt) > present.updated_at;
-  if (isDuplicate || (present && (present.deleted_at !== null || !isNewer))) {
+  const isNewer = storedItem && item.updatedAt !== null && new Date(item.updatedAt) > storedItem.updated_at;
+  if (isDuplicate || (storedItem && (storedItem.deleted_at !== null || !isNewer))) {
     tally.unchanged += 1;
     return;
   }
@@ -110,20 +114,20 @@ function planItem(plan: ImportPlan, item: ImportedItem, { present, isDuplicate, 
     plan.problems.push(`${describeItem(item)}: ${reason}`);
     return;
   }
-  tally[present ? "changed" : "added"] += 1;
+  tally[storedItem ? "changed" : "added"] += 1;
   const { fields: _, ...others } = item;
-  plan.items.push({ ...others, id: present?.id ?? null, fields: parsed.data });
+  plan.items.push({ ...others, id: storedItem?.id ?? null, fields: parsed.data });
 }
 
 export function describeItem({ kind, fields }: { kind: ItemKind; fields: { title?: unknown } }): string {
   return `${kind === "project" ? "Project" : "Picture"} ${JSON.stringify(String(fields.title ?? ""))}`;
 }
 
-async function findItems(
+async function findStoredItems(
   db: Database,
   kind: ItemKind,
   items: readonly ImportedItem[],
-): Promise<Map<string, PresentItem>> {
+): Promise<Map<string, StoredItem>> {
   const rows = await db
     .selectFrom<"projects" | "gallery_items">(itemTables[kind])
     .select(["id", "origin_id", "updated_at", "deleted_at"])
@@ -133,18 +137,18 @@ async function findItems(
 }
 
 /** Includes erased origins. */
-async function findOrigins(
+async function findKnownOrigins(
   db: Database,
   table: "testimonials" | "enquiries" | "quotations",
-  sent: readonly { origin: string }[],
+  rows: readonly { origin: string }[],
 ): Promise<Set<string>> {
-  const rows = await db
+  const known = await db
     .selectFrom<"testimonials" | "enquiries" | "quotations">(table)
     .select("origin_id")
-    .where(hasOriginOf(sent))
-    .union(db.selectFrom("erased_origins").select("origin_id").where(hasOriginOf(sent)))
+    .where(hasOriginOf(rows))
+    .union(db.selectFrom("erased_origins").select("origin_id").where(hasOriginOf(rows)))
     .execute();
-  return new Set(rows.map((row) => row.origin_id));
+  return new Set(known.map((row) => row.origin_id));
 }
 
 /** Uses one parameter for any number of rows. */

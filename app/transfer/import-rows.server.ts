@@ -29,7 +29,7 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
     pictures: new Set(planned.items.flatMap(listPictures)),
     attached: new Set(planned.enquiries.flatMap(({ attachments }) => attachments.map(({ file }) => file))),
   });
-  const plan = withoutRefused(planned, files);
+  const plan = removeRefused(planned, files);
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     for (const kind of itemKinds) await writeItems(trx, kind, plan.items, files);
@@ -40,21 +40,21 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
       await trx
         .insertInto("rates")
         .values(rate)
-        .onConflict((it) => it.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
   });
   return { tallies: plan.tallies, problems: plan.problems };
 }
 
-/** Skips items with a refused picture, so that a later import can add them. Enquiries are imported without refused files. */
-function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
+/** Removes items with a refused picture, so that a later import can add them. Enquiries are imported without refused files. */
+function removeRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
   const items = plan.items.filter((item) => {
     const reason = listPictures(item).flatMap((name) => refused.get(name) ?? [])[0];
     if (reason === undefined) return true;
     const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
     tally[item.id === null ? "added" : "changed"] -= 1;
     tally.refused += 1;
-    plan.problems.push(`${describeItem({ kind: item.kind, fields: item.fields })}: ${reason}`);
+    plan.problems.push(`${describeItem(item)}: ${reason}`);
     return false;
   });
   for (const { attachments, createdAt } of plan.enquiries) {
@@ -66,7 +66,7 @@ function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPla
   return { ...plan, items };
 }
 
-async function writeFurther(
+async function writeFurtherPictures(
   trx: Database,
   id: number,
   further: PlannedItem["further"],
@@ -84,12 +84,12 @@ async function writeFurther(
 async function writeItems(
   trx: Database,
   kind: ItemKind,
-  all: readonly PlannedItem[],
+  plannedItems: readonly PlannedItem[],
   { pictures }: ImportedFiles,
 ): Promise<void> {
   const table = itemTables[kind];
-  const items = all.filter((item) => item.kind === kind);
-  const any = await trx
+  const items = plannedItems.filter((item) => item.kind === kind);
+  const existingItem = await trx
     .selectFrom<"projects" | "gallery_items">(table)
     .select("id")
     .limit(1)
@@ -109,7 +109,7 @@ async function writeItems(
         .set({ ...columns, is_sample: false, version: sql`version + 1` })
         .where("id", "=", item.id)
         .execute();
-      await writeFurther(trx, item.id, item.further, { pictures });
+      await writeFurtherPictures(trx, item.id, item.further, { pictures });
       continue;
     }
     const { id } = await trx
@@ -118,11 +118,11 @@ async function writeItems(
         ...columns,
         origin_id: item.origin,
         created_at: item.createdAt === null ? null : new Date(item.createdAt),
-        ...(any ? {} : { rank: index + 1 }),
+        ...(existingItem ? {} : { rank: index + 1 }),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await writeFurther(trx, id, item.further, { pictures });
+    await writeFurtherPictures(trx, id, item.further, { pictures });
   }
 }
 
@@ -143,10 +143,10 @@ async function addEnquiry(
       phone: enquiry.phone,
       town: enquiry.place,
       message: enquiry.message,
-      details: enquiry.kind === "quote" ? importDetails(enquiry.details) : "{}",
+      details: enquiry.kind === "quote" ? formatStoredDetails(enquiry.details) : "{}",
       pieces: enquiry.pieces === null ? null : JSON.stringify(enquiry.pieces),
       measured_pieces: enquiry.measuredPieces === null ? null : JSON.stringify(enquiry.measuredPieces),
-      ...(await findLiked(trx, enquiry.like)),
+      ...(await findLikeColumns(trx, enquiry.like)),
       quoted_amount: enquiry.quotedAmount,
       follow_up_on: enquiry.followUpOn,
       follow_up_kind: enquiry.followUpKind,
@@ -174,12 +174,15 @@ async function addEnquiry(
   await addOrder(trx, id, enquiry);
 }
 
-function importDetails({ requestedDelivery: deliveryDate, ...details }: ExportedEnquiry["details"]): string {
+function formatStoredDetails({
+  requestedDelivery: deliveryDate,
+  ...details
+}: ExportedEnquiry["details"]): string {
   return formatQuoteDetails(parseQuoteDetails({ ...details, deliveryDate }));
 }
 
 /** Keeps the title even if the liked item does not exist here. */
-async function findLiked(trx: Database, like: ExportedEnquiry["like"]) {
+async function findLikeColumns(trx: Database, like: ExportedEnquiry["like"]) {
   if (like === null) return {};
   const { kind, title, origin } = like;
   const found =

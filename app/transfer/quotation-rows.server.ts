@@ -38,14 +38,14 @@ export async function readQuotations(
     .where(belongsToEnquiries)
     .orderBy("v.version")
     .execute();
-  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-  const versionsOf = groupBy(versions, "quotation_id");
+  const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+  const versionsByQuotation = groupBy(versions, "quotation_id");
   const exported = quotations.map(({ id, enquiry_id, created_at, draft, ...one }) => ({
     enquiry_id,
     ...one,
     draft: draftSchema.nullable().parse(draft),
     createdAt: created_at.toISOString(),
-    versions: (versionsOf.get(id) ?? []).map((version) => ({
+    versions: (versionsByQuotation.get(id) ?? []).map((version) => ({
       version: version.version,
       content: sentSchema.parse(version.content),
       sha256: version.sha256,
@@ -53,12 +53,12 @@ export async function readQuotations(
       total: version.total,
       validUntil: version.validUntil,
       sentAt: version.sent_at.toISOString(),
-      openedAt: iso(version.opened_at),
-      acceptedAt: iso(version.accepted_at),
+      openedAt: toIso(version.opened_at),
+      acceptedAt: toIso(version.accepted_at),
       acceptedBy: version.accepted_by,
-      declinedAt: iso(version.declined_at),
+      declinedAt: toIso(version.declined_at),
       declineReason: version.decline_reason,
-      withdrawnAt: iso(version.withdrawn_at),
+      withdrawnAt: toIso(version.withdrawn_at),
     })),
   }));
   return groupBy(exported, "enquiry_id");
@@ -92,20 +92,20 @@ function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key) {
   return groups;
 }
 
-/** Later numbers continue above the imported ones. A number that already exists here is marked. */
+/** Skips quotations that exist here. A number that another quotation has is marked as imported. */
 export async function addQuotations(
   trx: Database,
   enquiryId: number | null,
   quotations: readonly ExportedQuotation[],
 ): Promise<void> {
-  const date = (moment: string | null) => (moment === null ? null : new Date(moment));
+  const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
   for (const { origin, number, draft, createdAt, versions } of quotations) {
-    const added = await trx
+    const inserted = await trx
       .insertInto("quotations")
       .values({
         enquiry_id: enquiryId,
         origin_id: origin,
-        number: number === null ? null : await findFreeNumber(trx, number),
+        number: number === null ? null : await reserveNumber(trx, number),
         draft: draft && JSON.stringify(draft),
         created_at: new Date(createdAt),
       })
@@ -113,12 +113,12 @@ export async function addQuotations(
       .onConflict((conflict) => conflict.column("origin_id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!added) continue;
+    if (!inserted) continue;
     for (const [index, one] of versions.entries()) {
       await trx
         .insertInto("quotation_versions")
         .values({
-          quotation_id: added.id,
+          quotation_id: inserted.id,
           version: one.version,
           is_current: index === versions.length - 1,
           content: JSON.stringify(one.content),
@@ -127,12 +127,12 @@ export async function addQuotations(
           total: one.total,
           valid_until: one.validUntil,
           sent_at: new Date(one.sentAt),
-          opened_at: date(one.openedAt),
-          accepted_at: date(one.acceptedAt),
+          opened_at: toDate(one.openedAt),
+          accepted_at: toDate(one.acceptedAt),
           accepted_by: one.acceptedBy,
-          declined_at: date(one.declinedAt),
+          declined_at: toDate(one.declinedAt),
           decline_reason: one.declineReason,
-          withdrawn_at: date(one.withdrawnAt),
+          withdrawn_at: toDate(one.withdrawnAt),
         })
         .execute();
     }
@@ -163,7 +163,8 @@ export async function addOrder(
   }
 }
 
-async function findFreeNumber(trx: Database, number: string): Promise<string> {
+/** Later numbers continue above the returned one. */
+async function reserveNumber(trx: Database, number: string): Promise<string> {
   const [, year = "", sequence = "1"] = /^Q\/(\d{4}-\d{2})\/(\d+)$/.exec(number) ?? [];
   await trx
     .insertInto("quotation_numbers")
@@ -174,10 +175,10 @@ async function findFreeNumber(trx: Database, number: string): Promise<string> {
         .doUpdateSet({ last: sql`greatest(quotation_numbers.last, excluded.last)` }),
     )
     .execute();
-  const taken = await trx
+  const existing = await trx
     .selectFrom("quotations")
     .select("id")
     .where("number", "=", number)
     .executeTakeFirst();
-  return taken ? `${number} (imported)` : number;
+  return existing ? `${number} (imported)` : number;
 }

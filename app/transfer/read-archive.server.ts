@@ -1,62 +1,62 @@
 import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
 import type { z } from "zod";
-import { type ArchiveEntry, DamagedArchive, readArchive } from "~/backup/archive.server";
+import { type ArchiveEntry, DamagedArchiveError, readArchive } from "~/backup/archive.server";
 import type { ItemKind } from "~/database/content-tables";
 import { cleanText } from "~/text/clean-text";
 import {
-  attachedFile,
+  attachedFileSchema,
   DESCRIPTION,
   type ExportedList,
-  exportDescription,
-  exportedEnquiry,
-  exportedGalleryItem,
+  exportDescriptionSchema,
+  exportedEnquirySchema,
+  exportedGalleryItemSchema,
   exportedLists,
-  exportedProject,
-  exportedQuotation,
-  exportedRate,
-  exportedTestimonial,
-  pictureFile,
+  exportedProjectSchema,
+  exportedQuotationSchema,
+  exportedRateSchema,
+  exportedTestimonialSchema,
+  pictureFileSchema,
 } from "./exported";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 import { splitList } from "./read-list.server";
 
 /** In bytes; enough for tens of thousands of enquiries. */
-const MAX_LIST_LENGTH = 100_000_000;
+const MAX_LIST_BYTES = 100_000_000;
 
 /** In bytes. */
 const MAX_DESCRIPTION_BYTES = 10_000;
 
 const rowSchemas = {
-  projects: exportedProject,
-  gallery: exportedGalleryItem,
-  testimonials: exportedTestimonial,
-  enquiries: exportedEnquiry,
-  quotations: exportedQuotation,
-  rates: exportedRate,
+  projects: exportedProjectSchema,
+  gallery: exportedGalleryItemSchema,
+  testimonials: exportedTestimonialSchema,
+  enquiries: exportedEnquirySchema,
+  quotations: exportedQuotationSchema,
+  rates: exportedRateSchema,
 } satisfies Record<ExportedList, z.ZodType>;
 
 type Lists = { [List in ExportedList]: z.output<(typeof rowSchemas)[List]>[] };
 
-const files = pictureFile.or(attachedFile);
+const fileNameSchema = pictureFileSchema.or(attachedFileSchema);
 
-/** Unpacks nothing to a path from the archive. @throws {TransferError} for an invalid or too large archive, or another version */
+/** Never writes to a path named by the archive. @throws {TransferError} for an invalid or too large archive, or another version */
 export async function openArchive(path: string): Promise<ImportSource> {
   // Missing in archives of earlier versions.
   const lists: Partial<Lists> = { quotations: [], rates: [] };
-  const names = new Set<string>();
+  const fileNames = new Set<string>();
   let isDescribed = false;
   await readEntries(path, async (entry) => {
     const { name } = entry.header;
     const list = exportedLists.find((one) => name === `${one}.json`);
     if (name === DESCRIPTION) {
-      requireSize(entry, MAX_DESCRIPTION_BYTES);
-      parseJson(name, await text(entry), exportDescription);
+      requireMaxSize(entry, MAX_DESCRIPTION_BYTES);
+      parseWithSchema(name, await text(entry), exportDescriptionSchema);
       isDescribed = true;
     } else if (list) {
       Object.assign(lists, { [list]: await readList(entry, rowSchemas[list]) });
     } else {
-      if (files.safeParse(name).success) names.add(name);
+      if (fileNameSchema.safeParse(name).success) fileNames.add(name);
       else if (!exportedLists.some((one) => name === `${one}.csv`)) {
         throw new TransferError(`This is not an export of the site: it contains ${JSON.stringify(name)}.`);
       }
@@ -65,9 +65,9 @@ export async function openArchive(path: string): Promise<ImportSource> {
   });
   const missing = exportedLists.find((list) => lists[list] === undefined);
   if (!isDescribed || missing) {
-    throw new TransferError(`This is no whole export of the site: ${missing ?? DESCRIPTION} is missing.`);
+    throw new TransferError(`The export is incomplete: ${missing ?? DESCRIPTION} is missing.`);
   }
-  return toSource(path, lists as Lists, names);
+  return toSource(path, lists as Lists, fileNames);
 }
 
 type Row = Omit<Lists["projects"][number], "further" | "isDraft"> | Lists["gallery"][number];
@@ -93,15 +93,15 @@ function toSource(path: string, lists: Lists, names: ReadonlySet<string>): Impor
       rates: lists.rates,
     },
     hasFile: (name) => names.has(name),
-    readFiles: async (wanted, take, fail) => {
+    readFiles: async (wanted, onFile, onMissing) => {
       const missing = new Set(wanted);
       await readEntries(path, async (entry) => {
         const { name } = entry.header;
         if (missing.delete(name))
-          await take({ name, contentType: "", data: entry as AsyncIterable<Uint8Array> });
+          await onFile({ name, contentType: "", data: entry as AsyncIterable<Uint8Array> });
         entry.resume();
       });
-      for (const name of missing) fail(name, "The file is not in the archive.");
+      for (const name of missing) onMissing(name, "The file is not in the archive.");
     },
   };
 }
@@ -117,24 +117,25 @@ async function readEntries(path: string, read: (entry: ArchiveEntry) => Promise<
       await read(entry);
     });
   } catch (error) {
-    if (!(error instanceof DamagedArchive)) throw error;
+    if (!(error instanceof DamagedArchiveError)) throw error;
     throw new TransferError(`The export is damaged, or the file is not an export: ${error.message}.`);
   }
 }
 
 async function readList(entry: ArchiveEntry, schema: z.ZodType): Promise<unknown[]> {
-  requireSize(entry, MAX_LIST_LENGTH);
+  requireMaxSize(entry, MAX_LIST_BYTES);
   const rows: unknown[] = [];
-  for await (const row of splitList(entry)) rows.push(parseJson(entry.header.name, row, schema, rows.length));
+  for await (const row of splitList(entry))
+    rows.push(parseWithSchema(entry.header.name, row, schema, rows.length));
   return rows;
 }
 
-function requireSize({ header: { name, size = 0 } }: ArchiveEntry, largest: number): void {
-  if (size > largest) throw new TransferError(`${name} is too large: ${size} bytes.`);
+function requireMaxSize({ header: { name, size = 0 } }: ArchiveEntry, maxBytes: number): void {
+  if (size > maxBytes) throw new TransferError(`${name} is too large: ${size} bytes.`);
 }
 
 /** @param row index in the list, for error messages */
-function parseJson<Schema extends z.ZodType>(
+function parseWithSchema<Schema extends z.ZodType>(
   name: string,
   text: string,
   schema: Schema,

@@ -7,7 +7,7 @@ import { pack } from "tar-stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { countItems, listItems } from "~/items/queries.server";
-import { exportedEnquiry, exportedTestimonial } from "./exported";
+import { exportedEnquirySchema, exportedTestimonialSchema } from "./exported";
 import { importRows } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("reading an archive", () => {
-  const write = async (bytes: Buffer) => {
+  const writeBytes = async (bytes: Buffer) => {
     const path = join(folder, "broken.tar.gz");
     await writeFile(path, bytes);
     return path;
@@ -27,19 +27,19 @@ describe("reading an archive", () => {
   const lists = ["projects", "gallery", "testimonials", "enquiries"].map(
     (name) => [`${name}.json`, "[]"] as const,
   );
-  const whole: (readonly [string, string])[] = [
+  const completeExport: (readonly [string, string])[] = [
     ["export.json", JSON.stringify({ format: 2, madeAt: new Date().toISOString() })],
     ...lists,
   ];
-  const make = async (entries: readonly (readonly [string, string])[]) => {
+  const writeEntries = async (entries: readonly (readonly [string, string])[]) => {
     const archive = pack();
     for (const [name, text] of entries) archive.entry({ name }, text);
     archive.finalize();
-    return await write(gzipSync(await buffer(archive)));
+    return await writeBytes(gzipSync(await buffer(archive)));
   };
 
   it("accepts a complete export", async () => {
-    expect((await openArchive(await make(whole))).rows.items).toEqual([]);
+    expect((await openArchive(await writeEntries(completeExport))).rows.items).toEqual([]);
   });
 
   it.each([
@@ -47,8 +47,8 @@ describe("reading an archive", () => {
     ["pictures/../../secret.jpg", "x"],
     [`pictures/${"a".repeat(64)}.html`, "x"],
     ["/etc/passwd", "x"],
-  ])("refuses the name %s", async (name, text) => {
-    await expect(openArchive(await make([...whole, [name, text]]))).rejects.toThrow(
+  ])("refuses an entry named %s", async (name, text) => {
+    await expect(openArchive(await writeEntries([...completeExport, [name, text]]))).rejects.toThrow(
       "This is not an export of the site",
     );
   });
@@ -57,7 +57,7 @@ describe("reading an archive", () => {
     const archive = pack();
     archive.entry({ name: "export.json", type: "symlink", linkname: "/etc/passwd" });
     archive.finalize();
-    const path = await write(gzipSync(await buffer(archive)));
+    const path = await writeBytes(gzipSync(await buffer(archive)));
     await expect(openArchive(path)).rejects.toThrow(`"export.json" is not a file`);
   });
 
@@ -69,10 +69,10 @@ describe("reading an archive", () => {
     [[["projects.json", '[{"origin":"1"}]']], "projects.json cannot be used: 0.origin"],
     [[["export.json", '{"format":1}']], "format: written by another version of the site."],
     [[["export.json", '{"format":3}']], "format: written by another version of the site."],
-    [whole.slice(0, 3), "testimonials is missing"],
-    [whole.slice(1), "export.json is missing"],
+    [completeExport.slice(0, 3), "testimonials is missing"],
+    [completeExport.slice(1), "export.json is missing"],
   ] as const)("refuses %j", async (entries, sentence) => {
-    await expect(openArchive(await make(entries))).rejects.toThrow(sentence);
+    await expect(openArchive(await writeEntries(entries))).rejects.toThrow(sentence);
   });
 
   it("refuses a list that is too large, before reading it", async () => {
@@ -83,14 +83,16 @@ describe("reading an archive", () => {
       start = chunk as Uint8Array;
       break;
     }
-    await expect(openArchive(await write(gzipSync(start)))).rejects.toThrow("projects.json is too large");
+    await expect(openArchive(await writeBytes(gzipSync(start)))).rejects.toThrow(
+      "projects.json is too large",
+    );
   });
 
   it("refuses a truncated archive and other files", async () => {
-    const path = await make(whole);
+    const path = await writeEntries(completeExport);
     const bytes = await readFile(path);
-    await expect(openArchive(await write(bytes.subarray(0, -20)))).rejects.toThrow(/damaged|no whole export/);
-    await expect(openArchive(await write(Buffer.from("<html>")))).rejects.toThrow(
+    await expect(openArchive(await writeBytes(bytes.subarray(0, -20)))).rejects.toThrow(/damaged|incomplete/);
+    await expect(openArchive(await writeBytes(Buffer.from("<html>")))).rejects.toThrow(
       "the file is not an export",
     );
   });
@@ -115,7 +117,9 @@ describe("reading an archive", () => {
       ...{ finished: null, isDraft: false, further: [], updatedAt: new Date().toISOString() },
     };
     const list = JSON.stringify([project]);
-    const path = await make(whole.map(([name, text]) => [name, name === "projects.json" ? list : text]));
+    const path = await writeEntries(
+      completeExport.map(([name, text]) => [name, name === "projects.json" ? list : text]),
+    );
     expect((await importRows(db, await openArchive(path))).tallies.projects).toMatchObject({ changed: 1 });
     const [imported] = await listItems(db, "project", { limit: 10, offset: 0 }, { audience: "admin" });
     expect(imported).toMatchObject({ title: "Gate", finished: null, isDraft: false });
@@ -125,7 +129,9 @@ describe("reading an archive", () => {
     const item = { origin: crypto.randomUUID(), title: "Jose\u0301's rail", alt: null, picture: null };
     const rest = { createdAt: null, updatedAt: new Date().toISOString(), content: "" };
     const list = JSON.stringify([{ ...item, ...rest }]);
-    const path = await make(whole.map(([name, text]) => [name, name === "gallery.json" ? list : text]));
+    const path = await writeEntries(
+      completeExport.map(([name, text]) => [name, name === "gallery.json" ? list : text]),
+    );
     await importRows(db, await openArchive(path));
     expect(await countItems(db, "gallery", { search: "Jos\u00e9" })).toBe(1);
   });
@@ -141,10 +147,10 @@ describe("reading an archive", () => {
       updatedAt: new Date().toISOString(),
       content: "",
     };
-    const entries = whole.map(
+    const entries = completeExport.map(
       ([name, text]) => [name, name === "gallery.json" ? JSON.stringify([item]) : text] as const,
     );
-    const path = await make([...entries, [picture, "no picture"]]);
+    const path = await writeEntries([...entries, [picture, "no picture"]]);
     const { tallies, problems } = await importRows(db, await openArchive(path));
     expect(tallies.gallery).toEqual({ added: 0, changed: 0, unchanged: 0, refused: 1 });
     expect(problems).toEqual([expect.stringContaining('Picture "Gate": ')]);
@@ -167,9 +173,9 @@ const enquiry = {
 };
 
 it.each([
-  [exportedTestimonial, testimonial, { givenOn: "0000-02-02" }],
-  [exportedTestimonial, testimonial, { createdAt: "0000-02-02T10:00:00.000Z" }],
-  [exportedEnquiry, enquiry, { followUpOn: "0000-02-02" }],
+  [exportedTestimonialSchema, testimonial, { givenOn: "0000-02-02" }],
+  [exportedTestimonialSchema, testimonial, { createdAt: "0000-02-02T10:00:00.000Z" }],
+  [exportedEnquirySchema, enquiry, { followUpOn: "0000-02-02" }],
 ])("refuses a row with a year outside the database's range: %#", (schema, row, change) => {
   expect(schema.safeParse(row).error).toBeUndefined();
   const { error } = schema.safeParse({ ...row, ...change });

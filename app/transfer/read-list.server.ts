@@ -9,14 +9,14 @@ const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x
 
 /**
  * Yields the JSON of each row, so that the whole array is never in memory. The caller parses the rows.
- * @throws {TransferError} when it is not an array, incomplete, or a row is too large
+ * @throws {TransferError} when the list is not an array, is incomplete, or has a row that is too large
  */
 export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
   const { name } = entry.header;
   const notJson = new TransferError(`${name} is not a JSON list.`);
   let row: Buffer[] = [];
   let rowBytes = 0;
-  let rows = 0;
+  let rowCount = 0;
   /** 0 outside the array, 1 between rows. */
   let depth = 0;
   let isDone = false;
@@ -25,10 +25,10 @@ export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
 
   const addToRow = (part: Buffer) => {
     rowBytes += part.length;
-    if (rowBytes > MAX_ROW_BYTES) throw new TransferError(`${name} is too large: row ${rows}.`);
+    if (rowBytes > MAX_ROW_BYTES) throw new TransferError(`${name} is too large: row ${rowCount}.`);
     row.push(part);
   };
-  const endRow = () => {
+  const finishRow = () => {
     const text = Buffer.concat(row).toString("utf8").trim();
     row = [];
     rowBytes = 0;
@@ -37,13 +37,13 @@ export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
 
   for await (const chunk of entry as AsyncIterable<Buffer>) {
     let start = 0;
-    for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at] ?? 0;
+    for (let index = 0; index < chunk.length; index += 1) {
+      const byte = chunk[index] ?? 0;
       if (depth === 0) {
         if (byte <= 0x20) continue;
         if (byte !== openBracket || isDone) throw notJson;
         depth = 1;
-        start = at + 1;
+        start = index + 1;
       } else if (isInText) {
         if (isEscaped) isEscaped = false;
         else if (byte === backslash) isEscaped = true;
@@ -52,11 +52,11 @@ export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
       else if (byte === openBracket || byte === openBrace) depth += 1;
       else if (depth > 1 && (byte === closeBracket || byte === closeBrace)) depth -= 1;
       else if (depth === 1 && (byte === comma || byte === closeBracket)) {
-        addToRow(chunk.subarray(start, at));
-        start = at + 1;
-        const text = endRow();
-        if (text !== "" || byte === comma || rows > 0) yield text;
-        rows += 1;
+        addToRow(chunk.subarray(start, index));
+        start = index + 1;
+        const text = finishRow();
+        if (text !== "" || byte === comma || rowCount > 0) yield text;
+        rowCount += 1;
         if (byte === closeBracket) {
           depth = 0;
           isDone = true;

@@ -14,7 +14,7 @@ import { openArchive } from "./read-archive.server";
 const target = setUpTwoSites();
 
 describe("importing quotations and rates", { timeout: 60_000 }, () => {
-  it("imports quotations with answers and orders, and continues their numbers", async () => {
+  it("imports quotations with answers, orders and the last number", async () => {
     const { enquiryId, tokenHash, number } = await storeSent();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     await setStage(db, enquiryId, { stage: "measured", day: "2031-05-01", author: "owner" });

@@ -97,7 +97,7 @@ describe("importing an export", { timeout: 60_000 }, () => {
     expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
   });
 
-  it("updates rows that are newer in it, and keeps rows changed or deleted here since", async () => {
+  it("updates items that are newer in the export, and keeps items changed or deleted here since", async () => {
     const { project, picture } = await fillSite();
     await importRows(target.other, await openArchive(await exportSite()));
     const sites = { from: { id: project, version: null }, picture: { id: picture, version: null } };

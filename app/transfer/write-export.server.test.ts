@@ -20,8 +20,8 @@ describe("the export archive", { timeout: 60_000 }, () => {
     const [asha] = JSON.parse(entries.get("enquiries.json") ?? "");
     expect(asha).toMatchObject({ place: "Peelamedu", details: { requestedDelivery: "2031-03-31" } });
     expect(asha.details).not.toHaveProperty("deliveryDate");
-    const [said] = JSON.parse(entries.get("testimonials.json") ?? "");
-    expect(said).toMatchObject({ place: "House owner, Pollachi" });
+    const [testimonial] = JSON.parse(entries.get("testimonials.json") ?? "");
+    expect(testimonial).toMatchObject({ place: "House owner, Pollachi" });
   });
 
   it("excludes samples and trash, and its CSV contains no formulas", async () => {

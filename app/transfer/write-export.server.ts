@@ -28,7 +28,7 @@ interface ExportSource {
   spoolFolder: string;
 }
 
-type Spool = (name: string) => string;
+type ToSpoolPath = (name: string) => string;
 
 const listNames = exportedLists.flatMap((list) => [`${list}.json`, `${list}.csv`]);
 
@@ -45,16 +45,16 @@ export interface PreparedExport {
 export async function prepareExport(source: ExportSource): Promise<PreparedExport> {
   await mkdir(source.spoolFolder, { recursive: true, mode: 0o700 });
   const id = randomUUID();
-  const spool: Spool = (name) => join(source.spoolFolder, `${id}-${name}`);
+  const toSpoolPath: ToSpoolPath = (name) => join(source.spoolFolder, `${id}-${name}`);
   const removeLists = async () => {
-    for (const name of listNames) await rm(spool(name), { force: true });
+    for (const name of listNames) await rm(toSpoolPath(name), { force: true });
   };
   try {
-    const files = await spoolLists(source.db, spool);
+    const files = await spoolLists(source.db, toSpoolPath);
     return {
       write: async (out) => {
         try {
-          await writeArchive(listFiles(source.store, spool, files), out);
+          await writeArchive(listFiles(source.store, toSpoolPath, files), out);
         } finally {
           await removeLists();
         }
@@ -66,21 +66,24 @@ export async function prepareExport(source: ExportSource): Promise<PreparedExpor
   }
 }
 
-async function spoolLists(db: Database, spool: Spool): Promise<ExportedFiles> {
+async function spoolLists(db: Database, toSpoolPath: ToSpoolPath): Promise<ExportedFiles> {
   const files: ExportedFiles = new Map();
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (trx) => {
-      await spoolList(spool, "projects", exportProjects(trx, files), true);
-      await spoolList(spool, "gallery", exportGallery(trx, files), true);
-      await spoolList(spool, "testimonials", exportTestimonials(trx), true);
-      await spoolList(spool, "enquiries", exportEnquiryRows(trx, files), false);
-      await spoolList(spool, "quotations", exportOrphanedQuotations(trx), false);
-      await writeFile(spool("quotations.csv"), await writeAcceptedCsv(trx), { flag: "wx", mode: 0o600 });
-      await spoolList(spool, "rates", exportRates(trx), true);
-      const csv = await open(spool("enquiries.csv"), "wx", 0o600);
+      await spoolList(toSpoolPath, "projects", exportProjects(trx, files), true);
+      await spoolList(toSpoolPath, "gallery", exportGallery(trx, files), true);
+      await spoolList(toSpoolPath, "testimonials", exportTestimonials(trx), true);
+      await spoolList(toSpoolPath, "enquiries", exportEnquiryRows(trx, files), false);
+      await spoolList(toSpoolPath, "quotations", exportOrphanedQuotations(trx), false);
+      await writeFile(toSpoolPath("quotations.csv"), await writeAcceptedCsv(trx), {
+        flag: "wx",
+        mode: 0o600,
+      });
+      await spoolList(toSpoolPath, "rates", exportRates(trx), true);
+      const csv = await open(toSpoolPath("enquiries.csv"), "wx", 0o600);
       try {
         for await (const lines of exportEnquiries(trx, { ...openInbox, list: "all" })) await csv.write(lines);
       } finally {
@@ -92,13 +95,13 @@ async function spoolLists(db: Database, spool: Spool): Promise<ExportedFiles> {
 
 /** Writes one row per line. `hasCsv` is false for a list with its own CSV format. */
 async function spoolList(
-  spool: Spool,
+  toSpoolPath: ToSpoolPath,
   name: ExportedList,
   batches: AsyncIterable<readonly object[]>,
   hasCsv: boolean,
 ): Promise<void> {
-  const json = await open(spool(`${name}.json`), "wx", 0o600);
-  const csv = hasCsv ? await open(spool(`${name}.csv`), "wx", 0o600) : null;
+  const json = await open(toSpoolPath(`${name}.json`), "wx", 0o600);
+  const csv = hasCsv ? await open(toSpoolPath(`${name}.csv`), "wx", 0o600) : null;
   try {
     let isFirst = true;
     await json.write("[");
@@ -123,13 +126,13 @@ function formatCell(value: unknown): string {
 
 async function* listFiles(
   store: ExportSource["store"],
-  spool: Spool,
+  toSpoolPath: ToSpoolPath,
   files: ExportedFiles,
 ): AsyncGenerator<ArchivedFile> {
   const description = { format: EXPORT_FORMAT, madeAt: new Date().toISOString() };
   yield { name: DESCRIPTION, content: JSON.stringify(description) };
   for (const name of listNames) {
-    const path = spool(name);
+    const path = toSpoolPath(name);
     const { size } = await stat(path);
     yield { name, mode: 0o600, content: { size, body: createReadStream(path) } };
   }

@@ -12,7 +12,7 @@ const phoneValue = z
 const lineValue = (maxLength: number) =>
   z.string().max(maxLength, { error: `must have at most ${maxLength} characters` });
 
-const positionValue = z
+const coordinatesValue = z
   .string()
   .regex(/^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, {
     error: "must be latitude and longitude such as 11.0168, 76.9558",
@@ -48,7 +48,7 @@ export const businessSettings = {
   BUSINESS_COUNTRY: countryValue.prefault("India"),
   BUSINESS_FACEBOOK_URL: socialValue.default(GENERIC_SOCIAL.facebook),
   BUSINESS_INSTAGRAM_URL: socialValue.default(GENERIC_SOCIAL.instagram),
-  BUSINESS_MAP_POSITION: positionValue.optional(),
+  BUSINESS_MAP_POSITION: coordinatesValue.optional(),
 };
 
 type BusinessSettings = z.output<z.ZodObject<typeof businessSettings>>;

@@ -6,8 +6,8 @@ interface Misspelling {
 /** Prefixes that only this site uses. Not `SESSION_`: desktops set `SESSION_MANAGER`. */
 const ownPrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", "S3_", "SMTP_", "TRUSTED_"];
 
-/** Names that other software uses for a database address. */
-const databaseAddress = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
+/** Names that other software uses for a database URL. */
+const databaseUrlName = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
 
 /** Finds variables that differ from a setting by a few letters or share its prefix. */
 export function findMisspelt(
@@ -16,7 +16,7 @@ export function findMisspelt(
 ): Misspelling[] {
   return Object.keys(environment).flatMap((name) => {
     if (settings.includes(name)) return [];
-    const suggested = databaseAddress.test(name) ? ["DATABASE_URL"] : suggestSettings(name, settings);
+    const suggested = databaseUrlName.test(name) ? ["DATABASE_URL"] : suggestSettings(name, settings);
     return suggested.length > 0 ? [{ name, suggested }] : [];
   });
 }

@@ -21,10 +21,10 @@ export interface Config {
   publicUrl: URL;
   /** Absolute path of the folder with the embedded database, the uploaded images and the generated secret. */
   dataDir: string;
-  /** A `postgres://` address, or null for the embedded database. */
+  /** A `postgres://` URL, or null for the embedded database. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** The current one first; null uses the generated one (`runtime/session-secret.server.ts`). */
+  /** The current secret first; null if the site generates its own (`runtime/session-secret.server.ts`). */
   sessionSecrets: readonly string[] | null;
   admin: { username: string; password: string } | null;
   /** Null when enquiries are only stored. `to` is one or several addresses, separated by commas. */
@@ -110,7 +110,7 @@ const settings = z.object({
   ...businessSettings,
 });
 
-const groups = [
+const settingGroups = [
   ["ADMIN_USERNAME", "ADMIN_PASSWORD"],
   ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
   ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
@@ -127,14 +127,14 @@ export function parseConfig(environment: Environment): Config {
   const parsed = settings.safeParse(nonEmpty);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
-    ...groups.flatMap((names) => listMissing(names, nonEmpty)),
-    ...splitMisspelt(nonEmpty).refused,
+    ...settingGroups.flatMap((names) => listMissingInGroup(names, nonEmpty)),
+    ...classifyMisspelt(nonEmpty).errors,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
 
-function listMissing(names: readonly string[], nonEmpty: Readonly<Record<string, unknown>>): string[] {
+function listMissingInGroup(names: readonly string[], nonEmpty: Readonly<Record<string, unknown>>): string[] {
   const missing = names.filter((name) => !(name in nonEmpty));
   if (missing.length === 0 || missing.length === names.length) return [];
   const present = names.filter((name) => name in nonEmpty);
@@ -142,19 +142,19 @@ function listMissing(names: readonly string[], nonEmpty: Readonly<Record<string,
 }
 
 export function listWarnings(environment: Environment): readonly string[] {
-  return splitMisspelt(omitEmpty(environment)).warnings;
+  return classifyMisspelt(omitEmpty(environment)).warnings;
 }
 
-function splitMisspelt(nonEmpty: Environment): { refused: string[]; warnings: string[] } {
+function classifyMisspelt(nonEmpty: Environment): { errors: string[]; warnings: string[] } {
   const misspelt = findMisspelt(nonEmpty, settingNames);
   const refused = misspelt.filter(
     ({ name, suggested }) =>
       name.startsWith("BUSINESS_") ||
-      // Without its address the site would start on an empty embedded database.
+      // Without DATABASE_URL the site would start on an empty embedded database.
       (suggested.join() === "DATABASE_URL" && !nonEmpty.DATABASE_URL),
   );
   return {
-    refused: refused.map(describeMisspelling),
+    errors: refused.map(describeMisspelling),
     warnings: misspelt.filter((misspelling) => !refused.includes(misspelling)).map(describeMisspelling),
   };
 }

@@ -6,8 +6,8 @@ import type { Tables } from "~/database/tables";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { passiveOwner } from "../../tests/support/passive-owner";
 import { readSamples } from "../../tests/support/prometheus";
-import { observeRequests } from "./metrics.server";
-import { handleScrape } from "./write-status.server";
+import { getRequestObserver } from "./metrics.server";
+import { handleScrape } from "./scrape.server";
 
 const token = "a-token-for-tests";
 
@@ -111,7 +111,7 @@ describe("the metrics", () => {
     expect(samples).not.toHaveProperty("site_backup_last_made_timestamp_seconds");
   });
 
-  it("have names that end in _total for counters only", async () => {
+  it("end in _total if and only if they are counters", async () => {
     const text = await (await send(`Bearer ${token}`)).text();
     for (const [, name = "", type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
       expect([name, name.endsWith("_total")]).toEqual([name, type === "counter"]);
@@ -119,7 +119,7 @@ describe("the metrics", () => {
 
   it("count requests by response status, and cache hits and misses", async () => {
     const before = await scrape();
-    const observer = observeRequests();
+    const observer = getRequestObserver();
     observer.countResponse("cached page", "2xx", 0.003);
     observer.countResponse("cached page", "2xx", 0.004);
     observer.countLookup(true);

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "~/database/database.server";
 import { notFound } from "~/http/read-request";
-import { writeRequestMetrics } from "./metrics.server";
+import { formatRequestMetrics } from "./metrics.server";
 import { type DatabaseStatus, readStatus, type SystemStatus } from "./status.server";
 
 type AddGauge = (
@@ -13,7 +13,7 @@ type AddGauge = (
 ) => void;
 
 /** In Prometheus format. Omits unknown values, for example while the database is unavailable. */
-async function writeStatus(status: SystemStatus): Promise<string> {
+async function formatStatusMetrics(status: SystemStatus): Promise<string> {
   // A new registry each time, so that missing values do not keep old ones.
   const registry = new Registry();
   const gauges = new Map<string, Gauge>();
@@ -57,8 +57,8 @@ function addDatabaseGauges(add: AddGauge, database: DatabaseStatus): void {
   add("database_query_duration_seconds", "Duration of a trivial query.", querySeconds);
   add("database_size_bytes", "Size of the database.", bytes);
   add("outbox_waiting", "Emails waiting to be sent.", outbox.waiting);
-  const age = outbox.waitingSince && Math.max(0, Date.now() - outbox.waitingSince.getTime()) / 1000;
-  add("outbox_oldest_age_seconds", "Age of the oldest waiting email; 0 if none is waiting.", age ?? 0);
+  const ageSeconds = outbox.waitingSince && Math.max(0, Date.now() - outbox.waitingSince.getTime()) / 1000;
+  add("outbox_oldest_age_seconds", "Age of the oldest waiting email; 0 if none is waiting.", ageSeconds ?? 0);
   add("outbox_undelivered", "Emails that could not be sent and are no longer retried.", outbox.undelivered);
   add("outbox_last_sent_timestamp_seconds", "When the last email was sent.", toSeconds(outbox.lastSentAt));
   add("quarantine_enquiries", "Enquiries in quarantine.", quarantined);
@@ -89,7 +89,7 @@ export async function handleScrape(db: Database, request: Request, token: string
     const headers = { ...plainTextHeaders, "WWW-Authenticate": "Bearer" };
     return new Response("Unauthorized\n", { status: 401, headers });
   }
-  const text = `${await writeRequestMetrics()}\n${await writeStatus(await readStatus(db))}`;
+  const text = `${await formatRequestMetrics()}\n${await formatStatusMetrics(await readStatus(db))}`;
   return new Response(text, {
     headers: { ...plainTextHeaders, "Content-Type": Registry.PROMETHEUS_CONTENT_TYPE },
   });
