@@ -12,7 +12,7 @@ const launchOptions = {
   ],
 };
 
-/** What these look at asks a database for what the other tests ask it as well: the embedded one is enough for them. */
+/** Tests of the layout. On PostgreSQL they would repeat the queries of other tests. */
 const embeddedOnly = ["admin-frame", "documents", "figures", "home", "services", "site-frame"];
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
@@ -24,28 +24,28 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A crowded machine may miss a deadline once; what fails three times is broken.
+  // A busy machine may exceed a time limit once; a test that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 30_000,
   use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
-  // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive.
-  // Tests under bad conditions (lost connections, long lists, large text) have projects of their own: npm run test:robustness.
+  // Every journey runs with and without JavaScript.
+  // Tests under bad conditions (lost connections, long lists, large text) are separate projects: npm run test:robustness.
   projects: [
     { name: "process", testDir: "tests/process", testIgnore: ignored },
     ...onPhones("", "tests/e2e"),
     ...onPhones("robustness-", "tests/robustness"),
     { name: "robustness-process", testDir: "tests/robustness/process" },
-    // What is refused to start, and ends without its log, is the embedded database.
+    // The ignored tests damage the embedded database.
     {
       name: "faults",
       testDir: "tests/faults",
       testIgnore: onServer ? ["**/refused-start.spec.ts", "**/database-log.spec.ts"] : [],
-      // Each starts a site several times, and waits for its death.
+      // Each test starts the site several times and waits for it to exit.
       timeout: 180_000,
       expect: { timeout: 30_000 },
     },
-    // These start a PostgreSQL of their own: npm run test:postgres.
+    // npm run test:postgres starts the PostgreSQL server.
     ...(onServer ? [{ name: "postgres", testDir: "tests/postgres" }] : []),
   ],
 });

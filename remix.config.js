@@ -1,4 +1,4 @@
-/** Options of the Remix Vite plugin; `vite.config.ts` hands them over. @type {import("@remix-run/dev").VitePluginConfig} */
+/** Options of the Remix Vite plugin in `vite.config.ts`. @type {import("@remix-run/dev").VitePluginConfig} */
 export default {
   future: {
     v3_fetcherPersist: true,

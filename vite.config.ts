@@ -15,11 +15,11 @@ declare module "@remix-run/node" {
 const folders = (...names: string[]) =>
   names.map((name) => fileURLToPath(new URL(`app/${name}`, import.meta.url)));
 
-/** What browsers get in one file, by the folder of its source: thirty small files would wait for each other on a slow line. */
+/** Folders bundled into one file each, because loading thirty small files is slow on a slow connection. */
 const bundles = {
-  /** What every public page is made of. */
+  /** The parts of public pages. */
   site: folders("site", "site/frame", "site/seo", "text", "time", "ui", "images", "items/public"),
-  /** What forms are made of. */
+  /** The parts of forms. */
   form: folders("ui/form", "enquiries/form"),
 };
 
@@ -28,7 +28,7 @@ const browserBundles: Plugin = {
   apply: (_, { isSsrBuild }) => !isSsrBuild,
   config: () => ({
     build: {
-      // 4 kB less on every page than by esbuild.
+      // Saves 4 kB per page compared with esbuild.
       minify: "terser",
       terserOptions: { compress: { passes: 2 } },
       rollupOptions: {
@@ -41,7 +41,7 @@ const browserBundles: Plugin = {
   }),
 };
 
-/** Browsers get the kinds of work one by one, as they are needed. */
+/** In browsers, kinds of work load on demand. */
 const kindsOnDemand: Plugin = {
   name: "kinds-on-demand",
   enforce: "pre",
@@ -61,9 +61,9 @@ const robustnessTests = [
   "app/database/embedded.server.test.ts",
   "app/transfer/{transfer,transfer-quotations,write-export.server}.test.ts",
 ];
-// These need a server: npm run test:postgres.
+// Need a PostgreSQL server: npm run test:postgres.
 const serverTests = ["app/database/postgres.server.test.ts", "app/database/change-listener.server.test.ts"];
-// These ask no database, or the embedded one alone: a run on a server would only repeat them.
+// Use no database or only the embedded one, so npm run test:postgres skips them.
 const withoutServer = [
   "app/database/{embedded,pglite}.server.test.ts",
   "app/front/**",
@@ -73,29 +73,28 @@ const withoutServer = [
 ];
 
 export default defineConfig({
-  // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.
+  // Vitest runs routes and features as plain modules; the Remix plugin is only for dev and build.
   plugins: [
     tailwindcss(),
     browserBundles,
     ...(process.env.VITEST ? [] : [kindsOnDemand, remix(remixOptions)]),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // Transforms all modules in parallel when the development server starts, not one import after another.
+  // The development server transforms all modules in parallel at start, instead of one import after another.
   server: { warmup: { ssrFiles: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] } },
   build: {
     target: "es2022",
-    // One target for both builds, else server and client name the style sheet by different hashes.
+    // The same target for both builds, so that server and client compute the same hash of the style sheet.
     cssTarget: ["chrome111", "firefox115", "safari16.4"],
     assetsInlineLimit: 0,
   },
   test: {
     globalSetup: ["tests/support/global-setup.ts"],
-    // The first query of a test file opens its database, and a machine may be crowded.
+    // The first query of a test file opens its database, and the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ["tests/support/setup.ts"],
-    // Most files share a process, its modules and its database, and leave nothing behind in them; one that starts the whole
-    // site cannot.
+    // Most files share a process, its modules and its database, and clean up. A file that starts the whole site runs alone.
     projects: [
       {
         extends: true,
@@ -122,13 +121,13 @@ export default defineConfig({
       },
       { extends: true, test: { name: "boot", include: bootTests } },
     ],
-    // All cores: by itself it leaves one of two idle.
+    // All cores; the default leaves one of two idle.
     maxWorkers: "100%",
-    // Transforming every module takes a tenth of a run: that on PostgreSQL finds them done.
+    // Transforming the modules takes a tenth of the time. The run on PostgreSQL uses the cache.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/test-modules" },
-    // Of the process and not of a thread is what sharp may decode: files in threads would meet each other's settings.
+    // Sharp's settings apply to the whole process, so test files must not share it as threads.
     pool: "forks",
-    // One file instead of three hundred, which each test file would read anew.
+    // Bundles Kysely's three hundred files, which each test file would read again.
     deps: { optimizer: { ssr: { enabled: true, include: ["kysely"] } } },
   },
 });

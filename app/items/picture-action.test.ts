@@ -17,9 +17,9 @@ describe("a list button for pictures", () => {
     [{ action: "down", number: 3 }, pictures],
     [{ action: "remove", number: 9 }, pictures],
     [{ action: "up", number: 9 }, pictures],
-  ])("%j", (press, expected) => {
-    expect(readPictureAction(writePictureAction(press))).toEqual(press);
-    expect(applyPictureAction(pictures, press)).toEqual(expected);
+  ])("%j", (action, expected) => {
+    expect(readPictureAction(writePictureAction(action))).toEqual(action);
+    expect(applyPictureAction(pictures, action)).toEqual(expected);
   });
 
   it("returns null for an invalid value", () => {

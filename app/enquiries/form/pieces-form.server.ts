@@ -10,7 +10,7 @@ export interface PiecesForm {
   sent: Record<string, string>;
   typed: TypedPieces;
   /** The button that changes the form without saving it; null to save. */
-  press: PieceAction | null;
+  pieceAction: PieceAction | null;
 }
 
 export interface PiecesExtras {
@@ -28,7 +28,7 @@ export function readPiecesForm(form: FormData, names?: readonly string[]): Piece
   return {
     sent: { ...others, ...writeTypedPieces({ ...typed, pieces }) },
     typed,
-    press: readPieceAction(texts[ACTION_FIELD]),
+    pieceAction: readPieceAction(texts[ACTION_FIELD]),
   };
 }
 
@@ -38,12 +38,12 @@ export function listProblemLabels(typed: TypedPieces): Record<string, string> {
 }
 
 /** The changed form, to show again with `showForm`. */
-export function pressPiecesForm(press: PieceAction, { sent, typed: before }: PiecesForm) {
-  const typed = applyPieceAction({ ...before, pieces: before.pieces.map(omitHiddenSizes) }, press);
+export function changePiecesForm(pieceAction: PieceAction, { sent, typed: before }: PiecesForm) {
+  const typed = applyPieceAction({ ...before, pieces: before.pieces.map(omitHiddenSizes) }, pieceAction);
   const { problems } = validatePieces(typed);
   const more: PiecesExtras = {
     labels: listProblemLabels(typed),
-    drawnPiece: press.type === "drawing" ? press.number : undefined,
+    drawnPiece: pieceAction.type === "drawing" ? pieceAction.number : undefined,
   };
   return {
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),

@@ -21,7 +21,7 @@ interface PictureEntryRowProps {
   isStored: boolean;
   mayBeEmpty: boolean;
   altError: string | undefined;
-  toButton: (press: PictureAction) => ButtonHTMLAttributes<HTMLButtonElement>;
+  toButton: (action: PictureAction) => ButtonHTMLAttributes<HTMLButtonElement>;
   onDescribe: (alt: string) => void;
   onRetry: () => void;
 }

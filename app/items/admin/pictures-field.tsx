@@ -136,7 +136,7 @@ function usePictureActions(
     // The pressed button has moved with its row, or was removed.
     requestAnimationFrame(() => {
       const row = list.current?.children[Math.min(position, list.current.children.length) - 1];
-      const button = action === "remove" ? null : row?.querySelector<HTMLElement>(`[data-press=${action}]`);
+      const button = action === "remove" ? null : row?.querySelector<HTMLElement>(`[data-action=${action}]`);
       if (button && !button.hasAttribute("disabled")) button.focus();
       else (row instanceof HTMLElement ? row : input.current)?.focus();
     });
@@ -146,7 +146,7 @@ function usePictureActions(
       ? {
           type: "button" as const,
           onClick: () => performAction(pictureAction),
-          "data-press": pictureAction.action,
+          "data-action": pictureAction.action,
         }
       : {
           type: "submit" as const,

@@ -7,10 +7,10 @@ import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/files/stage-quote-
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { hiddenFields } from "~/enquiries/form/hidden-fields";
 import {
+  changePiecesForm,
   listProblemLabels,
   type PiecesExtras,
   type PiecesForm,
-  pressPiecesForm,
   readPiecesForm,
   withPieces,
 } from "~/enquiries/form/pieces-form.server";
@@ -50,9 +50,9 @@ export async function receiveQuote(request: Request, backTo: string) {
 async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQuote) {
   const { staged, problems, failure: fileFailure } = files;
   const sentForm = readPiecesForm(form.fields, names);
-  const { sent, typed, press } = sentForm;
+  const { sent, typed, pieceAction } = sentForm;
   const last: Record<string, string> = problems.length > 0 ? { files: problems.join("\n") } : {};
-  if (press) return showChangedPieces(sentForm, press, { staged, last });
+  if (pieceAction) return showChangedPieces(sentForm, pieceAction, { staged, last });
   return await handleForm(sent, {
     schema: withPieces(quoteFormSchema, typed, { below: fieldsBelow, last }),
     describeInvalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
@@ -92,10 +92,10 @@ const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hidden
 /** Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry. */
 function showChangedPieces(
   form: PiecesForm,
-  press: NonNullable<PiecesForm["press"]>,
+  pieceAction: NonNullable<PiecesForm["pieceAction"]>,
   { staged, last }: { staged: QuoteMore["staged"]; last: Record<string, string> },
 ) {
-  const { errors, typed, more } = pressPiecesForm(press, form);
+  const { errors, typed, more } = changePiecesForm(pieceAction, form);
   return showForm<QuoteMore>(
     { errors: { ...errors, ...last }, typed, more: { ...more, staged } },
     backButtonHeaders,

@@ -8,8 +8,8 @@ import { formatRupees } from "~/enquiries/describe-enquiry";
 import { type CurrentDetails, editEnquiry, editSchema } from "~/enquiries/edit-enquiry.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import {
+  changePiecesForm,
   listProblemLabels,
-  pressPiecesForm,
   readPiecesForm,
   withPieces,
 } from "~/enquiries/form/pieces-form.server";
@@ -43,8 +43,8 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const id = readId(params);
   const { search } = new URL(request.url);
   const form = readPiecesForm(await readForm(request));
-  const { sent, typed, press } = form;
-  if (press) return showForm(pressPiecesForm(press, form));
+  const { sent, typed, pieceAction } = form;
+  if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
   return await handleForm(sent, {
     schema: withPieces(editSchema, typed, { below: ["quotedAmount"] }),
     failure: { message: "Not saved. Please try again." },

@@ -6,8 +6,8 @@ import { db } from "~/database/database.server";
 import { enterEnquiry, entrySchema, LOOK_UP } from "~/enquiries/enter-enquiry.server";
 import { findRelated } from "~/enquiries/find-enquiry.server";
 import {
+  changePiecesForm,
   listProblemLabels,
-  pressPiecesForm,
   readPiecesForm,
   withPieces,
 } from "~/enquiries/form/pieces-form.server";
@@ -25,14 +25,14 @@ export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempo
 /** Also looks up a phone number. This is a POST request, because URLs must not contain phone numbers. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = readPiecesForm(await readForm(request));
-  const { sent: typed, press } = form;
+  const { sent: typed, pieceAction } = form;
   const { search } = new URL(request.url);
   if (typed.intent === LOOK_UP) {
     const phone = normalizePhone(typed.phone ?? "");
     const known = isPhone(phone) ? await findRelated(db, { phone }) : [];
     return showForm<LookUpResult>({ typed, errors: {}, more: { known } });
   }
-  if (press) return showForm(pressPiecesForm(press, form));
+  if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
   return await handleForm(typed, {
     schema: withPieces(entrySchema, form.typed, { below: ["followUpOn"] }),
     failure: { message: "The enquiry could not be saved. Please try again." },
