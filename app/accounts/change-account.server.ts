@@ -11,7 +11,7 @@ import { idField, readForm, readTexts } from "~/http/read-request";
 import { config } from "~/runtime/config.server";
 import { endCalendarAddress } from "./calendar-address.server";
 import { confirmPassword, wrongPassword } from "./confirm-password.server";
-import { findOwnHash } from "./credentials.server";
+import { verifyAdminPassword } from "./credentials.server";
 import { rememberDevice } from "./known-device.server";
 import { hashPassword } from "./password.server";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length";
@@ -84,7 +84,7 @@ async function setNewPassword(
   const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
   const changed = isConfirmed ? await changePassword(db, { ...password, replaces: confirmed }) : null;
   // After a double submit the browser shows the second response, which finds the password already changed.
-  if (!changed && (await findOwnHash(db, admin.id, newPassword)) === null)
+  if (!changed && (await verifyAdminPassword(db, admin.id, newPassword)) === null)
     return refuse("currentPassword", wrongPassword);
   return await redirectBack(
     changed?.hasEndedCalendar

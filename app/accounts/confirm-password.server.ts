@@ -5,7 +5,7 @@ import { handleForm, type Refusal } from "~/http/handle-form.server";
 import { clearAttempts, countAttempt, describeWait } from "~/http/rate-limit.server";
 import { readForm, readText } from "~/http/read-request";
 import { MINUTE_MS } from "~/time/durations";
-import { findOwnHash } from "./credentials.server";
+import { verifyAdminPassword } from "./credentials.server";
 import type { SignedIn } from "./session-cookie.server";
 
 export const wrongPassword = "Wrong password. Please try again.";
@@ -39,7 +39,7 @@ export async function confirmPassword(
   const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * MINUTE_MS };
   const wait = await countAttempt(db, [limit]);
   if (wait !== null) return refuse(429, describeWait("Too many wrong passwords.", wait));
-  const hash = await findOwnHash(db, adminId, password);
+  const hash = await verifyAdminPassword(db, adminId, password);
   if (hash === null) return refuse(400, wrongPassword);
   await clearAttempts(db, [limit.key]);
   return hash;

@@ -55,8 +55,11 @@ export async function verifyCredentials(
   return { id: admin.id, username: admin.username, passwordVersion: hashVersion(admin.password_hash) };
 }
 
-/** Locks the row in a transaction. Compares versions, not times, because the clock may have been ahead at the change. */
-export async function findSamePassword(
+/**
+ * Returns null when the password has changed; otherwise it cannot change until the transaction of `db` ends. Compares versions,
+ * not times, because the clock may have been ahead when the password was changed.
+ */
+export async function findAdminByPasswordVersion(
   db: Database,
   adminId: number,
   passwordVersion: string,
@@ -87,8 +90,12 @@ export async function findUnchangedAdmin(db: Database, adminId: number, since: D
   return admin ?? null;
 }
 
-/** Returns null when `password` is wrong. */
-export async function findOwnHash(db: Database, adminId: number, password: string): Promise<string | null> {
+/** Returns the hash of the password, or null when `password` is wrong. */
+export async function verifyAdminPassword(
+  db: Database,
+  adminId: number,
+  password: string,
+): Promise<string | null> {
   const admin = await db
     .selectFrom("admins")
     .select("password_hash")

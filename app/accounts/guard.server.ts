@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { redirectWithToast } from "~/http/flash.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { savePendingForm } from "./pending-form.server";
-import { findFileScreen, signInPath } from "./safe-path";
+import { findScreenOfDownload, signInPath } from "./safe-path";
 import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.server";
 
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
@@ -35,8 +35,8 @@ export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesFor
 
 async function redirectToSignIn(request: Request, { savesForm }: { savesForm: boolean }): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const address = `${pathname}${search}`;
-  const login = signInPath(findFileScreen(address) ?? address);
+  const path = `${pathname}${search}`;
+  const login = signInPath(findScreenOfDownload(path) ?? path);
   const expired = await findExpiredAdmin(request);
   if (!expired) return redirect(login);
   const cookie = savesForm ? await savePendingForm(request, expired) : null;

@@ -4,13 +4,13 @@ import { createSecureCookie } from "~/http/cookies.server";
 import { countAttempt } from "~/http/rate-limit.server";
 import { idField, readTexts } from "~/http/read-request";
 import {
-  findStagedImages,
   type ImageProblem,
   type ImageReference,
   listFormImages,
   type NamedStagedImage,
   parseStagedImages,
   receiveImages,
+  renewStagedImages,
   stageImages,
 } from "~/images/staged-images.server";
 import { createToken, hashToken } from "~/runtime/token.server";
@@ -111,7 +111,7 @@ export async function takePendingForm(
           ? "What you typed is still here. Please send it again."
           : "Your pictures are still here. Fill in the rest and save.",
     },
-    more: { pictures: await findStagedImages(staged), refused },
+    more: { pictures: await renewStagedImages(staged), refused },
   };
 }
 

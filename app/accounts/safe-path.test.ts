@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findFileScreen, toAdminPath } from "./safe-path";
+import { findScreenOfDownload, toAdminPath } from "./safe-path";
 
 it.each(["/admin", "/admin/projects/3/edit?page=2", "/admin?x=1#top"])("accepts %s", (wanted) => {
   expect(toAdminPath(wanted)).toBe(wanted);
@@ -33,7 +33,7 @@ it.each([
   ["/admin/enquiries/7/drawings", "/admin/enquiries/7"],
   ["/admin/enquiries/7/attachments/2?download", "/admin/enquiries/7"],
 ])("maps %s to the screen %s", (address, screen) => {
-  expect(findFileScreen(address)).toBe(screen);
+  expect(findScreenOfDownload(address)).toBe(screen);
 });
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   "/admin/account",
   "//evil.example/admin/backup",
 ])("returns null for %s", (address) => {
-  expect(findFileScreen(address)).toBeNull();
+  expect(findScreenOfDownload(address)).toBeNull();
 });

@@ -13,16 +13,16 @@ export function signInPath(from: string, step: "password" | "code" = "password")
   return `/login${step === "code" ? "/code" : ""}?${new URLSearchParams({ from })}`;
 }
 
-const downloads: readonly { address: RegExp; screen: string }[] = [
-  { address: /^\/admin\/(?:backup|export)$/, screen: "/admin/account" },
-  { address: /^\/admin\/account\/recovery-codes\/file$/, screen: "/admin/account" },
-  { address: /^\/admin\/enquiries\.csv(\?.*)?$/, screen: "/admin/enquiries$1" },
-  { address: /^(\/admin\/enquiries\/\d+\/person)\.json$/, screen: "$1" },
-  { address: /^(\/admin\/enquiries\/\d+)\/(?:drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
+const downloads: readonly { path: RegExp; screen: string }[] = [
+  { path: /^\/admin\/(?:backup|export)$/, screen: "/admin/account" },
+  { path: /^\/admin\/account\/recovery-codes\/file$/, screen: "/admin/account" },
+  { path: /^\/admin\/enquiries\.csv(\?.*)?$/, screen: "/admin/enquiries$1" },
+  { path: /^(\/admin\/enquiries\/\d+\/person)\.json$/, screen: "$1" },
+  { path: /^(\/admin\/enquiries\/\d+)\/(?:drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
 ];
 
-/** Returns the screen to open after sign-in instead of a download, which would leave the page blank. Null when the address is no download. */
-export function findFileScreen(address: string): string | null {
-  const file = downloads.find((file) => file.address.test(address));
-  return file ? address.replace(file.address, file.screen) : null;
+/** Returns the screen to open after sign-in in place of a download, which would leave the page blank; null for any other path. */
+export function findScreenOfDownload(path: string): string | null {
+  const download = downloads.find((one) => one.path.test(path));
+  return download ? path.replace(download.path, download.screen) : null;
 }

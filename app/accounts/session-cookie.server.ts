@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { readClientAddress } from "~/http/client-address.server";
 import { createSecureCookie } from "~/http/cookies.server";
 import { config } from "~/runtime/config.server";
-import { type CheckedAdmin, findSamePassword } from "./credentials.server";
+import { type CheckedAdmin, findAdminByPasswordVersion } from "./credentials.server";
 import { PENDING_FORM_COOKIE } from "./pending-form.server";
 import {
   createSession,
@@ -49,7 +49,7 @@ export async function startSession(
 ): Promise<{ token: string; cookie: string } | null> {
   const origin = { userAgent: request.headers.get("User-Agent"), address: readClientAddress(request) };
   const session = await db.transaction().execute(async (trx) => {
-    const admin = await findSamePassword(trx, id, passwordVersion);
+    const admin = await findAdminByPasswordVersion(trx, id, passwordVersion);
     return admin && (await createSession(trx, id, origin));
   });
   return session && { token: session.token, cookie: await renewSessionCookie(session.token) };

@@ -3,11 +3,11 @@ import { db } from "~/database/database.server";
 import { makeAdmin } from "../../tests/support/sign-in";
 import {
   createSession,
+  describeUserAgent,
   endOneSession,
   endOtherSessions,
   findSession,
   listSessions,
-  nameDevice,
 } from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
@@ -43,7 +43,7 @@ it("lists the current session first, then by last use, without ended sessions", 
   ]);
 });
 
-it("ends one session or all others, but none of another admin", async () => {
+it("ends one session or all other sessions of the admin, but none of another admin", async () => {
   const [first, second, third] = [
     await createSession(db, adminId, { now: start }),
     await createSession(db, adminId, { now: start }),
@@ -81,4 +81,6 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64)", "A browser on Linux"],
   ["curl/8.5.0", "Unknown browser"],
   [null, "Unknown browser"],
-])("names the user agent %s: %s", (userAgent, device) => expect(nameDevice(userAgent)).toBe(device));
+])('describes the user agent %s as "%s"', (userAgent, device) =>
+  expect(describeUserAgent(userAgent)).toBe(device),
+);

@@ -151,7 +151,7 @@ export async function listSessions(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    device: nameDevice(row.user_agent),
+    device: describeUserAgent(row.user_agent),
     address: row.address,
     signedInAt: row.created_at.toISOString(),
     lastUsedAt: row.last_seen_at.toISOString(),
@@ -188,7 +188,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 ];
 
 /** For example "Chrome on Android". */
-export function nameDevice(userAgent: string | null): string {
+export function describeUserAgent(userAgent: string | null): string {
   const find = (signs: typeof programs) => signs.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const program = find(programs);
   const system = find(systems);

@@ -81,7 +81,7 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
   useEffect(() => {
     const next = result?.typed.intent;
     if (!next) return;
-    if (next === "in") onSignedIn();
+    if (next === "signed-in") onSignedIn();
     else setStep(next as SignInStep);
   }, [result, onSignedIn]);
   useSignInElsewhere(onSignedIn);

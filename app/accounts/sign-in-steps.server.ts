@@ -20,15 +20,15 @@ import {
 } from "./sign-in.server";
 import { findTwoStep } from "./two-step.server";
 
-interface Accepted {
-  next: "in" | "password" | "code";
+interface StepResult {
+  next: "signed-in" | "password" | "code";
   headers?: Headers;
 }
 
-type Respond = (accepted: Accepted & { from: string }) => Response;
+type Respond = (result: StepResult & { from: string }) => Response;
 
-export async function checkPasswordStep(request: Request, answer: Respond = redirectToNextStep) {
-  return await handleStep(request, answer, async () => {
+export async function checkPasswordStep(request: Request, respond: Respond = redirectToNextStep) {
+  return await handleStep(request, respond, async () => {
     const { admin, needsCode } = await authenticator.authenticate("form", request);
     if (!needsCode) return await signIn(request, admin);
     return { next: "code", headers: new Headers({ "Set-Cookie": await createStepCookie(admin) }) };
@@ -36,18 +36,22 @@ export async function checkPasswordStep(request: Request, answer: Respond = redi
 }
 
 /** Restarts the sign-in when the first step is missing or too long ago. */
-export async function checkCodeStep(request: Request, answer: Respond = redirectToNextStep) {
-  return await handleStep(request, answer, async (form) => {
+export async function checkCodeStep(request: Request, respond: Respond = redirectToNextStep) {
+  return await handleStep(request, respond, async (form) => {
     const admin = await findPendingSignIn(request);
     if (!admin) return { next: "password" };
     const code = readText(form, "code").trim().slice(0, 100);
     if (!code) throw new SignInRefused("missing-code");
     const kind = await checkCode(request, { admin, code, device: await findKnownDevice(request) });
-    return await signIn(request, admin, kind === "recovery" ? await countCodes(admin.id) : "");
+    return await signIn(request, admin, kind === "recovery" ? await describeCodesLeft(admin.id) : "");
   });
 }
 
-async function handleStep(request: Request, answer: Respond, take: (form: FormData) => Promise<Accepted>) {
+async function handleStep(
+  request: Request,
+  respond: Respond,
+  runStep: (form: FormData) => Promise<StepResult>,
+) {
   const form = await readForm(request);
   const from = toAdminPath(readText(form, "from"));
   const { failure, exception } = messages.login;
@@ -57,7 +61,7 @@ async function handleStep(request: Request, answer: Respond, take: (form: FormDa
     failure: exception,
     save: async () => {
       try {
-        return answer({ ...(await take(form)), from });
+        return respond({ ...(await runStep(form)), from });
       } catch (error) {
         if (error instanceof SignInRefused) return toRefusal(error);
         throw error;
@@ -66,23 +70,23 @@ async function handleStep(request: Request, answer: Respond, take: (form: FormDa
   });
 }
 
-function redirectToNextStep({ next, from, headers }: Accepted & { from: string }): Response {
-  return redirect(next === "in" ? from : signInPath(from, next), { headers });
+function redirectToNextStep({ next, from, headers }: StepResult & { from: string }): Response {
+  return redirect(next === "signed-in" ? from : signInPath(from, next), { headers });
 }
 
 /** @throws {SignInRefused} the password changed since it was checked */
-async function signIn(request: Request, admin: CheckedAdmin, addition = ""): Promise<Accepted> {
+async function signIn(request: Request, admin: CheckedAdmin, extraMessage = ""): Promise<StepResult> {
   const session = await startSession(request, admin);
   if (!session) throw new SignInRefused("wrong");
   const headers = new Headers({ "Set-Cookie": session.cookie });
   headers.append("Set-Cookie", await clearStepCookie());
   headers.append("Set-Cookie", await rememberDevice(request, admin.id));
   const { title, message } = messages.login.success;
-  const toast = { kind: "success", title, message: `${message} ${addition}`.trim() } as const;
-  return { next: "in", headers: await addToast(headers, toast) };
+  const toast = { kind: "success", title, message: `${message} ${extraMessage}`.trim() } as const;
+  return { next: "signed-in", headers: await addToast(headers, toast) };
 }
 
-async function countCodes(adminId: number): Promise<string> {
+async function describeCodesLeft(adminId: number): Promise<string> {
   const { recoveryCodesLeft: left } = await findTwoStep(db, adminId);
   return `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
 }

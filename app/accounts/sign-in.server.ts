@@ -12,7 +12,7 @@ import {
   type CheckedAdmin,
   type Credentials,
   credentialsSchema,
-  findSamePassword,
+  findAdminByPasswordVersion,
   verifyCredentials,
 } from "./credentials.server";
 import { findKnownDevice, type KnownDevice } from "./known-device.server";
@@ -56,15 +56,15 @@ export async function checkPassword(
   credentials: Credentials,
   device: KnownDevice | null = null,
 ): Promise<PasswordChecked> {
-  const signer = describeSigner(request, credentials.username, device);
-  const limits = limitPasswords(signer);
+  const client = identifyClient(request, credentials.username, device);
+  const limits = listPasswordLimits(client);
   const wait = await countAttempt(db, limits);
   if (wait !== null) throw new SignInRefused("limited", wait);
   const admin = await verifyCredentials(db, credentials);
   if (!admin) throw new SignInRefused("wrong");
   const { isOn: needsCode } = await findTwoStep(db, admin.id);
-  // A correct password resets only the password attempts; codes are counted separately.
-  await clearAttempts(db, needsCode ? limits.map(({ key }) => key) : listSignInKeys(signer));
+  // If a code is still needed, its attempts keep counting.
+  await clearAttempts(db, needsCode ? limits.map(({ key }) => key) : listSignInKeys(client));
   return { admin, needsCode };
 }
 
@@ -73,16 +73,16 @@ export async function checkCode(
   request: Request,
   { admin, code, device = null }: { admin: Admin; code: string; device?: KnownDevice | null },
 ): Promise<"app" | "recovery"> {
-  const signer = describeSigner(request, admin.username, device);
-  const wait = await countAttempt(db, limitCode(signer, code));
+  const client = identifyClient(request, admin.username, device);
+  const wait = await countAttempt(db, listCodeLimits(client, code));
   if (wait !== null) throw new SignInRefused("limited-codes", wait);
   const kind = await verifyCode(db, admin.id, code);
   if (!kind) throw new SignInRefused("wrong-code");
-  await clearAttempts(db, listSignInKeys(signer));
+  await clearAttempts(db, listSignInKeys(client));
   return kind;
 }
 
-function describeSigner(request: Request, username: string, device: KnownDevice | null): Signer {
+function identifyClient(request: Request, username: string, device: KnownDevice | null): SignInClient {
   return { request, username, device: device?.admin.username === username ? device : null };
 }
 
@@ -105,10 +105,10 @@ export async function clearStepCookie(): Promise<string> {
 export async function findPendingSignIn(request: Request): Promise<CheckedAdmin | null> {
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
-  return await findSamePassword(db, step.data.adminId, step.data.passwordVersion);
+  return await findAdminByPasswordVersion(db, step.data.adminId, step.data.passwordVersion);
 }
 
-interface Signer {
+interface SignInClient {
   request: Request;
   username: string;
   /** Null for a device of another user. */
@@ -118,11 +118,11 @@ interface Signer {
 const windowMs = 15 * MINUTE_MS;
 
 /**
- * Limits unknown devices per username and network, so that other networks cannot lock the owner out; less
- * strictly per username, against guesses from many networks; and per address. A known device has its own
- * limit, so that the owner can sign in during an attack.
+ * An unknown device has three limits: per username and network, so that one other network cannot lock the owner out; a higher one
+ * per username, against guesses from many networks; and one per IP address. A known device has a separate limit, so that the owner
+ * can sign in during an attack.
  */
-function limitPasswords({ request, username, device }: Signer): AttemptLimit[] {
+function listPasswordLimits({ request, username, device }: SignInClient): AttemptLimit[] {
   if (device) return [{ key: `sign-in device ${device.id}`, limit: 10, windowMs }];
   const name = username.toLowerCase();
   return [
@@ -137,17 +137,17 @@ const codeKinds = ["app", "recovery"] as const;
 type CodeKind = (typeof codeKinds)[number];
 
 /** Applies only after the correct password. Counts each kind of code separately. */
-function limitCode(signer: Signer, code: string): AttemptLimit[] {
-  return [limitCodesOf(signer, /^\d{6}$/.test(code.replace(/\s/g, "")) ? "app" : "recovery")];
+function listCodeLimits(client: SignInClient, code: string): AttemptLimit[] {
+  return [createCodeLimit(client, /^\d{6}$/.test(code.replace(/\s/g, "")) ? "app" : "recovery")];
 }
 
 /** A completed sign-in resets these counters. */
-function listSignInKeys(signer: Signer): string[] {
-  const codes = codeKinds.map((kind) => limitCodesOf(signer, kind));
-  return [...limitPasswords(signer), ...codes].map(({ key }) => key);
+function listSignInKeys(client: SignInClient): string[] {
+  const codes = codeKinds.map((kind) => createCodeLimit(client, kind));
+  return [...listPasswordLimits(client), ...codes].map(({ key }) => key);
 }
 
-function limitCodesOf({ username, device }: Signer, kind: CodeKind): AttemptLimit {
+function createCodeLimit({ username, device }: SignInClient, kind: CodeKind): AttemptLimit {
   const owner = device ? `device ${device.id}` : username.toLowerCase();
   return { key: `sign-in ${kind} code of ${owner}`, limit: 5, windowMs };
 }

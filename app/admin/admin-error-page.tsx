@@ -13,27 +13,27 @@ const deletedTexts = {
 };
 
 interface AdminErrorPageProps {
-  missing?: typeof deletedTexts;
-  unsent?: readonly CopyableText[];
+  missingTexts?: typeof deletedTexts;
+  unsentTexts?: readonly CopyableText[];
 }
 
-/** `unsent` is text that was typed for the missing item. */
-export function AdminErrorPage({ missing = deletedTexts, unsent = [] }: AdminErrorPageProps) {
+/** `unsentTexts` were typed for the missing item. */
+export function AdminErrorPage({ missingTexts = deletedTexts, unsentTexts = [] }: AdminErrorPageProps) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : null;
   const isMissing = status === 404 || status === 410;
-  const written = status === 410 ? readWritten(error) : isMissing ? unsent : [];
+  const texts = status === 410 ? readUnsentTexts(error) : isMissing ? unsentTexts : [];
   return (
     <div className="sheet grid justify-items-start gap-4 p-6 sm:p-10">
       <p className="caption figures text-steel-600">{status ?? "Error"}</p>
-      <h2 className="text-heading">{isMissing ? missing.title : messages.errors.unexpected}</h2>
-      <p className="measure">{isMissing ? missing.text : readMessage(error)}</p>
-      {written.length > 0 ? <p className="measure">{notSavedText}</p> : null}
-      {written.map(({ label, text }, index) => (
+      <h2 className="text-heading">{isMissing ? missingTexts.title : messages.errors.unexpected}</h2>
+      <p className="measure">{isMissing ? missingTexts.text : readMessage(error)}</p>
+      {texts.length > 0 ? <p className="measure">{notSavedText}</p> : null}
+      {texts.map(({ label, text }, index) => (
         <TextArea
           key={label}
-          id={`kept-${index}`}
-          name={`kept-${index}`}
+          id={`unsent-${index}`}
+          name={`unsent-${index}`}
           label={label}
           defaultValue={text ?? ""}
           readOnly
@@ -50,12 +50,12 @@ export function AdminErrorPage({ missing = deletedTexts, unsent = [] }: AdminErr
 
 export function UnknownScreen() {
   const title = messages.errors.notFound.message;
-  return <AdminErrorPage missing={{ title, text: "There is no admin page at this address." }} />;
+  return <AdminErrorPage missingTexts={{ title, text: "There is no admin page at this address." }} />;
 }
 
-function readWritten(error: unknown): CopyableText[] {
+function readUnsentTexts(error: unknown): CopyableText[] {
   return isRouteErrorResponse(error)
-    ? ((error.data as { written?: CopyableText[] } | null)?.written ?? [])
+    ? ((error.data as { unsentTexts?: CopyableText[] } | null)?.unsentTexts ?? [])
     : [];
 }
 

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/** Reloads after a conflict to show the other change, but not while the site is unavailable. */
+/** Also reloads after a conflict (409), to show the other change, but not after other errors. */
 export const refreshAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, calls, tags } from "./calls.server";
+import { type ApiOperation, apiOperations, tags } from "./operations.server";
 
 const problem = z.strictObject({
   success: z.literal(false),
@@ -7,7 +7,7 @@ const problem = z.strictObject({
   errors: z.record(z.string(), z.string()).optional().describe("One message for each invalid field."),
 });
 
-const refusalDescriptions: Record<number, string> = {
+const errorDescriptions: Record<number, string> = {
   400: "Something is missing or wrong; `errors` names the fields.",
   401: "The token is missing or expired.",
   404: "There is no such item.",
@@ -18,16 +18,17 @@ const refusalDescriptions: Record<number, string> = {
   503: "Temporarily unavailable. Retry-After gives the seconds to wait.",
 };
 
-/** Any call may return these. */
+/** Any operation may return these. */
 const failures = [500, 503];
 
 /** For example, for a malformed address or header. */
-const otherRefusal = describeRefusal("Refused for another reason; `message` says why.");
+const otherError = describeError("Another error; `message` says which.");
 
 /** Describes the API as OpenAPI 3.1, from the validation schemas. `publicUrl` is the site's origin. */
 export function describeApi(publicUrl: string) {
-  const paths: Record<string, Record<string, object>> = { "/openapi.json": { get: descriptionCall } };
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeCall(call) };
+  const paths: Record<string, Record<string, object>> = { "/openapi.json": { get: descriptionOperation } };
+  for (const operation of apiOperations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
   return {
     openapi: "3.1.0",
     info: {
@@ -47,7 +48,7 @@ export function describeApi(publicUrl: string) {
   };
 }
 
-const descriptionCall = {
+const descriptionOperation = {
   operationId: "describeApi",
   tags: ["Description"] satisfies (keyof typeof tags)[],
   summary: "This description",
@@ -55,12 +56,13 @@ const descriptionCall = {
   security: [],
   responses: {
     200: { description: "OpenAPI 3.1", content: { "application/json": { schema: { type: "object" } } } },
-    "4XX": otherRefusal,
+    "4XX": otherError,
   },
 };
 
-function describeCall(call: Call) {
-  const { method, path, operationId, tag, summary, description, needsToken, body, response, refusals } = call;
+function describeOperation(operation: ApiOperation) {
+  const { method, path, operationId, tag, summary, description, needsToken, body, response, errorStatuses } =
+    operation;
   const isList = method === "get";
   return {
     operationId,
@@ -78,9 +80,9 @@ function describeCall(call: Call) {
       },
       ...(isList && { 304: { description: "Not changed since the ETag in If-None-Match." } }),
       ...Object.fromEntries(
-        [...refusals, ...failures].map((status) => [status, describeRefusal(refusalDescriptions[status])]),
+        [...errorStatuses, ...failures].map((status) => [status, describeError(errorDescriptions[status])]),
       ),
-      "4XX": otherRefusal,
+      "4XX": otherError,
     },
   };
 }
@@ -92,7 +94,7 @@ const idParameter = {
   schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 },
 };
 
-function describeBody({ kind, schema }: NonNullable<Call["body"]>) {
+function describeBody({ kind, schema }: NonNullable<ApiOperation["body"]>) {
   const fullSchema = toSchema(schema, "input");
   if (kind === "json") return { "application/json": { schema: fullSchema } };
   const itemSchema = kind === "item" ? fullSchema : { ...fullSchema, required: undefined };
@@ -103,7 +105,7 @@ function describeBody({ kind, schema }: NonNullable<Call["body"]>) {
   };
 }
 
-function describeRefusal(description: string | undefined) {
+function describeError(description: string | undefined) {
   return {
     description,
     content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },

@@ -19,7 +19,7 @@ export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo
   if (!list || measured.length === 0) return [];
   const { business } = await readFirm(db);
   return measured.flatMap((piece, index) => {
-    const block = {
+    const titleBlock = {
       firm: business.name,
       logo: logo && { ...logo, needsPlate: logo.ground === "dark", replacesName: isWordmark(logo) },
       phone: business.phone.display,
@@ -28,6 +28,6 @@ export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo
       drawing: `${index + 1} of ${measured.length}`,
       date: formatDay(createdAt),
     };
-    return drawPiece(piece, "paper", { feet: usesFeet(list), block }) ?? [];
+    return drawPiece(piece, "paper", { feet: usesFeet(list), titleBlock }) ?? [];
   });
 }

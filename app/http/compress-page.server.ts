@@ -11,17 +11,17 @@ export interface CachedPage {
 }
 
 /** Compresses a new page at low cost, for the next visitor. */
-export async function compressQuickly({ text, encoded }: CachedPage): Promise<void> {
+export async function compressWithGzip({ text, encoded }: CachedPage): Promise<void> {
   encoded.gzip = await promisify(gzip)(text);
 }
 
 let isCompressing = false;
 
 /**
- * Compresses with brotli's best quality, which is a quarter smaller at fifty times the cost: only for pages
- * requested again, one at a time. A page skipped meanwhile is compressed at its next request.
+ * A quarter smaller than gzip at fifty times the cost: only for pages that are requested again. While a page is being compressed,
+ * others are skipped until their next request.
  */
-export async function compressBest({ text, encoded }: CachedPage): Promise<void> {
+export async function compressWithBrotli({ text, encoded }: CachedPage): Promise<void> {
   if (isCompressing) return;
   isCompressing = true;
   encoded.br = await promisify(brotliCompress)(text, {

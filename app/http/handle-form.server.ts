@@ -79,7 +79,7 @@ export async function handleForm<Schema extends z.ZodType, More>(
   }
   if (result instanceof Response) return result;
   if (result !== null) return refuse(result);
-  throw data({ written: texts.filter(({ text }) => text?.trim()) }, { status: 410, statusText: "Gone" });
+  throw data({ unsentTexts: texts.filter(({ text }) => text?.trim()) }, { status: 410, statusText: "Gone" });
 }
 
 /** Returns 503 while the database is unavailable, 507 on a full disk, else 500. */

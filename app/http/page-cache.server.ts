@@ -4,7 +4,7 @@ import { db } from "~/database/database.server";
 import { withTimeout } from "~/runtime/with-timeout.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
-import { type CachedPage, compressBest, compressQuickly } from "./compress-page.server";
+import { type CachedPage, compressWithBrotli, compressWithGzip } from "./compress-page.server";
 
 interface Entry {
   page: CachedPage;
@@ -67,7 +67,7 @@ export class PageCache {
     const check = this.#currentCheck();
     const entry = this.#pages.get(key);
     if (entry && check.result !== undefined && isCurrent(entry, check.result)) {
-      if (!entry.page.encoded.br) void compressBest(entry.page);
+      if (!entry.page.encoded.br) void compressWithBrotli(entry.page);
       return entry.page;
     }
     return this.#lookUpLater(key, entry ? check.versionInTime : check.version);
@@ -76,7 +76,7 @@ export class PageCache {
   put({ pathname, search }: Pick<URL, "pathname" | "search">, { query, version, page }: RenderedPage): void {
     this.#queries.set(pathname, query);
     this.#pages.set(toCacheKey(pathname, search, query), { page, version });
-    void compressQuickly(page);
+    void compressWithGzip(page);
   }
 
   /** Makes the next lookup read the version again, because content may have changed. */

@@ -4,23 +4,23 @@ import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 
 const failures = new Map<string, FailingState>();
 
-/** Returns `fallback` on failure and logs it, except for outages, which the database module logs. Rethrows responses. */
+/** Returns `fallback` on failure and logs the failure, except for outages, which the database module logs. Rethrows responses. */
 export async function withFallback<Read, Empty>(
-  list: string,
+  source: string,
   promise: Promise<Read>,
   fallback: Empty,
 ): Promise<Read | Empty> {
-  const state = failures.get(list) ?? new FailingState();
-  failures.set(list, state);
+  const state = failures.get(source) ?? new FailingState();
+  failures.set(source, state);
   try {
     const value = await promise;
-    if (state.recordSuccess()) logger.info({ list }, "a list can be read again");
+    if (state.recordSuccess()) logger.info({ source }, "a part of a page works again");
     return value;
   } catch (error) {
     if (isDatabaseUnavailable(error)) return fallback;
     if (error instanceof Response) throw error;
     if (state.recordFailure(readMessage(error)))
-      logger.error({ list, err: error }, "a list could not be read");
+      logger.error({ source, err: error }, "a part of a page failed; the rest is shown");
     return fallback;
   }
 }

@@ -87,15 +87,15 @@ export function readImageReferences(form: FormData): ImageReference[] {
   const [names, alts] = ["stagedName", "alt"].map((name) => form.getAll(name).map(String));
   const staged = form
     .getAll("stagedImage")
-    .map((id, at) => ({ id, name: names?.[at] ?? "", alt: alts?.[at] ?? null }));
+    .map((id, index) => ({ id, name: names?.[index] ?? "", alt: alts?.[index] ?? null }));
   return referencesSchema.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
 }
 
-/** Returns referenced images, then those sent with the form, which get the remaining descriptions in order. */
-export function listFormImages(form: FormData, staged: readonly ImageReference[]): ImageReference[] {
-  const named = readImageReferences(form);
-  const alts = form.getAll("alt").map(String).slice(named.length);
-  return [...named, ...staged.map((image, at) => ({ ...image, alt: alts[at] ?? null }))];
+/** Lists the images staged earlier, then those sent with this form, which get the remaining alt texts in order. */
+export function listFormImages(form: FormData, sent: readonly ImageReference[]): ImageReference[] {
+  const earlier = readImageReferences(form);
+  const alts = form.getAll("alt").map(String).slice(earlier.length);
+  return [...earlier, ...sent.map((image, index) => ({ ...image, alt: alts[index] ?? null }))];
 }
 
 /** Returns [] when an id is invalid. */
@@ -112,14 +112,14 @@ export function parseStagedImages(text: string): z.output<typeof stagedImagesSch
   return stagedImagesSchema.parse(JSON.parse(text));
 }
 
-/** Extends the lease of the existing images by a day. */
-export async function findStagedImages(references: readonly ImageReference[]): Promise<NamedStagedImage[]> {
+/** Finds the images that still exist and extends their leases by a day. */
+export async function renewStagedImages(references: readonly ImageReference[]): Promise<NamedStagedImage[]> {
   const images: NamedStagedImage[] = [];
   for (const { id, name, alt } of references) {
     const staged = await findStagedImage(id);
     if (!staged) continue;
     // A failure must not lose the form's pictures.
-    await withFallback("leases of pictures", renewImageLease(db, id), null);
+    await withFallback("lease of a staged image", renewImageLease(db, id), null);
     images.push({ ...staged, name, alt });
   }
   return images;

@@ -19,7 +19,7 @@ export async function claimJob(db: Database): Promise<VariantJob | null> {
     .select("id")
     .where("variants", "is", null)
     .where("attempts", "<", maxAttempts)
-    // In the column's precision, because a rounded-up time would be in the future.
+    // In milliseconds, like the column: a stored time may have been rounded up past now().
     .where((query) =>
       query.or([
         query("next_attempt_at", "<=", sql<Date>`now()::timestamptz(3)`),

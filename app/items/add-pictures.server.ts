@@ -3,12 +3,12 @@ import { manyPictures } from "~/content/many-pictures";
 import { db } from "~/database/database.server";
 import { readText } from "~/http/read-request";
 import {
-  findStagedImages,
   type ImageProblem,
   type ImageReference,
   type NamedStagedImage,
   readImageReferences,
   receiveImages,
+  renewStagedImages,
   stageImages,
 } from "~/images/staged-images.server";
 import { chooseFailureStatus } from "~/runtime/failure.server";
@@ -54,7 +54,7 @@ export async function addPictures(
       typed,
       added: total - failed.length,
       failed,
-      staged: await findStagedImages(unfinished),
+      staged: await renewStagedImages(unfinished),
       problem,
     };
   } finally {

@@ -41,9 +41,13 @@ export const newItemAction = adminAction(({ request, params }) => {
     done: ({ isDraft }) => (isDraft ? draftSaved : messages.created),
     failed: messages.createFailed,
     closeTo: listAddress(kind, request),
-    change: async ({ fields, pictures: [first, ...further], isDraft, idempotencyKey }) => {
+    change: async ({ fields, pictures: [first, ...furtherPictures], isDraft, idempotencyKey }) => {
       const alt = first?.alt ?? fields.alt;
-      await createItem(db, kind, { ...fields, alt }, first?.id ?? null, { idempotencyKey, further, isDraft });
+      await createItem(db, kind, { ...fields, alt }, first?.id ?? null, {
+        idempotencyKey,
+        furtherPictures,
+        isDraft,
+      });
       return "done";
     },
   });

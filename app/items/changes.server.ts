@@ -13,7 +13,7 @@ interface NewItem {
   /** A repeat with the same key adds nothing; null always adds. */
   idempotencyKey?: string | null;
   /** A project's pictures after the first. */
-  further?: readonly ChosenPicture[];
+  furtherPictures?: readonly ChosenPicture[];
   isDraft?: boolean;
 }
 
@@ -23,10 +23,10 @@ export async function createItem<Kind extends ListKind>(
   kind: Kind,
   { alt, ...texts }: ItemFields<NoInfer<Kind>>,
   imageId: number | null = null,
-  { idempotencyKey = null, further = [], isDraft = false }: NewItem = {},
+  { idempotencyKey = null, furtherPictures = [], isDraft = false }: NewItem = {},
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
-    const content = { kind, texts, alt, imageId, further, isDraft };
+    const content = { kind, texts, alt, imageId, furtherPictures, isDraft };
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
       .insertInto<ListTable>(listTables[kind])
@@ -37,7 +37,7 @@ export async function createItem<Kind extends ListKind>(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (further.length > 0) await storeFurtherPictures(trx, id, further);
+    if (furtherPictures.length > 0) await storeFurtherPictures(trx, id, furtherPictures);
     return id;
   });
 }
@@ -50,7 +50,10 @@ interface ItemUpdate {
   isDraft?: boolean;
 }
 
-/** With the editor's `version`, also restores a deleted item; null updates any version outside the trash. May be repeated. */
+/**
+ * With a `version`, updates the item only at that version, and restores it from the trash. With null, updates any version, but not
+ * in the trash. Repeating an update returns "done" again.
+ */
 export async function updateItem<Kind extends ListKind>(
   db: Database,
   kind: Kind,
@@ -58,7 +61,7 @@ export async function updateItem<Kind extends ListKind>(
   { alt, ...texts }: Partial<ItemFields<NoInfer<Kind>>>,
   { imageId, pictures, isDraft }: ItemUpdate = {},
 ): Promise<ChangeResult> {
-  const [first, ...further] = pictures ?? [];
+  const [firstPicture, ...furtherPictures] = pictures ?? [];
   const key = version === null ? null : `${kind} ${id} of version ${version}`;
   const content = { texts, alt, imageId, pictures, isDraft };
   return await db.transaction().execute(async (trx) => {
@@ -67,8 +70,8 @@ export async function updateItem<Kind extends ListKind>(
       .set({
         ...texts,
         ...(pictures
-          ? { image_id: first?.id ?? null, image_alt: first?.alt ?? null }
-          : setPicture(imageId, alt)),
+          ? { image_id: firstPicture?.id ?? null, image_alt: firstPicture?.alt ?? null }
+          : createPictureColumns(imageId, alt)),
         ...(isDraft !== undefined && { is_draft: isDraft }),
         ...(kind !== "testimonial" && { is_sample: false, updated_at: new Date() }),
         version: sql`version + 1`,
@@ -78,7 +81,7 @@ export async function updateItem<Kind extends ListKind>(
       .where((query) => (version === null ? query("deleted_at", "is", null) : query("version", "=", version)))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
-      if (pictures) await storeFurtherPictures(trx, id, further);
+      if (pictures) await storeFurtherPictures(trx, id, furtherPictures);
       await claimIdempotencyKey(trx, key, content);
       return "done";
     }
@@ -138,11 +141,11 @@ export async function restoreItem(db: Database, kind: ListKind, id: number): Pro
 }
 
 /** A new picture does not inherit the description of the previous one. */
-function setPicture(imageId: number | undefined, alt: string | null | undefined) {
+function createPictureColumns(imageId: number | undefined, alt: string | null | undefined) {
   if (imageId === undefined) return alt === undefined ? {} : { image_alt: alt };
-  const texts = sql<string | null>`case
+  const imageAlt = sql<string | null>`case
     when image_id is distinct from ${imageId}::int then nullif(${alt ?? null}::text, image_alt)
     else ${alt ?? null}::text
   end`;
-  return { image_id: imageId, image_alt: texts };
+  return { image_id: imageId, image_alt: imageAlt };
 }

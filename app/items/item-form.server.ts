@@ -11,9 +11,9 @@ import {
 } from "~/http/handle-form.server";
 import { readTexts } from "~/http/read-request";
 import {
-  findStagedImages,
   type ImageReference,
   listFormImages,
+  renewStagedImages,
   stageImages,
 } from "~/images/staged-images.server";
 import { pictureText } from "~/text/form-fields";
@@ -181,7 +181,7 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
 }
 
 async function findPictures(wanted: readonly ImageReference[]): Promise<ItemPicture[]> {
-  return (await findStagedImages(wanted)).map(({ id, picture, alt }) => ({
+  return (await renewStagedImages(wanted)).map(({ id, picture, alt }) => ({
     id,
     picture,
     alt: alt?.trim() || null,

@@ -42,8 +42,8 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
     ]);
     const [item, position] = [orNotFound(found), orNotFound(foundPosition)];
     if (readPageParameter(request) !== null) requirePage(request, findPageOf(position.position));
-    const further = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
-    const pictures = [item.image ?? [], further.map(({ picture }) => picture)].flat();
+    const furtherPictures = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
+    const pictures = [item.image ?? [], furtherPictures.map(({ picture }) => picture)].flat();
     const photo = requirePhoto(request, pictures.length);
     // The photo before the first one is the last one of the previous item.
     const previousPhotos = kind === "project" ? 1 + (await countFurtherPictures(db, position.previousId)) : 1;

@@ -92,8 +92,8 @@ export async function listItemPictures(db: Database, kind: ListKind, id: number)
   const { image_id, image_alt } = row;
   const [picture] = await findPictures(db, [row]);
   const first = picture && image_id !== null ? [{ id: image_id, alt: image_alt, picture }] : [];
-  const further = kind === "project" ? ((await findFurtherPictures(db, [row]))[id] ?? []) : [];
-  return [...first, ...further];
+  const furtherPictures = kind === "project" ? ((await findFurtherPictures(db, [row]))[id] ?? []) : [];
+  return [...first, ...furtherPictures];
 }
 
 /** Newest first; items of unknown date come last. */

@@ -19,13 +19,13 @@ export async function listProjectPictures(db: Database, id: number): Promise<Ima
     .select(["image_id as id", "image_alt as alt"])
     .where("id", "=", id)
     .executeTakeFirst();
-  const further = await db
+  const furtherPictures = await db
     .selectFrom("project_pictures")
     .select(["image_id as id", "image_alt as alt"])
     .where("project_id", "=", id)
     .orderBy("position")
     .execute();
-  return [project, ...further].flatMap((picture) =>
+  return [project, ...furtherPictures].flatMap((picture) =>
     picture?.id ? [{ id: picture.id, alt: picture.alt, name: "" }] : [],
   );
 }

@@ -1,7 +1,7 @@
 import { ECDH } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { nameDevice } from "~/accounts/sessions.server";
+import { describeUserAgent } from "~/accounts/sessions.server";
 import type { Database } from "~/database/database.server";
 
 /** Per account. One more device replaces the oldest. */
@@ -97,7 +97,7 @@ export async function listDevices(db: Database, adminId: number): Promise<Listed
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    device: nameDevice(row.user_agent),
+    device: describeUserAgent(row.user_agent),
     endpoint: row.endpoint,
     subscribedAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,

@@ -148,7 +148,7 @@ describe("editing an enquiry", () => {
     const response = await save(12, { quotedAmount: "5" });
     expect(response).toMatchObject({ status: 410 });
     expect(response.body).toMatchObject({
-      written: expect.arrayContaining([{ label: "Quoted amount", text: "5" }]),
+      unsentTexts: expect.arrayContaining([{ label: "Quoted amount", text: "5" }]),
     });
   });
 });

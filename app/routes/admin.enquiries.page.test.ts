@@ -99,7 +99,7 @@ describe("an enquiry's page", () => {
 
   it("returns the note or redirects to the list when the enquiry was purged", async () => {
     const note = await send(12, { intent: "answer", status: "won", note: "Late" });
-    expect(note).toMatchObject({ status: 410, body: { written: [{ label: "Note", text: "Late" }] } });
+    expect(note).toMatchObject({ status: 410, body: { unsentTexts: [{ label: "Note", text: "Late" }] } });
     const decision = await send(12, { intent: "status", status: "won" });
     expect(decision.headers.get("Location")).toBe("/admin/enquiries");
   });

@@ -30,9 +30,9 @@ const showPieces = async (id: number) => {
   return (body as { pieces: ShownPieces | null }).pieces;
 };
 
-describe("an enquiry with pieces", () => {
-  it("shows its pieces, no pieces, or the raw pieces of a newer version", async () => {
-    const [old, now, newer] = await storeEnquiries(
+describe("the pieces of an enquiry", () => {
+  it("are listed, null if there are none, and raw data if a newer version stored them", async () => {
+    const [withoutPieces, withPieces, fromNewer] = await storeEnquiries(
       { name: "Old", kind: "quote" },
       { name: "Now", kind: "quote", pieces },
       { name: "Newer", kind: "quote", pieces: JSON.stringify({ version: 9, shape: "dome" }) },
@@ -44,12 +44,12 @@ describe("an enquiry with pieces", () => {
       ["Now", "2 gates, 1 railing, 1 other piece"],
       ["Old", ""],
     ]);
-    expect(await showPieces(old ?? 0)).toBeNull();
-    expect(await showPieces(newer ?? 0)).toMatchObject({
+    expect(await showPieces(withoutPieces ?? 0)).toBeNull();
+    expect(await showPieces(fromNewer ?? 0)).toMatchObject({
       pieces: [],
       unreadable: expect.stringContaining("dome"),
     });
-    const shown = await showPieces(now ?? 0);
+    const shown = await showPieces(withPieces ?? 0);
     expect(shown?.pieces.map(({ title, drawings }) => [title, drawings !== null])).toEqual([
       ["1. Gate × 2", true],
       ["2. Railing or balcony", false],
@@ -73,20 +73,20 @@ describe("an enquiry with pieces", () => {
     expect(shown?.text).not.toContain("Height");
   });
 
-  it("has an A4 drawing sheet for each piece with sizes", async () => {
-    const [id, without] = await storeEnquiries({ name: "Now", pieces }, { name: "Old" });
+  it("have an A4 drawing sheet each if they have sizes", async () => {
+    const [id, idWithoutPieces] = await storeEnquiries({ name: "Now", pieces }, { name: "Old" });
     const html = await (await admin.fetch(sheetsLoader, `/admin/enquiries/${id}/drawings`)).text();
     expect(html.match(/<svg [^>]*width="297mm" height="210mm"/g)).toHaveLength(1);
     expect(html).toContain("3,658");
     for (const text of [">1 of 1<", ">Now<", `>${id}<`, "Sketch from your sizes."])
       expect(html).toContain(text);
     expect(html).toContain("Not known yet, drawn with assumed sizes: Height");
-    for (const address of [`/admin/enquiries/${without}/drawings`, "/admin/enquiries/99/drawings"])
+    for (const address of [`/admin/enquiries/${idWithoutPieces}/drawings`, "/admin/enquiries/99/drawings"])
       expect(await admin.call(sheetsLoader, address)).toMatchObject({ status: 404 });
     expect(await callRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });
   });
 
-  it("is exported with pieces, quantities and the liked item", async () => {
+  it("are exported with quantities and the liked item", async () => {
     await storeEnquiries({ name: "Now", pieces, like_kind: "project", like_id: 4, like_title: "Old gate" });
     const file = await (await admin.fetch(exportLoader, "/admin/enquiries.csv")).text();
     expect(file).toContain(
@@ -100,7 +100,7 @@ describe("an enquiry with pieces", () => {
 });
 
 describe("an enquiry with a liked item", () => {
-  it("is counted in the item list, without spam and deleted enquiries", async () => {
+  it("is counted in the item list unless it is spam or likes an item of another kind", async () => {
     const rows = [{ title: "Gate" }, { title: "Door" }];
     const [gate, door] = await db.insertInto("gallery_items").values(rows).returning("id").execute();
     const like = { like_kind: "gallery" as const, like_id: gate?.id ?? 0, like_title: "Gate" };
@@ -121,12 +121,17 @@ describe("an enquiry with a liked item", () => {
       like: { title: "Gate", kind: "gallery picture", address: null },
     });
     const rows = [{ title: "Door" }, { title: "Draft", is_draft: true }];
-    const there = await db.insertInto("projects").values(rows).returning("id").execute();
-    for (const like_id of [there[1]?.id, 77]) {
-      const [gone] = await storeEnquiries({ name: "One", like_kind: "project", like_id, like_title: "Gate" });
-      expect(await showPieces(gone ?? 0)).toMatchObject({ like: { address: null } });
+    const projects = await db.insertInto("projects").values(rows).returning("id").execute();
+    for (const like_id of [projects[1]?.id, 77]) {
+      const [enquiryId] = await storeEnquiries({
+        name: "One",
+        like_kind: "project",
+        like_id,
+        like_title: "Gate",
+      });
+      expect(await showPieces(enquiryId ?? 0)).toMatchObject({ like: { address: null } });
     }
-    const like = { like_kind: "project" as const, like_id: there[0]?.id ?? 0, like_title: "Door" };
+    const like = { like_kind: "project" as const, like_id: projects[0]?.id ?? 0, like_title: "Door" };
     const [other] = await storeEnquiries({ name: "Two", ...like });
     expect(await showPieces(other ?? 0)).toMatchObject({ like: { address: `/project/${like.like_id}` } });
   });

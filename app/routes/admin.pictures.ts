@@ -1,12 +1,12 @@
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { readQuery } from "~/http/read-request";
 import { parseFormWithImage } from "~/images/form-with-image.server";
-import { findStagedImages, parseImageIds, stageImage } from "~/images/staged-images.server";
+import { parseImageIds, renewStagedImages, stageImage } from "~/images/staged-images.server";
 import { uploadProblems } from "~/uploads/upload-rules";
 
 /** Returns those images `?id=…&id=…` of a draft that still exist, and extends each one's staging by a day. */
 export const loader = adminLoader(async ({ request }) => {
-  const pictures = await findStagedImages(parseImageIds(readQuery(request).getAll("id")));
+  const pictures = await renewStagedImages(parseImageIds(readQuery(request).getAll("id")));
   return Response.json(
     { pictures: pictures.map(({ id, picture, alt }) => ({ id, picture, alt })) },
     { headers: { "Cache-Control": "no-store" } },

@@ -123,7 +123,7 @@ describe("editing a project", () => {
     const response = await edit(fillItem({ ...texts, version: "1", alt: "A grey gate" }));
     expect(response.status).toBe(410);
     expect(response.body).toMatchObject({
-      written: [
+      unsentTexts: [
         { label: "Title", text: "Main gate" },
         { label: "Location", text: "Vadavalli" },
         { label: "Description", text: "Sliding, 4 m wide." },

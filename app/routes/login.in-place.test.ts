@@ -19,7 +19,7 @@ const signIn = (form: Record<string, string>, headers?: HeadersInit) =>
 describe("signing in within a screen", () => {
   it("opens a session and reports it", async () => {
     const response = await signIn(credentials);
-    expect(response).toMatchObject({ status: 200, body: { typed: { intent: "in" } } });
+    expect(response).toMatchObject({ status: 200, body: { typed: { intent: "signed-in" } } });
     expect(response.headers.get("Location")).toBeNull();
     const headers = { Cookie: readCookies(response) };
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(200);
@@ -54,7 +54,7 @@ describe("signing in within a screen", () => {
     const code = new TOTP({ secret }).generate();
     expect(await sendCode("000000")).toMatchObject({ status: 401, body: { typed: { intent: "code" } } });
     const second = await sendCode(code);
-    expect(second).toMatchObject({ status: 200, body: { typed: { intent: "in" } } });
+    expect(second).toMatchObject({ status: 200, body: { typed: { intent: "signed-in" } } });
     expect(readCookies(second)).toContain("session=");
     const without = await sendCode(code, { Cookie: "" });
     expect(without).toMatchObject({ status: 200, body: { typed: { intent: "password" } } });

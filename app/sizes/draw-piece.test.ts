@@ -8,7 +8,7 @@ import { kinds } from "./kinds";
 
 const sheets: SheetSize[] = ["small", "wide", "paper"];
 const drawn = kinds.filter((kind) => kind.draw);
-const block = {
+const titleBlock = {
   firm: "Modern Steel and Glass Works",
   phone: "+91 98430 12345",
   customer: "Kavitha Subramanian, Peelamedu",
@@ -18,7 +18,7 @@ const block = {
 };
 
 function draw(kind: Kind, sizes: Sizes, sheet: SheetSize, feet: boolean): Drawing {
-  const drawing = drawPiece({ kind: kind.name, sizes, count: 20, remark: "" }, sheet, { feet, block });
+  const drawing = drawPiece({ kind: kind.name, sizes, count: 20, remark: "" }, sheet, { feet, titleBlock });
   if (!drawing) throw new Error(`There is no drawing of a ${kind.name}.`);
   return drawing;
 }

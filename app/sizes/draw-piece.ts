@@ -8,9 +8,9 @@ import { findKind } from "./kinds";
 import { describeAssumed } from "./piece-list";
 
 export interface DrawingOptions {
-  /** Adds feet and inches to the overall dimensions. */
+  /** Adds feet and inches to the overall dimensions, and gives the facts of the paper sheet in feet. */
   feet: boolean;
-  block?: Partial<Omit<SheetTitle, "count">>;
+  titleBlock?: Partial<Omit<SheetTitle, "count">>;
 }
 
 /** Scales of ISO 5455 and others common among architects, largest drawing first. */
@@ -18,9 +18,9 @@ const paperScales = [5, 10, 20, 25, 50, 100, 200, 250];
 
 const MARGIN = 1;
 
-const emptyBlock = { firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" };
+const emptyTitleBlock = { firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" };
 
-/** Draws a single piece, whatever its count. Marks assumed sizes with "≈". Returns null for kinds described in words. */
+/** Draws the piece once, whatever its count. Marks assumed sizes with "≈". Returns null for kinds that have no drawing. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
@@ -45,9 +45,9 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
     (sheetWidths[sheet] + style.width) / 2,
   ] as const;
   if (isPaper) {
-    const block = { ...emptyBlock, ...options.block, count: piece.count };
+    const titleBlock = { ...emptyTitleBlock, ...options.titleBlock, count: piece.count };
     const facts = describeFacts(kind.calculate(sizes).facts, piece.count, options.feet ? "ft" : "mm");
-    drawPaper(list, scene, { facts, assumed: describeAssumed(piece) }, Math.round(scale), block);
+    drawPaper(list, scene, { facts, assumed: describeAssumed(piece) }, Math.round(scale), titleBlock);
     drawLayout(list, layout, style, [x, paperArea.y + (paperArea.height - layout.height) / 2], notesExtent);
   } else {
     drawLayout(list, layout, style, [x, MARGIN], notesExtent);

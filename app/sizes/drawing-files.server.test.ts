@@ -25,8 +25,8 @@ test("the drawing font has a glyph for every character in a drawing", async () =
     return [{}, ...choices].map((sizes) => ({ kind: kind.name, sizes, count: 2, remark: "" }));
   });
   const texts = drawn.flatMap((piece) => {
-    const block = { drawing: "1 of 3", date: "May 1, 2031" };
-    return drawPiece(piece, "paper", { feet: true, block })?.marks.map(({ text = "" }) => text) ?? [];
+    const titleBlock = { drawing: "1 of 3", date: "May 1, 2031" };
+    return drawPiece(piece, "paper", { feet: true, titleBlock })?.marks.map(({ text = "" }) => text) ?? [];
   });
   const characters = new Set(
     [...texts.join(""), ..."0123456789½¼¾⅛⅜⅝⅞′″≈×"].filter((character) => character.trim() !== ""),

@@ -11,7 +11,7 @@ const railing: Piece = {
   count: 2,
   remark: "",
 };
-const block = {
+const titleBlock = {
   firm: "Steel Works",
   phone: "98430 12345",
   customer: "Kavitha, Peelamedu",
@@ -21,7 +21,7 @@ const block = {
 };
 
 function draw(piece: Piece, sheet: SheetSize, feet = false): Drawing {
-  const drawing = drawPiece(piece, sheet, { feet, block });
+  const drawing = drawPiece(piece, sheet, { feet, titleBlock });
   if (!drawing) throw new Error(`There is no drawing of a ${piece.kind}.`);
   return drawing;
 }

@@ -16,12 +16,12 @@ test("draws 10,000 random sets of sizes in under a millisecond each", () => {
       .sample(possibleSizes(kind), { numRuns: PIECES / drawn.length, seed: 13 })
       .map((sizes): Piece => ({ kind: kind.name, sizes, count: 1, remark: "" })),
   );
-  const block = { number: "01", date: "22 November 2026" };
+  const titleBlock = { number: "01", date: "22 November 2026" };
   for (const sheet of ["small", "wide", "paper"] satisfies SheetSize[]) {
     const before = process.cpuUsage();
     const times = pieces.map((piece) => {
       const start = performance.now();
-      drawPiece(piece, sheet, { feet: true, block });
+      drawPiece(piece, sheet, { feet: true, titleBlock });
       return performance.now() - start;
     });
     // CPU time, not elapsed time: other programs share the machine.

@@ -8,7 +8,11 @@ import { createPhoto } from "../support/photo";
 import { measureTree, watchTree } from "../support/process-memory";
 import { sendQuoteFile } from "../support/send-files";
 import { type Site, startSite } from "../support/server";
-import { makeLargestPictures, makeOverlargePictures, type WorstPicture } from "../support/worst-pictures";
+import {
+  type CostlyPicture,
+  makeLargestAcceptedPictures,
+  makeRejectedPictures,
+} from "../support/worst-pictures";
 
 /** Maximum memory of the process and its children above their memory at rest, in bytes. */
 const mostBytes = 450_000_000;
@@ -49,7 +53,7 @@ function requestPages(): { stop: () => Promise<number> } {
   };
 }
 
-async function sendAtOnce(pictures: readonly WorstPicture[]) {
+async function sendSimultaneously(pictures: readonly CostlyPicture[]) {
   for (const path of ["/", "/request-quote", "/gallery", "/healthz"])
     await (await fetch(site.origin + path)).text();
   // Memory at rest, before any picture: no decoder, garbage of the start collected.
@@ -78,13 +82,13 @@ async function sendAtOnce(pictures: readonly WorstPicture[]) {
 }
 
 it("refuses what is too large without decoding it", async () => {
-  const { above, slowest } = await sendAtOnce(await makeOverlargePictures());
+  const { above, slowest } = await sendSimultaneously(await makeRejectedPictures());
   expect(above).toBeLessThan(mostBytes);
   expect(slowest).toBeLessThan(mostMs);
 });
 
 it("decodes the largest pictures within its memory", async () => {
-  const { above, slowest } = await sendAtOnce(await makeLargestPictures());
+  const { above, slowest } = await sendSimultaneously(await makeLargestAcceptedPictures());
   expect(above).toBeLessThan(mostBytes);
   expect(slowest).toBeLessThan(mostMs);
 });

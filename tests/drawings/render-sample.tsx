@@ -4,7 +4,7 @@ import { PieceDrawing } from "~/sizes/piece-drawing";
 import { writeSvg } from "~/sizes/write-svg";
 import type { Sample } from "./samples";
 
-const block = {
+const titleBlock = {
   firm: "Modern Steel and Glass Works",
   phone: "+91 98430 12345",
   customer: "Kavitha Subramanian, Peelamedu",
@@ -15,13 +15,13 @@ const block = {
 
 /** An A4 sample as an SVG file; null for other sheets. */
 export function writeSample({ piece, sheet, feet }: Sample): string | null {
-  const drawing = sheet === "paper" ? drawPiece(piece, sheet, { feet, block }) : null;
+  const drawing = sheet === "paper" ? drawPiece(piece, sheet, { feet, titleBlock }) : null;
   return drawing && writeSvg(drawing);
 }
 
 /** A sample as HTML. */
 export function renderSample({ piece, sheet, feet }: Sample): string {
-  const drawing = drawPiece(piece, sheet, { feet, block });
+  const drawing = drawPiece(piece, sheet, { feet, titleBlock });
   if (!drawing) return "";
   return renderToStaticMarkup(
     <figure>

@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import { createPhoto } from "../support/photo";
 import { sendQuoteFile } from "../support/send-files";
 import { startSite } from "../support/server";
-import { makeOverlargePictures } from "../support/worst-pictures";
+import { makeRejectedPictures } from "../support/worst-pictures";
 
 test("refuses small files that would need gigabytes of memory, and accepts the next photo", async () => {
-  const pictures = await makeOverlargePictures(["interlaced.png", "progressive.jpg", "large.avif"]);
+  const pictures = await makeRejectedPictures(["interlaced.png", "progressive.jpg", "large.avif"]);
   const site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" });
   const responses = await Promise.all(
     [...pictures, ...pictures].map((picture, at) =>

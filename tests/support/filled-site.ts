@@ -33,12 +33,12 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
   };
   const project = await createItem(db, "project", texts, await storePhoto());
   await createItem(db, "project", { ...texts, title: "Stair", location: null }, null);
-  const further = [
+  const furtherPictures = [
     { id: await storePhoto(610), alt: "The hinge" },
     { id: await storePhoto(620), alt: null },
   ];
   const finished = { ...texts, title: "Shed", finished: "2031-02" };
-  await createItem(db, "project", finished, await storePhoto(600), { further, isDraft: true });
+  await createItem(db, "project", finished, await storePhoto(600), { furtherPictures, isDraft: true });
   const picture = await createItem(
     db,
     "gallery",

@@ -1,5 +1,5 @@
 import { changePassword } from "../../app/accounts/change-account.server";
-import { findOwnHash } from "../../app/accounts/credentials.server";
+import { verifyAdminPassword } from "../../app/accounts/credentials.server";
 import { ensureAdmin } from "../../app/accounts/first-admin.server";
 import { db } from "../../app/database/database.server";
 import { action } from "../../app/routes/login/route";
@@ -16,7 +16,7 @@ export async function makeAdmin(): Promise<number> {
 /** Changes the admin's password as the account screen does, ending all sessions but one. */
 export async function replacePassword(password: string, sessionId = 0): Promise<void> {
   const adminId = await makeAdmin();
-  const replaces = (await findOwnHash(db, adminId, credentials.password)) ?? "";
+  const replaces = (await verifyAdminPassword(db, adminId, credentials.password)) ?? "";
   await changePassword(db, { adminId, sessionId, replaces, password });
 }
 

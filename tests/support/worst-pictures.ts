@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { makeTiledHeic } from "./heic";
 
 /** A picture that is small to send and expensive to decode. */
-export interface WorstPicture {
+export interface CostlyPicture {
   /** File name, which describes the picture. */
   name: string;
   body: Buffer;
@@ -15,7 +15,7 @@ function plain(width: number, height: number, channels: 3 | 4 = 3): Sharp {
 
 const interlaced = { progressive: true, compressionLevel: 6 } as const;
 
-const overlarge = {
+const rejected = {
   "interlaced.png": () => plain(10_000, 9_990).png(interlaced),
   "interlaced-16-bit.png": () => plain(10_000, 9_990, 4).toColourspace("rgb16").png(interlaced),
   "progressive.jpg": () => plain(10_000, 9_990).jpeg({ chromaSubsampling: "4:4:4", progressive: true }),
@@ -23,17 +23,17 @@ const overlarge = {
   "large.avif": () => plain(6_000, 5_000).avif({ effort: 0 }),
 };
 
-type Overlarge = keyof typeof overlarge;
+type RejectedPicture = keyof typeof rejected;
 
-/** Small files of up to 100 megapixels that must be decoded at once: 0.3 to 1 GB of memory each. */
-export async function makeOverlargePictures(
-  names = Object.keys(overlarge) as Overlarge[],
-): Promise<WorstPicture[]> {
-  return await makeAll(Object.fromEntries(names.map((name) => [name, overlarge[name]])));
+/** Small files over the decoding limit, of up to 100 megapixels. Decoding would need 0.3 to 1 GB of memory each. */
+export async function makeRejectedPictures(
+  names = Object.keys(rejected) as RejectedPicture[],
+): Promise<CostlyPicture[]> {
+  return await makeAll(Object.fromEntries(names.map((name) => [name, rejected[name]])));
 }
 
 /** Pictures of each format near the maximum size that may be decoded. */
-export async function makeLargestPictures(): Promise<WorstPicture[]> {
+export async function makeLargestAcceptedPictures(): Promise<CostlyPicture[]> {
   const heic = await makeTiledHeic({
     columns: 16,
     rows: 12,
@@ -55,8 +55,8 @@ export async function makeLargestPictures(): Promise<WorstPicture[]> {
   return [...others, { name: "48-megapixels.heic", body: heic }];
 }
 
-async function makeAll(recipes: Record<string, () => Sharp>): Promise<WorstPicture[]> {
-  const pictures: WorstPicture[] = [];
+async function makeAll(recipes: Record<string, () => Sharp>): Promise<CostlyPicture[]> {
+  const pictures: CostlyPicture[] = [];
   for (const [name, make] of Object.entries(recipes)) pictures.push({ name, body: await make().toBuffer() });
   return pictures;
 }

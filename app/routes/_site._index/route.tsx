@@ -28,7 +28,7 @@ import { ButtonLink } from "~/ui/button";
 import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } from "./hero";
 import { Process } from "./process";
 import { Specializations } from "./specializations";
-import { isStart, TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
+import { isTestimonialStart, TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
 
 export const handle: PageHandle = {
   page: { isPublic: true, query: ["project", "photo", TESTIMONIALS_PARAMETER] },
@@ -52,18 +52,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
       throw redirect(`${publicKinds.project.publicPath}/${projectParameter}`, 301);
     requireCanonicalParameter(request, "project", null);
   } else requireCanonicalParameter(request, "project", projectParameter);
-  const further = projects
+  const furtherPictures = projects
     ? await withFallback("further pictures", findFurtherPictures(db, projects), noPictures)
     : {};
   const open = projects?.find(({ id }) => String(id) === projectParameter);
-  requirePhoto(request, open ? 1 + (further[open.id]?.length ?? 0) : 1);
+  requirePhoto(request, open ? 1 + (furtherPictures[open.id]?.length ?? 0) : 1);
   const start = query.get(TESTIMONIALS_PARAMETER);
-  if (!isStart(start, testimonials.length)) requireCanonicalParameter(request, TESTIMONIALS_PARAMETER, null);
+  if (!isTestimonialStart(start, testimonials.length))
+    requireCanonicalParameter(request, TESTIMONIALS_PARAMETER, null);
   return {
     texts,
     projects: projects ?? [],
     furtherPictures: Object.fromEntries(
-      Object.entries(further).map(([id, pictures]) => [id, pictures.map(({ picture }) => picture)]),
+      Object.entries(furtherPictures).map(([id, pictures]) => [id, pictures.map(({ picture }) => picture)]),
     ),
     testimonials,
     hero: { wide: pictures.find("home-hero"), tall: pictures.find("home-hero-tall") },

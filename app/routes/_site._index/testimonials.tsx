@@ -30,7 +30,7 @@ function lastStart(total: number, shown: number): number {
 export const TESTIMONIALS_PARAMETER = "testimonials";
 
 /** True if the parameter is missing, or in the form's notation. */
-export function isStart(text: string | null, total: number): boolean {
+export function isTestimonialStart(text: string | null, total: number): boolean {
   return text === null || text === String(parseStart(text, total, TESTIMONIALS_SHOWN));
 }
 

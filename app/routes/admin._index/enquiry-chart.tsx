@@ -20,22 +20,26 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
       {busiest && max > 0 ? (
         <div className="sheet p-4 sm:p-5">
           <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <Key
+            <LegendItem
               label={enquiryKinds.messages}
               count={messages}
               swatch="bg-steel-400 forced-colors:bg-[Highlight]"
             />
-            <Key
+            <LegendItem
               label={enquiryKinds.quotes}
               count={quotes}
               swatch="bg-graphite forced-colors:bg-[CanvasText]"
             />
-            <Key label={enquiryKinds.entered} count={entered} swatch="border border-graphite bg-paper" />
+            <LegendItem
+              label={enquiryKinds.entered}
+              count={entered}
+              swatch="border border-graphite bg-paper"
+            />
           </ul>
           <WeekBars
             weeks={weeks}
             max={max}
-            summary={`Enquiries in the last twelve weeks: ${messages + quotes + entered}. ${count(messages, "message")}, ${count(quotes, "quote request")} and ${entered} by phone and in person. The busiest week was ${formatWeek(busiest.monday)}, with ${max}.`}
+            summary={`Enquiries in the last twelve weeks: ${messages + quotes + entered}. ${formatCount(messages, "message")}, ${formatCount(quotes, "quote request")} and ${entered} by phone and in person. The busiest week was ${formatWeek(busiest.monday)}, with ${max}.`}
           />
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current">
@@ -51,7 +55,7 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   );
 }
 
-function Key({ label, count, swatch }: { label: string; count: number; swatch: string }) {
+function LegendItem({ label, count, swatch }: { label: string; count: number; swatch: string }) {
   return (
     <li className="flex items-center gap-2">
       <span aria-hidden="true" className={`size-3 ${swatch}`} />
@@ -97,6 +101,6 @@ function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   );
 }
 
-function count(number: number, noun: string): string {
+function formatCount(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -12,5 +12,5 @@ export function MissingEnquiry() {
     const text = readDraft(`${pathname} answer`).get("note");
     if (text) setUnsent([{ label: "Note", text }]);
   }, [pathname]);
-  return <AdminErrorPage unsent={unsent} />;
+  return <AdminErrorPage unsentTexts={unsent} />;
 }

@@ -7,7 +7,7 @@ import { itemKinds } from "~/items/kinds";
 import { itemSchemas, serverKinds } from "~/items/kinds.server";
 import { storedPieces } from "~/sizes/schema";
 
-// Responses of calls that are not about items; items/kinds.server.ts has the others.
+// Responses without items; those with items are in items/kinds.server.ts.
 const success = z.literal(true);
 
 const sentResponse = z.strictObject({ success, message: z.string() });
@@ -22,7 +22,7 @@ const signedInResponse = z.strictObject({
   token: z.string().describe("Send it as Authorization: Bearer."),
 });
 
-function createChangedResponse(item: z.ZodType) {
+function createItemResponse(item: z.ZodType) {
   return z.strictObject({ success, message: z.string(), data: item });
 }
 
@@ -34,7 +34,7 @@ export const tags = {
   Description: "The API's own description.",
 } as const;
 
-export interface Call {
+export interface ApiOperation {
   method: "get" | "post" | "put" | "delete";
   path: string;
   /** Method name in generated clients. */
@@ -46,24 +46,24 @@ export interface Call {
   /** A body of kind `item` or `change` may be multipart with a picture. A change may omit unchanged fields. */
   body?: { kind: "json" | "item" | "change"; schema: z.ZodType };
   response: { status: 200 | 201; schema: z.ZodType };
-  /** Statuses of refusals beyond those of every call. */
-  refusals: number[];
+  /** Without those that every operation can return. */
+  errorStatuses: number[];
 }
 
-const writeRefusals = [400, 401, 413, 415];
+const writeErrorStatuses = [400, 401, 413, 415];
 
 const itemNames = {
   project: { tag: "Projects", one: "Project", all: "Projects" },
   gallery: { tag: "Gallery", one: "GalleryItem", all: "GalleryItems" },
 } as const satisfies Record<ItemKind, object>;
 
-function describeItemCalls(kind: ItemKind): Call[] {
+function listItemOperations(kind: ItemKind): ApiOperation[] {
   const { api, names, response, listResponse } = serverKinds[kind];
   const schema = itemSchemas[kind];
   const { tag, ...operationNames } = itemNames[kind];
   const { path, deletePath } = api;
   const { one, all } = names;
-  const changed = createChangedResponse(response);
+  const itemResponse = createItemResponse(response);
   return [
     {
       method: "get",
@@ -73,19 +73,20 @@ function describeItemCalls(kind: ItemKind): Call[] {
       description: "The whole list. Send If-None-Match to get 304 when it has not changed.",
       summary: `${all}, newest first`,
       response: { status: 200, schema: listResponse },
-      refusals: [],
+      errorStatuses: [],
     },
     {
       method: "post",
       path: `${path}/add`,
       operationId: `add${operationNames.one}`,
       tag,
-      description: "Accepts multipart with a picture, or JSON without one. Visitors see it at once.",
+      description:
+        "Accepts multipart with a picture, or JSON without one. The new item is public immediately.",
       summary: `Add ${one}`,
       needsToken: true,
       body: { kind: "item", schema },
-      response: { status: 201, schema: changed },
-      refusals: writeRefusals,
+      response: { status: 201, schema: itemResponse },
+      errorStatuses: writeErrorStatuses,
     },
     {
       method: "put",
@@ -96,8 +97,8 @@ function describeItemCalls(kind: ItemKind): Call[] {
       summary: `Change ${one}; omitted fields keep their values`,
       needsToken: true,
       body: { kind: "change", schema },
-      response: { status: 200, schema: changed },
-      refusals: [...writeRefusals, 404],
+      response: { status: 200, schema: itemResponse },
+      errorStatuses: [...writeErrorStatuses, 404],
     },
     {
       method: "delete",
@@ -107,14 +108,14 @@ function describeItemCalls(kind: ItemKind): Call[] {
       description: "Visitors no longer see it. An admin can restore it from the trash.",
       summary: `Move ${one} to the trash for ${TRASH_DAYS} days`,
       needsToken: true,
-      response: { status: 200, schema: changed },
-      refusals: [401, 404],
+      response: { status: 200, schema: itemResponse },
+      errorStatuses: [401, 404],
     },
   ];
 }
 
-/** All calls except the API's own description. */
-export const calls: readonly Call[] = [
+/** All operations except the one that returns the description. */
+export const apiOperations: readonly ApiOperation[] = [
   {
     method: "post",
     path: "/admin/login",
@@ -124,9 +125,9 @@ export const calls: readonly Call[] = [
     summary: "Sign in",
     body: { kind: "json", schema: loginCallSchema },
     response: { status: 200, schema: signedInResponse },
-    refusals: [400, 401, 413, 415, 429],
+    errorStatuses: [400, 401, 413, 415, 429],
   },
-  ...itemKinds.flatMap(describeItemCalls),
+  ...itemKinds.flatMap(listItemOperations),
   {
     method: "post",
     path: "/contact/contact",
@@ -136,7 +137,7 @@ export const calls: readonly Call[] = [
     summary: "Send a message",
     body: { kind: "json", schema: contactSchema },
     response: { status: 200, schema: sentResponse },
-    refusals: [400, 413, 415, 429],
+    errorStatuses: [400, 413, 415, 429],
   },
   {
     method: "post",
@@ -147,6 +148,6 @@ export const calls: readonly Call[] = [
     summary: "Send a quote request",
     body: { kind: "json", schema: quoteRequestSchema },
     response: { status: 200, schema: quoteSentResponse },
-    refusals: [400, 413, 415, 429],
+    errorStatuses: [400, 413, 415, 429],
   },
 ];
