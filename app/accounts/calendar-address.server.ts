@@ -2,9 +2,9 @@ import type { Database } from "~/database/database.server";
 import { createToken, hashToken } from "~/runtime/token.server";
 
 /** The key is in the query string, which is not logged. */
-const CALENDAR = "/calendar.ics";
+const CALENDAR_PATH = "/calendar.ics";
 
-/** Replaces the previous address. Shown once, because only a hash of its key is stored. */
+/** Replaces the previous address. The new one is shown once, because only a hash of its key is stored. */
 export async function createCalendarAddress(db: Database, adminId: number, publicUrl: URL): Promise<string> {
   const token = createToken();
   const token_hash = hashToken(token);
@@ -14,7 +14,7 @@ export async function createCalendarAddress(db: Database, adminId: number, publi
     .values({ admin_id: adminId, token_hash, created_at })
     .onConflict((conflict) => conflict.column("admin_id").doUpdateSet({ token_hash, created_at }))
     .execute();
-  return new URL(`${CALENDAR}?${new URLSearchParams({ key: token })}`, publicUrl).href;
+  return new URL(`${CALENDAR_PATH}?${new URLSearchParams({ key: token })}`, publicUrl).href;
 }
 
 /** Returns false when there was no address. */
@@ -27,7 +27,7 @@ export async function endCalendarAddress(db: Database, adminId: number): Promise
 }
 
 /** Returns when the address was created; null when there is none. */
-export async function findCalendarAddress(db: Database, adminId: number): Promise<Date | null> {
+export async function findCalendarCreationTime(db: Database, adminId: number): Promise<Date | null> {
   const row = await db
     .selectFrom("calendar_addresses")
     .select("created_at")

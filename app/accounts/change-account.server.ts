@@ -82,7 +82,7 @@ async function setNewPassword(
   if (isConfirmed && isGuessable(newPassword, admin.username))
     return refuse("newPassword", "This password is too easy to guess. Try a sentence of your own.");
   const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
-  const changed = isConfirmed ? await changePassword(db, { ...password, replaces: confirmed }) : null;
+  const changed = isConfirmed ? await changePassword(db, { ...password, currentHash: confirmed }) : null;
   // After a double submit the browser shows the second response, which finds the password already changed.
   if (!changed && (await verifyAdminPassword(db, admin.id, newPassword)) === null)
     return refuse("currentPassword", wrongPassword);
@@ -97,19 +97,19 @@ async function setNewPassword(
 /** On zxcvbn's scale from 0 to 4. Below 3, about 10^8 guesses are enough. */
 const MIN_SCORE = 3;
 
-/** Checks common passwords, words, adjacent keys and public facts about this site (NIST SP 800-63B, section 3.1.1.2). */
+/** Checks against common passwords, words, adjacent keys and public facts about this site (NIST SP 800-63B, section 3.1.1.2). */
 export function isGuessable(password: string, username: string): boolean {
   const { name, email } = getCachedFirm().business;
-  const known = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];
-  const parts = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
+  const publicFacts = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];
+  const guesses = publicFacts.flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
   const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return checker.check(password, parts).score < MIN_SCORE;
+  return checker.check(password, guesses).score < MIN_SCORE;
 }
 
 interface NewPassword {
   adminId: number;
   sessionId: number;
-  replaces: string;
+  currentHash: string;
   password: string;
   keepsCalendar?: boolean;
 }
@@ -117,7 +117,7 @@ interface NewPassword {
 /** Ends all other sessions and, unless `keepsCalendar`, the calendar address. Returns null after a concurrent change. */
 export async function changePassword(
   db: Database,
-  { adminId, sessionId, replaces, password, keepsCalendar = false }: NewPassword,
+  { adminId, sessionId, currentHash, password, keepsCalendar = false }: NewPassword,
 ): Promise<{ hasEndedCalendar: boolean } | null> {
   const passwordHash = await hashPassword(password);
   return await db.transaction().execute(async (trx) => {
@@ -125,7 +125,7 @@ export async function changePassword(
       .updateTable("admins")
       .set({ password_hash: passwordHash, updated_at: new Date() })
       .where("id", "=", adminId)
-      .where("password_hash", "=", replaces)
+      .where("password_hash", "=", currentHash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
     await endOtherSessions(trx, { adminId, sessionId });

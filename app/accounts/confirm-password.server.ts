@@ -10,7 +10,7 @@ import type { SignedIn } from "./session-cookie.server";
 
 export const wrongPassword = "Wrong password. Please try again.";
 
-/** Asks for the password again, in case someone else uses an unlocked screen. */
+/** Checks the form's password before it calls `save`, in case someone else uses an unlocked screen. */
 export async function handleConfirmedForm(
   { request, signedIn }: { request: Request; signedIn: SignedIn },
   save: (form: FormData) => Promise<Response | Refusal>,
@@ -29,7 +29,7 @@ export async function handleConfirmedForm(
   );
 }
 
-/** Checks the password of a signed-in admin and counts the attempt. Returns its hash, or a refusal shown at `field`. */
+/** Counts wrong passwords of a signed-in admin. Returns the hash of the right one, or a refusal shown at `field`. */
 export async function confirmPassword(
   adminId: number,
   password: string,

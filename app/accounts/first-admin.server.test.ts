@@ -4,7 +4,7 @@ import { db } from "~/database/database.server";
 import { verifyCredentials } from "./credentials.server";
 import { ensureAdmin } from "./first-admin.server";
 import { hashPassword } from "./password.server";
-import { createSession, findSession } from "./sessions.server";
+import { createSession, resumeSession } from "./sessions.server";
 import { createRecoveryCodes, findTwoStep } from "./two-step.server";
 
 const configured = { username: "owner", password: "a passphrase" };
@@ -58,11 +58,11 @@ describe("with ADMIN_PASSWORD", () => {
     expect(await ensureAdmin(db, changed)).toBeNull();
     expect(await verifyCredentials(db, configured)).toBeNull();
     expect(await verifyCredentials(db, changed)).toMatchObject({ username: changed.username });
-    expect(token && (await findSession(db, token))).toBeNull();
+    expect(token && (await resumeSession(db, token))).toBeNull();
     // The next start finds the setting already applied.
     const next = await signIn(changed);
     await ensureAdmin(db, changed);
-    expect(next && (await findSession(db, next))).not.toBeNull();
+    expect(next && (await resumeSession(db, next))).not.toBeNull();
   });
 
   it("turns two-step sign-in off after a change, and keeps it otherwise", async () => {

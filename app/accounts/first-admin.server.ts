@@ -20,7 +20,8 @@ export async function ensureAdmin(db: Database, configured: Credentials | null):
     await acquireAdvisoryLock(trx, "first admin");
     const admin = await trx.selectFrom("admins").selectAll().orderBy("id").limit(1).executeTakeFirst();
     if (!admin) return await createFirstAdmin(trx, configured);
-    if (configured && (await isChanged(admin, configured))) await applySetting(trx, admin.id, configured);
+    if (configured && (await isSettingChanged(admin, configured)))
+      await applySetting(trx, admin.id, configured);
     return null;
   });
 }
@@ -39,7 +40,7 @@ async function createFirstAdmin(db: Database, configured: Credentials | null) {
   return configured ? null : credentials;
 }
 
-async function isChanged(admin: AdminRow, configured: Credentials): Promise<boolean> {
+async function isSettingChanged(admin: AdminRow, configured: Credentials): Promise<boolean> {
   if (admin.username !== configured.username) return true;
   return !(await verifyPassword(configured.password, admin.configured_password_hash));
 }

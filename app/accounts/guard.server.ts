@@ -8,8 +8,8 @@ import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.ser
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
 /** Without a session, redirects to the sign-in page, which redirects back. Each loader checks the session, because Remix runs nested loaders in parallel. */
-export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
-  return async (args: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
+export function adminLoader<Result>(load: (args: AdminArgs) => Result) {
+  return async (args: LoaderFunctionArgs): Promise<Awaited<Result>> => {
     const signedIn = await findAdmin(args.request);
     if (!signedIn) throw await redirectToSignIn(args.request, { savesForm: false });
     return await load({ ...args, signedIn });
@@ -21,8 +21,8 @@ export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
  * form; otherwise a form whose session expired recently is saved, and no other body is read.
  * @param savesForm false for forms with passwords, or without anything typed
  */
-export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesForm = true } = {}) {
-  return async (args: ActionFunctionArgs): Promise<Awaited<Answer>> => {
+export function adminAction<Result>(act: (args: AdminArgs) => Result, { savesForm = true } = {}) {
+  return async (args: ActionFunctionArgs): Promise<Awaited<Result>> => {
     const { request } = args;
     requireSameOrigin(request);
     const signedIn = await findAdmin(request);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { findHttpsAddress } from "./https-address.server";
+import { findHttpsUrl } from "./https-address.server";
 
 const send = (headers: Record<string, string>, publicUrl = "https://www.example.com") =>
-  findHttpsAddress(new Request("http://192.0.2.1:3000/login?from=%2Fadmin", { headers }), new URL(publicUrl));
+  findHttpsUrl(new Request("http://192.0.2.1:3000/login?from=%2Fadmin", { headers }), new URL(publicUrl));
 
 it("returns the same page at the public address for a request over http", () => {
   expect(send({ "x-forwarded-proto": "http" })).toBe("https://www.example.com/login?from=%2Fadmin");

@@ -3,8 +3,8 @@ import { logger } from "~/runtime/logger.server";
 
 let isLogged = false;
 
-/** The https address of a page opened over http, where the site's cookies would not work and signing in would fail silently. */
-export function findHttpsAddress(request: Request, publicUrl: URL = config.publicUrl): string | null {
+/** Returns the https URL for a page opened over http, where signing in would silently fail without cookies; else null. */
+export function findHttpsUrl(request: Request, publicUrl: URL = config.publicUrl): string | null {
   if (publicUrl.protocol !== "https:" || request.headers.get("x-forwarded-proto") === "https") return null;
   // Browsers send this header over https, also through a proxy missing from TRUSTED_PROXIES, and to
   // localhost, where such cookies work.

@@ -6,7 +6,7 @@ import { DAY_MS } from "~/time/durations";
 import { type Admin, findUnchangedAdmin } from "./credentials.server";
 
 export interface KnownDevice {
-  /** Counts the attempts of this device. */
+  /** Random, so that the attempts of this device can be counted. */
   id: string;
   admin: Admin;
 }
@@ -18,7 +18,7 @@ const deviceCookie = createSecureCookie("known-device", LIFETIME_MS / 1000);
 
 const deviceSchema = z.object({ id: z.string(), adminId: z.number().int(), at: z.number() });
 
-/** Returns null when the password changed after the last sign-in, or the sign-in was too long ago. Grants no access without the password. */
+/** Returns null for an unknown browser, or if its last sign-in is too old or before a change of password. Grants no access. */
 export async function findKnownDevice(request: Request): Promise<KnownDevice | null> {
   const device = await readDevice(request);
   if (!device || Date.now() - device.at > LIFETIME_MS) return null;
@@ -28,8 +28,8 @@ export async function findKnownDevice(request: Request): Promise<KnownDevice | n
 
 /** Returns a `Set-Cookie` value that makes the browser a known device of the admin. */
 export async function rememberDevice(request: Request, adminId: number): Promise<string> {
-  const earlier = await readDevice(request);
-  const id = earlier?.adminId === adminId ? earlier.id : createToken();
+  const previous = await readDevice(request);
+  const id = previous?.adminId === adminId ? previous.id : createToken();
   return await deviceCookie.serialize({ id, adminId, at: Date.now() });
 }
 

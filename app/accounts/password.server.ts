@@ -11,10 +11,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Accepts every Unicode form. Without a hash, takes the same time and returns false. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const known = passwordHash ?? (await decoyHash);
+  const comparedHash = passwordHash ?? (await decoyHash);
   // Older hashes are of the password as typed, which is decomposed (NFD) on some devices.
   const forms = new Set([password.normalize("NFC"), password.normalize("NFD")]);
-  for (const form of forms) if (await verify(known, form)) return passwordHash !== null;
+  for (const form of forms) if (await verify(comparedHash, form)) return passwordHash !== null;
   return false;
 }
 

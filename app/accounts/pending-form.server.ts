@@ -27,7 +27,7 @@ const LIFETIME_MS = HOUR_MS;
 
 const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };
 
-/** Name of the stored field that lists the staged pictures. */
+/** Name of the stored field that lists the staged and refused pictures. */
 const PICTURES = "staged pictures";
 
 /** In characters of JSON. */
@@ -66,21 +66,21 @@ export async function passPictures(
 }
 
 /** Includes pending forms of other admins. */
-export async function hasPendingForm(request: Request, address: string): Promise<boolean> {
+export async function hasPendingForm(request: Request, url: string): Promise<boolean> {
   const token = await readToken(request);
   if (token === null) return false;
-  const { pathname } = new URL(address, request.url);
-  const found = await db
+  const { pathname } = new URL(url, request.url);
+  const row = await db
     .selectFrom("pending_forms")
     .select("id")
     .where("token_hash", "=", hashToken(token))
     .where("path", "=", pathname)
     .where("expires_at", ">", new Date())
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
-/** Deletes the form that it returns. */
+/** Returns and deletes the admin's pending form for this path; null when there is none. */
 export async function takePendingForm(
   request: Request,
   adminId: number,

@@ -10,7 +10,7 @@ import {
   deleteSession,
   EXPIRED_SESSION_RETENTION_MS,
   findExpiredSession,
-  findSession,
+  resumeSession,
   SESSION_LIFETIME_MS,
   type Session,
 } from "./sessions.server";
@@ -60,14 +60,14 @@ export async function renewSessionCookie(token: string): Promise<string> {
   return await sessionCookie.serialize(token);
 }
 
-/** Returns headers that delete all cookies. `leavesPendingForm` keeps a form that another tab may restore after signing in. */
-export async function endSession(request: Request, { leavesPendingForm = false } = {}): Promise<Headers> {
+/** Returns headers that delete all cookies. `keepsPendingForm` keeps a form that another tab may restore after signing in. */
+export async function endSession(request: Request, { keepsPendingForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);
   if (token !== null) await deleteSession(db, token);
   const headers = new Headers();
   const secure = config.publicUrl.protocol === "https:";
   for (const name of listCookieNames(request.headers.get("Cookie"))) {
-    if (leavesPendingForm && name === PENDING_FORM_COOKIE) continue;
+    if (keepsPendingForm && name === PENDING_FORM_COOKIE) continue;
     headers.append(
       "Set-Cookie",
       await createCookie(name, { path: "/", secure }).serialize("", { maxAge: 0 }),
@@ -82,12 +82,12 @@ async function readToken(request: Request): Promise<string | null> {
 }
 
 async function findByToken(request: Request, token: string): Promise<SignedIn | null> {
-  const session = await findSession(db, token, new Date(), readClientAddress(request));
+  const session = await resumeSession(db, token, new Date(), readClientAddress(request));
   return session && { ...session, token };
 }
 
 function listCookieNames(header: string | null): string[] {
   const names = (header ?? "").split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
-  // Browsers may send invalid cookie names (RFC 6265), which cannot be written back.
+  // Browsers may send invalid cookie names (RFC 6265), which Set-Cookie cannot contain.
   return [...new Set(names.filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)))];
 }

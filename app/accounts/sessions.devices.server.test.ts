@@ -6,8 +6,8 @@ import {
   describeUserAgent,
   endOneSession,
   endOtherSessions,
-  findSession,
   listSessions,
+  resumeSession,
 } from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
@@ -29,7 +29,7 @@ it("lists the current session first, then by last use, without ended sessions", 
   });
   const phone = await createSession(db, adminId, { now: later(1) });
   await createSession(db, adminId, { now: later(2) });
-  await findSession(db, phone.token, later(30), "198.51.100.4");
+  await resumeSession(db, phone.token, later(30), "198.51.100.4");
   const sessions = await listSessions(db, { adminId, sessionId: desk.sessionId }, later(31));
   expect(sessions.map(({ id }) => id)).toEqual([desk.sessionId, phone.sessionId, phone.sessionId + 1]);
   expect(sessions.slice(0, 2)).toMatchObject([
@@ -49,7 +49,7 @@ it("ends one session or all other sessions of the admin, but none of another adm
     await createSession(db, adminId, { now: start }),
     await createSession(db, adminId, { now: start }),
   ];
-  const isLive = async ({ token }: { token: string }) => (await findSession(db, token, start)) !== null;
+  const isLive = async ({ token }: { token: string }) => (await resumeSession(db, token, start)) !== null;
   await endOneSession(db, { adminId: adminId + 1, sessionId: first.sessionId });
   await endOtherSessions(db, { adminId: adminId + 1, sessionId: first.sessionId });
   expect(await Promise.all([first, second, third].map(isLive))).toEqual([true, true, true]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { makeAdmin } from "../../tests/support/sign-in";
-import { createSession, deleteSession, findExpiredSession, findSession } from "./sessions.server";
+import { createSession, deleteSession, findExpiredSession, resumeSession } from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
 const later = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
@@ -14,24 +14,24 @@ beforeEach(async () => {
 
 it("finds a session by its token and stores only a hash of it", async () => {
   const { token, sessionId } = await createSession(db, adminId, { now: start });
-  expect(await findSession(db, token, start)).toEqual({
+  expect(await resumeSession(db, token, start)).toEqual({
     sessionId,
     admin: { id: adminId, username: "owner" },
   });
-  expect(await findSession(db, `${token}x`, start)).toBeNull();
+  expect(await resumeSession(db, `${token}x`, start)).toBeNull();
   expect(JSON.stringify(await db.selectFrom("sessions").selectAll().execute())).not.toContain(token);
 });
 
 it("extends a session on use and ends it after 14 days without use", async () => {
   const { token } = await createSession(db, adminId, { now: start });
-  expect(await findSession(db, token, later(13))).not.toBeNull();
-  expect(await findSession(db, token, later(26))).not.toBeNull();
-  expect(await findSession(db, token, later(40))).toBeNull();
+  expect(await resumeSession(db, token, later(13))).not.toBeNull();
+  expect(await resumeSession(db, token, later(26))).not.toBeNull();
+  expect(await resumeSession(db, token, later(40))).toBeNull();
 });
 
 it("does not write to the database on each request", async () => {
   const { token } = await createSession(db, adminId, { now: start });
-  await findSession(db, token, new Date(start.getTime() + 60_000));
+  await resumeSession(db, token, new Date(start.getTime() + 60_000));
   const { last_seen_at } = await db.selectFrom("sessions").select("last_seen_at").executeTakeFirstOrThrow();
   expect(last_seen_at).toEqual(start);
 });
@@ -40,15 +40,15 @@ it("ends only the session that signed out", async () => {
   const phone = await createSession(db, adminId, { now: start });
   const desk = await createSession(db, adminId, { now: start });
   await deleteSession(db, phone.token);
-  expect(await findSession(db, phone.token, start)).toBeNull();
-  expect(await findSession(db, desk.token, start)).not.toBeNull();
+  expect(await resumeSession(db, phone.token, start)).toBeNull();
+  expect(await resumeSession(db, desk.token, start)).not.toBeNull();
 });
 
 it("remembers an expired session for 14 days without granting access", async () => {
   const { token, sessionId } = await createSession(db, adminId, { now: start });
   expect(await findExpiredSession(db, token, later(13))).toBeNull();
   expect(await findExpiredSession(db, token, later(14))).toMatchObject({ sessionId });
-  expect(await findSession(db, token, later(14))).toBeNull();
+  expect(await resumeSession(db, token, later(14))).toBeNull();
   expect(await findExpiredSession(db, token, later(28))).toBeNull();
 });
 

@@ -30,7 +30,7 @@ export async function createSession(
   { userAgent = null, address = null, now = new Date() }: SessionOrigin & { now?: Date } = {},
 ): Promise<{ sessionId: number; token: string }> {
   const token = createToken();
-  await db.deleteFrom("sessions").where("expires_at", "<=", startOfRetention(now)).execute();
+  await db.deleteFrom("sessions").where("expires_at", "<=", getRetentionStart(now)).execute();
   const { id } = await db
     .insertInto("sessions")
     .values({
@@ -40,15 +40,15 @@ export async function createSession(
       address,
       created_at: now,
       last_seen_at: now,
-      expires_at: expiryFrom(now),
+      expires_at: getExpiry(now),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { sessionId: id, token };
 }
 
-/** Extends the session. */
-export async function findSession(
+/** Returns an unexpired session and extends it, at most every `TOUCH_INTERVAL_MS`. */
+export async function resumeSession(
   db: Database,
   token: string,
   now = new Date(),
@@ -59,7 +59,7 @@ export async function findSession(
   if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_INTERVAL_MS) {
     await db
       .updateTable("sessions")
-      .set({ last_seen_at: now, expires_at: expiryFrom(now), ...(address && { address }) })
+      .set({ last_seen_at: now, expires_at: getExpiry(now), ...(address && { address }) })
       .where("id", "=", session.id)
       .execute();
   }
@@ -74,7 +74,7 @@ export async function findExpiredSession(
 ): Promise<Session | null> {
   const session = await selectSession(db, token)
     .where("expires_at", "<=", now)
-    .where("expires_at", ">", startOfRetention(now))
+    .where("expires_at", ">", getRetentionStart(now))
     .executeTakeFirst();
   return session ? toSession(session) : null;
 }
@@ -88,7 +88,7 @@ export async function endSessionsOf(db: Database, adminId: number): Promise<void
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId));
 }
 
-/** Also removes notifications that were turned on with these sessions. Sessions that expire leave theirs on. */
+/** Also deletes the push subscriptions of these sessions. Sessions that expire keep theirs. */
 async function endSessions(
   db: Database,
   select: (sessions: SelectQueryBuilder<Tables, "sessions", object>) => typeof sessions,
@@ -112,11 +112,11 @@ function toSession({ id, adminId, username }: { id: number; adminId: number; use
   return { sessionId: id, admin: { id: adminId, username } };
 }
 
-function startOfRetention(now: Date): Date {
+function getRetentionStart(now: Date): Date {
   return new Date(now.getTime() - EXPIRED_SESSION_RETENTION_MS);
 }
 
-function expiryFrom(now: Date): Date {
+function getExpiry(now: Date): Date {
   return new Date(now.getTime() + SESSION_LIFETIME_MS);
 }
 
@@ -168,7 +168,7 @@ export async function endOtherSessions(db: Database, { adminId, sessionId }: Ses
 }
 
 /** The first match wins: most user agents also name other programs. */
-const programs: readonly (readonly [sign: RegExp, name: string])[] = [
+const programs: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -177,7 +177,7 @@ const programs: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bSafari\//, "Safari"],
 ];
 
-const systems: readonly (readonly [sign: RegExp, name: string])[] = [
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bAndroid\b/, "Android"],
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -189,9 +189,10 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 
 /** For example "Chrome on Android". */
 export function describeUserAgent(userAgent: string | null): string {
-  const find = (signs: typeof programs) => signs.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
-  const program = find(programs);
-  const system = find(systems);
+  const findName = (entries: typeof programs) =>
+    entries.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const program = findName(programs);
+  const system = findName(systems);
   if (program && system) return `${program} on ${system}`;
   return program ?? (system ? `A browser on ${system}` : "Unknown browser");
 }

@@ -20,31 +20,31 @@ export function SignInDialog({ username }: SignInDialogProps) {
   return isRequested ? <OpenDialog username={username} onSignedIn={resubmit} /> : null;
 }
 
-/** Returns a function that repeats the last submission: a form's by its button, a script's by its data. */
+/** Returns a function that repeats the last submission: of a form with its button, of a script with its data. */
 function useResubmit(): () => void {
   const navigation = useNavigation();
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
-  const last = useRef<{ event?: SubmitEvent; sent?: typeof navigation }>({});
+  const lastSubmission = useRef<{ event?: SubmitEvent; sent?: typeof navigation }>({});
 
   useEffect(() => {
-    const remember = (event: SubmitEvent) => {
-      if (!isSignInRequested()) last.current = { event };
+    const rememberEvent = (event: SubmitEvent) => {
+      if (!isSignInRequested()) lastSubmission.current = { event };
     };
-    document.addEventListener("submit", remember, true);
+    document.addEventListener("submit", rememberEvent, true);
     return () => {
-      document.removeEventListener("submit", remember, true);
+      document.removeEventListener("submit", rememberEvent, true);
       endSignInRequest();
     };
   }, []);
   useEffect(() => {
-    if (navigation.formData) last.current.sent = navigation;
-    else if (navigation.state === "idle" && !isSignInRequested()) last.current = {};
+    if (navigation.formData) lastSubmission.current.sent = navigation;
+    else if (navigation.state === "idle" && !isSignInRequested()) lastSubmission.current = {};
   }, [navigation]);
 
   return useCallback(() => {
-    const { event, sent } = last.current;
-    last.current = {};
+    const { event, sent } = lastSubmission.current;
+    lastSubmission.current = {};
     endSignInRequest();
     if (event?.target instanceof HTMLFormElement && event.target.isConnected)
       event.target.requestSubmit(event.submitter);
@@ -79,10 +79,10 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
   }, [step]);
   // A refusal returns the same step.
   useEffect(() => {
-    const next = result?.typed.intent;
-    if (!next) return;
-    if (next === "signed-in") onSignedIn();
-    else setStep(next as SignInStep);
+    const nextStep = result?.typed.intent;
+    if (!nextStep) return;
+    if (nextStep === "signed-in") onSignedIn();
+    else setStep(nextStep as SignInStep);
   }, [result, onSignedIn]);
   useSignInElsewhere(onSignedIn);
 
@@ -156,18 +156,18 @@ async function signIn(body: FormData): Promise<RefusedForm> {
   }
 }
 
-/** Continues after sign-in in another tab, which changes the stored token. If storage is disabled, checks on focus. */
+/** Continues after sign-in in another tab, which changes the stored token. Also checks on focus: storage may be disabled. */
 function useSignInElsewhere(onSignedIn: () => void): void {
   useEffect(() => {
-    const poll = async () => {
+    const checkSession = async () => {
       const response = await fetch("/admin/enquiries/pulse", { redirect: "manual" }).catch(() => null);
       if (response?.ok && isSignInRequested()) onSignedIn();
     };
-    window.addEventListener("storage", poll);
-    window.addEventListener("focus", poll);
+    window.addEventListener("storage", checkSession);
+    window.addEventListener("focus", checkSession);
     return () => {
-      window.removeEventListener("storage", poll);
-      window.removeEventListener("focus", poll);
+      window.removeEventListener("storage", checkSession);
+      window.removeEventListener("focus", checkSession);
     };
   }, [onSignedIn]);
 }

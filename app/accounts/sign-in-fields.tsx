@@ -15,7 +15,7 @@ interface SignInFieldsProps {
 }
 
 export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
-  const idFor = (name: string) => (id ? { id: `${id}-${name}` } : {});
+  const getIdProps = (name: string) => (id ? { id: `${id}-${name}` } : {});
   if (step !== "password") {
     const isRecovery = step === "recovery";
     return (
@@ -26,7 +26,7 @@ export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
             : "Open the authenticator app and type the six digits it shows for this site."}
         </p>
         <CodeField
-          {...idFor("code")}
+          {...getIdProps("code")}
           label={isRecovery ? "Recovery code" : "Code"}
           hasLetters={isRecovery}
           error={field("code").error}
@@ -37,7 +37,7 @@ export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
   }
   return (
     <>
-      <Field {...idFor("username")} name="username" label="Username">
+      <Field {...getIdProps("username")} name="username" label="Username">
         {(ties) => (
           <input
             {...ties}
@@ -52,7 +52,7 @@ export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
         )}
       </Field>
       <PasswordField
-        {...idFor("password")}
+        {...getIdProps("password")}
         name="password"
         label="Password"
         autoComplete="current-password"

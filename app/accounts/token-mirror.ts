@@ -63,11 +63,11 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     submit({ intent: "removed", from }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
-  // `key` repeats the check on every screen. Mirrors a session once per page, because it may have ended since.
-  const mirrored = useRef<number | null>(null);
+  // `key` repeats the check on every screen. The token is mirrored once per page load: the session may have ended since.
+  const mirroredSessionId = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
-    const isNew = mirrored.current !== sessionId;
-    mirrored.current = sessionId;
+    const isNew = mirroredSessionId.current !== sessionId;
+    mirroredSessionId.current = sessionId;
     if (isNew ? !mirrorToken({ sessionId, token }) : isTokenRemoved(sessionId)) signOut();
   }, [sessionId, token, key]);
 
@@ -104,7 +104,7 @@ export function removeToken(): void {
 }
 
 /** Clears the token, session storage and cookies that scripts can access. */
-export function clearBrowser(): void {
+export function clearBrowserData(): void {
   removeToken();
   try {
     sessionStorage.clear();
@@ -115,7 +115,7 @@ export function clearBrowser(): void {
 }
 
 function readMarker(): string | undefined {
-  const pair = document.cookie.split(/;\s*/).find((one) => one.startsWith(`${MARKER}=`));
+  const pair = document.cookie.split(/;\s*/).find((cookie) => cookie.startsWith(`${MARKER}=`));
   return pair?.slice(MARKER.length + 1);
 }
 

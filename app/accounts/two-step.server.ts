@@ -3,8 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import type { Database } from "~/database/database.server";
 import { hashToken } from "~/runtime/token.server";
 
-/** Seconds for which a code is valid (RFC 6238). */
-const PERIOD = 30;
+/** Seconds between two codes (RFC 6238). */
+const PERIOD_SECONDS = 30;
 
 export interface TwoStep {
   isOn: boolean;
@@ -30,7 +30,7 @@ export async function findPendingSecret(db: Database, adminId: number): Promise<
   return (await selectSecrets(db, adminId)).pending_totp_secret;
 }
 
-/** Confirms the pending secret. Returns recovery codes to show once; null when the code is wrong. */
+/** Confirms the pending secret. Returns recovery codes to show once; null if the code is wrong or no secret is pending. */
 export async function turnOnTwoStep(
   db: Database,
   adminId: number,
@@ -39,7 +39,7 @@ export async function turnOnTwoStep(
 ): Promise<string[] | null> {
   return await db.transaction().execute(async (trx) => {
     // The lock lets one of two concurrent requests succeed: the second would invalidate the codes that the first has shown.
-    const { pending_totp_secret: secret } = await selectSecrets(trx, adminId, { locks: true });
+    const { pending_totp_secret: secret } = await selectSecrets(trx, adminId, { forUpdate: true });
     const step = secret === null ? null : findTotpStep(secret, readDigits(code), now);
     if (step === null) return null;
     await trx
@@ -60,7 +60,7 @@ export async function turnOffTwoStep(db: Database, adminId: number): Promise<voi
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
 }
 
-/** Returns the kind of code; null when it is wrong or was used before. */
+/** Uses up the code and returns its kind; null if it is wrong or used already, or two-step sign-in is off. */
 export async function verifyCode(
   db: Database,
   adminId: number,
@@ -74,7 +74,7 @@ export async function verifyCode(
   return (await consumeRecoveryCode(db, adminId, code)) ? "recovery" : null;
 }
 
-/** The database accepts one of two concurrent requests with the same code. */
+/** Returns false for a code used already. Of two concurrent requests with the same code, the update accepts one. */
 async function consumeStep(db: Database, adminId: number, step: number): Promise<boolean> {
   const spent = await db
     .updateTable("admins")
@@ -86,12 +86,12 @@ async function consumeStep(db: Database, adminId: number, step: number): Promise
   return spent !== undefined;
 }
 
-async function selectSecrets(db: Database, adminId: number, { locks = false } = {}) {
+async function selectSecrets(db: Database, adminId: number, { forUpdate = false } = {}) {
   return await db
     .selectFrom("admins")
     .select(["totp_secret", "pending_totp_secret"])
     .where("id", "=", adminId)
-    .$if(locks, (admin) => admin.forUpdate())
+    .$if(forUpdate, (admin) => admin.forUpdate())
     .executeTakeFirstOrThrow();
 }
 
@@ -104,29 +104,26 @@ function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-export function formatTotpAddress(
-  secret: string,
-  { issuer, username }: { issuer: string; username: string },
-) {
-  return new TOTP({ secret, issuer, label: username, period: PERIOD }).toString();
+export function formatTotpUri(secret: string, { issuer, username }: { issuer: string; username: string }) {
+  return new TOTP({ secret, issuer, label: username, period: PERIOD_SECONDS }).toString();
 }
 
 /** Returns the time step of a code: the current one or a neighbour, because clocks differ. Null for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
-  const delta = new TOTP({ secret, period: PERIOD }).validate({ token: code, timestamp, window: 1 });
-  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
+  const delta = new TOTP({ secret, period: PERIOD_SECONDS }).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-const CODE_COUNT = 10;
+const RECOVERY_CODE_COUNT = 10;
 
 /** Crockford's alphabet has no characters that look alike. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Returns codes to show once. They have 80 bits, so an unsalted hash is enough. */
+/** Replaces the codes, and returns the new ones to show once. They have 80 bits, so an unsalted hash is enough. */
 export async function createRecoveryCodes(db: Database, adminId: number): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
-  const codes = Array.from({ length: CODE_COUNT }, createCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
   await db
     .insertInto("recovery_codes")
     .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashCode(code) })))
@@ -172,7 +169,7 @@ function createCode(): string {
 }
 
 /** Ignores hyphens, spaces and case. Reads O as 0, and I and L as 1. */
-function hashCode(written: string): string {
-  const signs = written.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return hashToken(signs.replaceAll("o", "0").replace(/[il]/g, "1"));
+function hashCode(typed: string): string {
+  const characters = typed.toLowerCase().replace(/[^a-z0-9]/g, "");
+  return hashToken(characters.replaceAll("o", "0").replace(/[il]/g, "1"));
 }

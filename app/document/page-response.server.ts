@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import type { CachedPage } from "~/http/compress-page.server";
-import { writeContentSecurityPolicy } from "~/http/content-security-policy.server";
+import { buildContentSecurityPolicy } from "~/http/content-security-policy.server";
 import { contentVersionHeader } from "~/http/internal-headers";
 import { type PageCache, pageCache } from "~/http/page-cache.server";
 import { findPublicPage, type PageHandle } from "~/http/page-handle";
@@ -23,7 +23,7 @@ export function createPageResponse(
   pages: Pick<PageCache, "put"> = pageCache,
 ): Response {
   headers.set("Content-Type", contentType);
-  const policy = writeContentSecurityPolicy(page.scriptSources, isAdminPage(request));
+  const policy = buildContentSecurityPolicy(page.scriptSources, isAdminPage(request));
   // Vite's server injects scripts and styles.
   if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
   if (publicPage && status === 200 && !headers.has("Set-Cookie")) {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
-import { redactPath } from "~/front/addresses";
+import { redactPath } from "~/front/path-rules";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { hasDisconnected } from "~/http/has-disconnected";
 import { requestIdHeader } from "~/http/internal-headers";

@@ -5,7 +5,7 @@ import { readClientNetwork } from "~/http/client-address.server";
 import { redirectWithToast } from "~/http/flash.server";
 import type { Refusal } from "~/http/handle-form.server";
 import { ApiProblem } from "~/http/json-api.server";
-import { limitByAddress } from "~/http/rate-limit.server";
+import { countAddressAttempt } from "~/http/rate-limit.server";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { wakePushWorker } from "~/push/push-service.server";
 import { config } from "~/runtime/config.server";
@@ -24,7 +24,7 @@ const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
 /** @param failure starts the message. @throws {ApiProblem} 429 above the limit */
 export async function requireSendAllowance(request: Request, failure: string): Promise<void> {
-  const seconds = await limitByAddress(request, sendLimit);
+  const seconds = await countAddressAttempt(request, sendLimit);
   if (seconds === null) return;
   throw new ApiProblem(429, describeLimit(failure, seconds), {
     headers: { "Retry-After": String(seconds) },
@@ -59,7 +59,7 @@ export async function receiveEnquiry(
   enquiry: NewEnquiry,
   { typed, thanks, failure, fileCount = 0, backTo }: SubmissionOptions,
 ): Promise<Response | Refusal> {
-  const waitSeconds = await limitByAddress(request, sendLimit);
+  const waitSeconds = await countAddressAttempt(request, sendLimit);
   if (waitSeconds !== null) {
     const message = describeLimit(failure.message, waitSeconds);
     return { ...failure, status: 429, message, headers: { "Retry-After": String(waitSeconds) } };

@@ -1,7 +1,7 @@
 import { keepTogether } from "~/content/keep-together";
 import { pieceListTexts } from "~/content/pieces";
 import type { Database } from "~/database/database.server";
-import { itemLink } from "~/items/kinds";
+import { getItemPath } from "~/items/kinds";
 import { calculate } from "~/sizes/calculate";
 import { type DescribedFact, describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -101,6 +101,6 @@ function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<S
 }
 
 async function showLike(db: Database, { kind, id, title }: LikedItem): Promise<ShownPieces["like"]> {
-  const address = (await isPublished(db, { kind, id })) ? itemLink(kind, id) : null;
+  const address = (await isPublished(db, { kind, id })) ? getItemPath(kind, id) : null;
   return { title, kind: pieceListTexts[kind], address };
 }

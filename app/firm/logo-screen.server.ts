@@ -62,7 +62,7 @@ export async function changeLogo(request: Request) {
       schema: z.unknown().superRefine((_, context) => {
         if (refusal) context.addIssue({ code: "custom", path: ["image"], message: refusal });
       }),
-      describeInvalid: () => ({ status: upload.problem ? upload.status : 400 }),
+      refuseInvalid: () => ({ status: upload.problem ? upload.status : 400 }),
       failure: { message: "The logo could not be saved. Please try again." },
       save: async () => {
         const saved = await saveRevision(db, "logo", {

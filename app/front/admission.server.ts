@@ -1,14 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { findMaxBodyBytes } from "./addresses";
 import { hasBody, readContentLength } from "./body-limit.server";
 import type { Client } from "./client.server";
+import { findMaxBodyBytes } from "./path-rules";
 import { isApiPath, type Refusal } from "./refusal.server";
 import { findCanonicalPath, parseTarget, type Target } from "./target.server";
 
-export interface Admitted {
+export interface AdmittedRequest {
   target: Target;
   host: string;
-  /** In bytes. */
   maxBodyBytes: number;
 }
 
@@ -26,7 +25,7 @@ export const badRequest: Refusal = { status: 400, message: "This request is not 
 export function admitRequest(
   request: IncomingMessage,
   { client, site }: { client: Client; site: Site },
-): Admitted | Refusal {
+): AdmittedRequest | Refusal {
   const { method = "", url = "", headers } = request;
   const target = parseTarget(url);
   if ("status" in target) return target;
@@ -69,7 +68,7 @@ export function isReadMethod(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when invalid. HTTP/1.0 does not require it. */
+/** Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when invalid. The site's host for HTTP/1.0, which may omit it. */
 function readHost(
   { headers, headersDistinct }: IncomingMessage,
   { client, site }: { client: Client; site: Site },

@@ -7,7 +7,7 @@ import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, serve, startFrontServer } from "../../tests/support/front-server";
-import { findMaxBodyBytes } from "./addresses";
+import { findMaxBodyBytes } from "./path-rules";
 
 const megabyte = 1_000_000;
 const html = { "content-type": "text/html; charset=utf-8" };

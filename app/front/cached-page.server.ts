@@ -14,7 +14,7 @@ type Variant = "br" | "gzip" | "identity" | "unchanged";
 
 const idIndex = 1;
 
-/** Builds the headers once per page and variant: setting them one by one takes longer than everything else. */
+/** Builds the headers once per page and variant: setting them one by one takes longer than the rest of the response. */
 export function createPageSender(
   defaults: DefaultHeaders,
 ): (request: IncomingMessage, response: ServerResponse, page: CachedPage, id: string) => void {
@@ -22,8 +22,8 @@ export function createPageSender(
 
   const prepare = (page: CachedPage, variant: Variant): PreparedResponse => {
     const variants = prepared.get(page) ?? new Map<Variant, PreparedResponse>();
-    const known = variants.get(variant);
-    if (known) return known;
+    const cached = variants.get(variant);
+    if (cached) return cached;
     const response = buildResponse(page, variant, defaults);
     prepared.set(page, variants.set(variant, response));
     return response;
@@ -58,10 +58,10 @@ function buildResponse(page: CachedPage, variant: Variant, defaults: DefaultHead
   if (body) pageHeaders.push(["Content-Type", page.type], ["Content-Length", String(body.length)]);
   if (variant === "br" || variant === "gzip") pageHeaders.push(["Content-Encoding", variant]);
   const names = pageHeaders.map(([name]) => name);
-  const others = defaults.filter(([name]) => !names.includes(name));
+  const otherDefaults = defaults.filter(([name]) => !names.includes(name));
   return {
     status: body ? 200 : 304,
-    head: [["X-Request-Id", ""], ...pageHeaders, ...others].flat(),
+    head: [["X-Request-Id", ""], ...pageHeaders, ...otherDefaults].flat(),
     body,
   };
 }

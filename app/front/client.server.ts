@@ -21,7 +21,7 @@ export interface ClientFinder {
   find: (request: IncomingMessage) => Client;
 }
 
-/** `trustedProxies` may be CIDR ranges. `onUntrustedProxy` is called once, since all visitors behind it count as one. */
+/** `trustedProxies` may be CIDR ranges. `onUntrustedProxy` is called once: all visitors behind that proxy count as one. */
 export function createClientFinder(
   trustedProxies: readonly string[],
   onUntrustedProxy: (address: string) => void = () => undefined,
@@ -55,7 +55,7 @@ export function createClientFinder(
         if (headers["x-forwarded-for"] !== undefined) reportUntrusted(peer.address);
         return peer;
       }
-      // From the nearest to the first untrusted address; those beyond it may be forged.
+      // From the nearest address to the first untrusted one; addresses beyond that may be forged.
       const addresses = proxyAddr.all(request, isTrusted).map(normalize);
       const address = addresses.findLast((address) => address !== null) ?? peer.address;
       return {
@@ -72,7 +72,7 @@ export function createClientFinder(
 const prefix = randomBytes(9).toString("base64url");
 let count = 0;
 
-/** Returns a trusted proxy's request id, so that its log matches ours, or a new one. */
+/** Returns a trusted proxy's request id, so that its log matches ours, or a new id. */
 export function chooseRequestId({ headers }: IncomingMessage, { isViaTrustedProxy }: Client): string {
   const proxyId = isViaTrustedProxy ? headers[requestIdHeader] : undefined;
   if (typeof proxyId === "string" && /^[\w-]{1,64}$/.test(proxyId)) return proxyId;
@@ -80,7 +80,7 @@ export function chooseRequestId({ headers }: IncomingMessage, { isViaTrustedProx
   return `${prefix}-${count.toString(36)}`;
 }
 
-/** On this machine or in its network. X-Forwarded-For from any other untrusted peer is ignored. */
+/** Returns true on this machine or in its network. X-Forwarded-For from other untrusted peers is not reported. */
 function isNeighbour(address: string): boolean {
   const ranges = ["loopback", "private", "uniqueLocal", "linkLocal"];
   return ipaddr.isValid(address) && ranges.includes(ipaddr.process(address).range());
@@ -97,7 +97,7 @@ function normalize(text: string): string | null {
 /** Matches `192.0.2.1:5000` and `[2001:db8::1]`, with or without a port. */
 const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
-/** remix-serve has no TLS, so only a proxy can use https. */
+/** Uses the last value, which the nearest proxy added. remix-serve has no TLS, so only a proxy can use https. */
 function isHttps(header: string | string[] | undefined): boolean {
   return String(header).split(",").at(-1)?.trim() === "https";
 }

@@ -58,10 +58,10 @@ export class OpenRequests {
 /** Waits for requests in flight, and closes each connection after its response. */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, "close", { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-  // remix-serve closes the server on the same signal, and would report that it is already closed.
+  // On the same SIGTERM, remix-serve also closes the server, and would report one that is already closed.
   await setImmediate();
   if (server.listening) server.close();
-  const closing = setInterval(() => server.closeIdleConnections(), 50);
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
-  clearInterval(closing);
+  clearInterval(idleTimer);
 }

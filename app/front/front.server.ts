@@ -8,7 +8,7 @@ import type { PageCache, PageLookup } from "~/http/page-cache.server";
 import type { RenderQueue } from "~/http/render-queue.server";
 import type { RequestObserver } from "~/system/metrics.server";
 import {
-  type Admitted,
+  type AdmittedRequest,
   admitRequest,
   isPageOptionsRequest,
   isReadMethod,
@@ -88,13 +88,17 @@ export function createFront(
     }
   };
 
-  const handleLookup = (exchange: Exchange, admitted: Admitted, { page, version }: PageLookup): void => {
+  const handleLookup = (
+    exchange: Exchange,
+    admitted: AdmittedRequest,
+    { page, version }: PageLookup,
+  ): void => {
     observer?.countLookup(page !== null);
     if (page) sendCached(exchange, page);
     else render(exchange, admitted, version);
   };
 
-  const render = (exchange: Exchange, admitted: Admitted, contentVersion: string | null): void => {
+  const render = (exchange: Exchange, admitted: AdmittedRequest, contentVersion: string | null): void => {
     const { path, search } = admitted.target;
     const isQueued = renderQueue.add(exchange.response, () => {
       // The page may have been rendered for another visitor while this one waited.
@@ -124,7 +128,11 @@ export function createFront(
     sendRefusal(request, response, path, refusal);
   };
 
-  const passToApp = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
+  const passToApp = (
+    exchange: Exchange,
+    admitted: AdmittedRequest,
+    contentVersion: string | null = null,
+  ): void => {
     const { request, response, id } = exchange;
     addDefaultHeaders(response, defaults, id);
     rewriteRequest(exchange, admitted, contentVersion);
@@ -139,7 +147,7 @@ export function createFront(
     if (hasBody(request)) {
       response.once("finish", () => drain(request, () => request.complete || request.destroy()));
     }
-    // The client sends the body only after this; a refused request never gets it.
+    // With Expect, the client sends the body only after this; a refused request gets no 100 Continue.
     if (request.headers.expect !== undefined) response.writeContinue();
     app(request, response);
   };
@@ -179,7 +187,7 @@ function recheckPagesAfter(response: ServerResponse, pages: PageCache): void {
 
 function rewriteRequest(
   { request, client, id }: Exchange,
-  { target, host }: Admitted,
+  { target, host }: AdmittedRequest,
   contentVersion: string | null,
 ): void {
   request.url = target.path + target.search;

@@ -3,7 +3,7 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import onHeaders from "on-headers";
-import { writeContentSecurityPolicy } from "~/http/content-security-policy.server";
+import { buildContentSecurityPolicy } from "~/http/content-security-policy.server";
 
 const deniedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
@@ -14,7 +14,7 @@ export type DefaultHeaders = readonly (readonly [name: string, value: string])[]
 /** Includes Strict-Transport-Security only over https. */
 export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
   return [
-    ["Content-Security-Policy", writeContentSecurityPolicy()],
+    ["Content-Security-Policy", buildContentSecurityPolicy()],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { RequestKind, RequestObserver } from "~/system/metrics.server";
-import { redactPath } from "./addresses";
 import { isReadMethod } from "./admission.server";
 import type { Client } from "./client.server";
+import { redactPath } from "./path-rules";
 import { isApiPath } from "./refusal.server";
 
 /** Monitoring polls these every few seconds. */
@@ -31,13 +31,13 @@ export function observe(exchange: Exchange, logger: Logger, observer: RequestObs
   const start = performance.now();
   const sentBefore = socket.bytesWritten;
   response.on("close", () => {
-    const ms = performance.now() - start;
+    const durationMs = performance.now() - start;
     const status = response.statusCode;
     const isFinished = response.writableFinished;
     observer?.countResponse(
       exchange.outcome ?? classifyRequest(path, method),
       isFinished ? `${Math.floor(status / 100)}xx` : "aborted",
-      ms / 1000,
+      durationMs / 1000,
     );
     const level = chooseLogLevel(path, status);
     if (!logger.isLevelEnabled(level)) return;
@@ -47,7 +47,7 @@ export function observe(exchange: Exchange, logger: Logger, observer: RequestObs
         method,
         path: redactPath(path),
         status,
-        ms: Math.round(ms * 10) / 10,
+        ms: Math.round(durationMs * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
         network: client.network,
         aborted: isFinished ? undefined : true,

@@ -187,7 +187,7 @@ it("logs the error and closes the connection when a response fails midway", asyn
   );
   await expect(fetchFrom()).rejects.toThrow("socket hang up");
   const disk = expect.objectContaining({ err: expect.objectContaining({ message: "disk failure" }) });
-  expect(error.mock.calls).toEqual([[disk, "response failed"]]);
+  expect(error.mock.calls).toEqual([[disk, "a response failed"]]);
   error.mockRestore();
 });
 

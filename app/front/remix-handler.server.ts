@@ -19,7 +19,7 @@ export function createRemixHandler(handleRequest: HandleRequest, logger: Logger)
       else await sendResponse(incoming, outgoing, response);
     } catch (error) {
       if (hasDisconnected(error)) return;
-      logger.error({ id: incoming.headers[requestIdHeader], err: error }, "response failed");
+      logger.error({ id: incoming.headers[requestIdHeader], err: error }, "a response failed");
       if (outgoing.headersSent) outgoing.destroy();
       else if (!outgoing.destroyed) outgoing.writeHead(500).end();
     }
@@ -45,7 +45,7 @@ function createRequest(incoming: IncomingMessage, outgoing: ServerResponse): Req
     headers: Object.entries(headers).flatMap(([name, value = []]) =>
       name === "origin" && value === "null"
         ? []
-        : [value].flat().map((text): [string, string] => [name, text]),
+        : [value].flat().map((line): [string, string] => [name, line]),
     ),
     signal: controller.signal,
     ...(hasBody && { body: createReadableStreamFromReadable(incoming), duplex: "half" }),

@@ -8,6 +8,7 @@ import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import { getRequestObserver } from "~/system/metrics.server";
+import { MINUTE_MS } from "~/time/durations";
 import { createClientFinder } from "./client.server";
 import { handleClientErrors } from "./client-error.server";
 import { closeServer, limitConnections, OpenRequests } from "./connections.server";
@@ -26,10 +27,8 @@ import { indexFiles } from "./static-files.server";
 // - reads responses at full speed, however slowly the client reads
 // - logs queries and no request ids (morgan's "tiny")
 
-const seconds = (count: number) => count * 1_000;
-
 /** A shutdown takes at most 4.8 seconds (`~/runtime/shutdown.server`). */
-const shutdownTimeoutMs = seconds(4);
+const shutdownTimeoutMs = 4_000;
 
 /** Replaces remix-serve's app. Call it while remix-serve imports the server bundle; `loadBuild` returns that bundle. */
 export function startFront(loadBuild: () => Promise<ServerBuild>): void {
@@ -64,12 +63,12 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
 }
 
 function setTimeouts(server: Server): void {
-  server.headersTimeout = seconds(20);
+  server.headersTimeout = 20_000;
   // Time for five photos over a slow line.
-  server.requestTimeout = seconds(15 * 60);
-  server.timeout = seconds(120);
+  server.requestTimeout = 15 * MINUTE_MS;
+  server.timeout = 2 * MINUTE_MS;
   // Longer than the timeout of proxies, which would otherwise reuse a closing connection.
-  server.keepAliveTimeout = seconds(65);
+  server.keepAliveTimeout = 65_000;
 }
 
 export function replaceRequestHandler(server: Server, handler: Handler): void {
@@ -79,7 +78,7 @@ export function replaceRequestHandler(server: Server, handler: Handler): void {
   server.on("checkContinue", handler);
 }
 
-/** remix-serve creates its server itself and has no hook, so this waits for the first request. */
+/** remix-serve creates the server and offers no hook, so this waits for the first request. */
 export function onFirstServer(onServer: (server: Server) => void): void {
   const channel = "http.server.request.start";
   const listener = (message: unknown) => {

@@ -33,7 +33,7 @@ export function indexFiles(folder: string): ReadonlySet<string> {
   return paths;
 }
 
-/** Compressed variants have no address of their own. */
+/** Compressed variants have no URL. */
 export function isSiteFile({ paths }: SiteFiles, path: string): boolean {
   return paths.has(path) && !path.endsWith(suffixes.br) && !path.endsWith(suffixes.gzip);
 }
@@ -65,7 +65,7 @@ export function sendFile(
       response.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
       response.setHeader(
         "Cache-Control",
-        hashedFolders.some((start) => path.startsWith(start)) ? cacheForever : cacheOneHour,
+        hashedFolders.some((hashed) => path.startsWith(hashed)) ? cacheForever : cacheOneHour,
       );
       if (paths.has(path + suffixes.br)) response.setHeader("Vary", "Accept-Encoding");
       if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);

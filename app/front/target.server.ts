@@ -1,5 +1,5 @@
 import { errors } from "~/content/messages";
-import { isCaseSensitive } from "./addresses";
+import { isCaseSensitive } from "./path-rules";
 import { isApiPath, type Refusal } from "./refusal.server";
 
 export interface Target {
@@ -9,20 +9,20 @@ export interface Target {
   search: string;
 }
 
-/** More than the site needs: Remix requests routes in addresses of up to 7,680 characters. */
+/** More than the site needs: Remix requests routes in URLs of up to 7,680 characters. */
 const maxUrlLength = 8_192;
 
 const maxPathLength = 1_024;
 
-/** Addresses have at most six segments. Routing time grows with their square (GHSA-chx6-hx7r-mcp5). */
+/** The site's paths have at most six segments. Routing time grows with their square (GHSA-chx6-hx7r-mcp5). */
 const maxSegments = 12;
 
 /** Remix's client requests the routes of visible links here. */
 const manifestPath = "/__manifest";
-/** Each segment takes a third of a millisecond; a long admin list requests 870. */
+/** Each segment takes a third of a millisecond; a long admin list requests 870 segments. */
 const maxManifestSegments = 1_000;
 
-const badAddress: Refusal = { status: 400, message: "This address is incomplete or wrong." };
+const malformedUrl: Refusal = { status: 400, message: "This address is incomplete or wrong." };
 const tooLong: Refusal = { status: 414, message: "This address is too long." };
 const notFound: Refusal = { status: 404, message: errors.notFound.message };
 
@@ -35,16 +35,16 @@ export function parseTarget(url: string): Target | Refusal {
   const search = end < 0 ? "" : target.slice(end);
   if (path.length > maxPathLength) return tooLong;
   const decodedPath = decodePath(path);
-  // A backslash would later count as a slash, and no address of this site has one.
+  // A backslash would later count as a slash, and no path of this site has one.
   if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
-    return badAddress;
+    return malformedUrl;
   }
   // Remix would resolve dot segments, encoded or not; no client sends them (RFC 3986, section 5.2.4).
   if (dotSegmentPattern.test(decodedPath)) return notFound;
   // React Router cannot build a URL with a backslash.
   if (decodedPath.includes("\\")) return notFound;
   if (countSegments(decodedPath) > maxSegments) return notFound;
-  if (path === manifestPath && isManifestTooDeep(search)) return badAddress;
+  if (path === manifestPath && hasTooManySegments(search)) return malformedUrl;
   return { path, decodedPath, search };
 }
 
@@ -79,11 +79,11 @@ function decodePath(path: string): string | null {
 
 function countSegments(path: string): number {
   let count = 0;
-  for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1)) count += 1;
+  for (let index = path.indexOf("/"); index >= 0; index = path.indexOf("/", index + 1)) count += 1;
   return count;
 }
 
-function isManifestTooDeep(search: string): boolean {
+function hasTooManySegments(search: string): boolean {
   const counts = new URLSearchParams(search)
     .getAll("p")
     .map((path) => countSegments(path.startsWith("/") ? path : `/${path}`));

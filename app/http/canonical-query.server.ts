@@ -1,11 +1,18 @@
 import { redirect } from "@remix-run/node";
 
-/** Redirects (301) unless `value` is canonical: every invented value would be another page to cache. */
-export function requireCanonicalParameter(request: Request, name: string, value: string | null): void {
+/**
+ * `value` is the canonical one, null for none. Without this, every invented value would be another page to cache.
+ * @throws {Response} a redirect (301) when the query has another value, or several
+ */
+export function requireCanonicalParameter(
+  request: Request,
+  name: string,
+  canonicalValue: string | null,
+): void {
   const { pathname, searchParams } = new URL(request.url);
   const values = searchParams.getAll(name);
-  if (values.length <= 1 && (values[0] ?? null) === value) return;
-  if (value === null) searchParams.delete(name);
-  else searchParams.set(name, value);
+  if (values.length <= 1 && (values[0] ?? null) === canonicalValue) return;
+  if (canonicalValue === null) searchParams.delete(name);
+  else searchParams.set(name, canonicalValue);
   throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 301);
 }

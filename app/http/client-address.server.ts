@@ -2,7 +2,7 @@ import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { clientAddressHeader } from "./internal-headers";
 
-/** For rate limits: an IPv4 address or an IPv6 /64, the smallest network of a customer. Loopback without the front. */
+/** For rate limits: an IPv4 address or an IPv6 /64, the smallest network a provider assigns. Loopback without the front. */
 export function readClientAddress(request: Request): string {
   return maskAddress(request.headers.get(clientAddressHeader) ?? "127.0.0.1", { ipv4: 32, ipv6: 64 });
 }
@@ -12,7 +12,7 @@ export function readClientNetwork(request: Request): string {
   return shortenAddress(readClientAddress(request));
 }
 
-/** For the log: enough to detect a flood, too little to identify a person. */
+/** An IPv4 /24 or IPv6 /48. For the log: enough to detect a flood, too little to identify a person. */
 export function shortenAddress(address: string): string {
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf("."))}.0`;
   return maskAddress(address, { ipv4: 24, ipv6: 48 });

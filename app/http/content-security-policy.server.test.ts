@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { writeContentSecurityPolicy } from "./content-security-policy.server";
+import { buildContentSecurityPolicy } from "./content-security-policy.server";
 
 it("allows the site's own files and named sources, and nothing inline", () => {
-  const policy = writeContentSecurityPolicy(["'sha256-abc='"]);
+  const policy = buildContentSecurityPolicy(["'sha256-abc='"]);
   expect(policy).toContain("; script-src 'self' 'sha256-abc='; style-src 'self';");
   expect(policy).not.toContain("unsafe");
 });
 
 it("lets only prefetching, which has no directive of its own, fall back to default-src", () => {
-  const directives = writeContentSecurityPolicy().split("; ");
+  const directives = buildContentSecurityPolicy().split("; ");
   expect(directives).toContain("default-src 'self'");
   for (const kind of ["child", "frame", "media", "object"])
     expect(directives).toContain(`${kind}-src 'none'`);
 });
 
 it("allows the admin area to frame the site's own PDFs", () => {
-  expect(writeContentSecurityPolicy([], true)).toContain("; object-src 'self';");
+  expect(buildContentSecurityPolicy([], true)).toContain("; object-src 'self';");
 });

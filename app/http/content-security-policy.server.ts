@@ -1,9 +1,9 @@
 /**
- * Only prefetching falls back to `default-src`: Firefox checks it against no other directive.
+ * Only prefetches fall back to `default-src`: Firefox checks them against no other directive.
  * @param scriptSources hashes of inline scripts, or a nonce
  * @param isAdmin allows an enquiry's PDF inside the page
  */
-export function writeContentSecurityPolicy(scriptSources: readonly string[] = [], isAdmin = false): string {
+export function buildContentSecurityPolicy(scriptSources: readonly string[] = [], isAdmin = false): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptSources].join(" ")}`,
@@ -13,9 +13,9 @@ export function writeContentSecurityPolicy(scriptSources: readonly string[] = []
     "connect-src 'self'",
     "manifest-src 'self'",
     `object-src ${isAdmin ? "'self'" : "'none'"}`,
-    // For admin notifications: a public page may navigate there without a reload.
+    // For admin notifications: a public page may navigate to the admin without a reload.
     "worker-src 'self'",
-    ...["child", "frame", "media"].map((kind) => `${kind}-src 'none'`),
+    ...["child", "frame", "media"].map((resource) => `${resource}-src 'none'`),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import { getSessionSecrets } from "~/runtime/session-secret.server";
 
 const cookieNames = new Set<string>();
 
-/** Over https, the prefix protects the cookie from other hosts and plain http (RFC 6265bis, 4.1.3.2). */
+/** Over https, the `__Host-` prefix protects the cookie from other hosts and plain http (RFC 6265bis, 4.1.3.2). */
 export function createSecureCookie(plainName: string, maxAgeSeconds: number): Cookie {
   const isSecure = config.publicUrl.protocol === "https:";
   const name = isSecure ? `__Host-${plainName}` : plainName;

@@ -22,9 +22,9 @@ export async function redirectWithToast(
 }
 
 export async function addToast(headers: HeadersInit | undefined, toast: ToastMessage): Promise<Headers> {
-  const all = new Headers(headers);
-  all.append("Set-Cookie", await toastCookie.serialize(toast));
-  return all;
+  const combined = new Headers(headers);
+  combined.append("Set-Cookie", await toastCookie.serialize(toast));
+  return combined;
 }
 
 /** `url` replaces the form in the browser's history. */
@@ -33,12 +33,12 @@ export async function replaceWithToast(
   toast: ToastMessage,
   headers?: HeadersInit,
 ): Promise<Response> {
-  const all = new Headers(headers);
-  all.set("X-Remix-Replace", "true");
-  return await redirectWithToast(url, toast, all);
+  const combined = new Headers(headers);
+  combined.set("X-Remix-Replace", "true");
+  return await redirectWithToast(url, toast, combined);
 }
 
-/** Also returns the headers that clear the toast. For the root loader only. */
+/** For the root loader only. `headers` clear the toast; `toast` is null when there is none or it is invalid. */
 export async function readToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers }> {
   const headers = new Headers();
   const value: unknown = await toastCookie.parse(request.headers.get("Cookie"));

@@ -7,7 +7,7 @@ import { collectFieldErrors } from "~/text/form-fields";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { MAX_ID } from "./read-request";
 
-/** With status 409, `version` is the current one. */
+/** With status 409, `version` is the row's current one. */
 export interface Refusal {
   status: number;
   message: string;
@@ -25,7 +25,7 @@ interface FormOptions<Schema extends z.ZodType, More> {
   save: (values: z.output<Schema>) => Promise<Response | Refusal | null>;
   title?: string;
   /** For invalid fields; defaults to status 400 and the first field's message. */
-  describeInvalid?: (error: z.ZodError) => Partial<Refusal>;
+  refuseInvalid?: (error: z.ZodError) => Partial<Refusal>;
   /** Shown when saving fails, for example while the database is unavailable. */
   failure: { title?: string; message: string };
   /** Shown for copying when the edited row was purged. */
@@ -46,7 +46,7 @@ export function idempotencyKeyField() {
 /**
  * Saves a form, or returns it with the typed values: 400 for invalid fields, the status of a refusal, 503
  * while the database is unavailable, 507 on a full disk, else 500.
- * @throws 410 with the texts when the edited row was purged
+ * @throws 410 with the texts when the edited row was purged, and responses that `save` throws
  */
 export async function handleForm<Schema extends z.ZodType, More>(
   typed: Record<string, string>,
@@ -55,7 +55,7 @@ export async function handleForm<Schema extends z.ZodType, More>(
     secrets = {},
     save,
     title,
-    describeInvalid,
+    refuseInvalid,
     failure,
     texts = [],
     more,
@@ -68,7 +68,7 @@ export async function handleForm<Schema extends z.ZodType, More>(
   if (!parsed.success) {
     const errors = collectFieldErrors(parsed.error);
     const [first = failure.message] = Object.values(errors);
-    return refuse({ status: 400, errors, message: first, ...describeInvalid?.(parsed.error) });
+    return refuse({ status: 400, errors, message: first, ...refuseInvalid?.(parsed.error) });
   }
   let result: Response | Refusal | null;
   try {

@@ -9,23 +9,23 @@ import { DAY_MS } from "~/time/durations";
  */
 export async function claimIdempotencyKey(
   trx: Database,
-  formKey: string | null,
+  idempotencyKey: string | null,
   content: object,
 ): Promise<boolean> {
-  if (formKey === null) return true;
+  if (idempotencyKey === null) return true;
   await deleteExpired(trx);
   // Waits for a claim of the same key in another transaction.
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("idempotency_keys")
-    .values({ key: hashForm(formKey, content) })
+    .values({ key: hashForm(idempotencyKey, content) })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Returns true if a form with this key and content was processed within the last day. */
-export async function wasProcessed(db: Database, formKey: string, content: object): Promise<boolean> {
-  const key = hashForm(formKey, content);
+export async function wasProcessed(db: Database, idempotencyKey: string, content: object): Promise<boolean> {
+  const key = hashForm(idempotencyKey, content);
   const row = await db.selectFrom("idempotency_keys").select("key").where("key", "=", key).executeTakeFirst();
   return row !== undefined;
 }
@@ -45,6 +45,6 @@ async function deleteExpired(trx: Database): Promise<void> {
     .execute();
 }
 
-function hashForm(formKey: string, content: object): string {
-  return hashToken(`form ${formKey} ${JSON.stringify(content)}`);
+function hashForm(idempotencyKey: string, content: object): string {
+  return hashToken(`form ${idempotencyKey} ${JSON.stringify(content)}`);
 }

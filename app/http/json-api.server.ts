@@ -26,7 +26,7 @@ export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Re
 const diskFullMessage = "We cannot store this right now. Please try again later, or call us.";
 const unexpectedMessage = "An error occurred. Please try again.";
 
-/** Every response, including errors, is JSON (`success`, `message`, `errors`), never HTML or a stack. */
+/** Errors are JSON too (`success`, `message`, `errors`), never HTML or a stack. Handles HEAD and OPTIONS itself. */
 export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<Response> {
   const methods = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (args) => {
@@ -57,7 +57,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw new ApiProblem(400, summarize(parsed.error, body), { errors: collectFieldErrors(parsed.error) });
 }
 
-/** @throws {ApiProblem} 400 when the body is not an object, has too many values or nests them too deeply */
+/** Cleans texts. @throws {ApiProblem} 400 when the body is no JSON object, has too many values or nests too deeply */
 export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
   let body: unknown;
   try {
@@ -70,9 +70,9 @@ export async function parseJsonBody(request: Request): Promise<Record<string, un
   return cleanJson(body) as Record<string, unknown>;
 }
 
-/** Calls are flat; endless nesting exhausts the stack. */
+/** Calls are flat; unlimited nesting would exhaust the stack. */
 const MAX_DEPTH = 10;
-/** Per request: several times as many as the largest one needs. */
+/** Several times as many values as the largest call has. */
 const MAX_VALUES = 1000;
 
 function cleanJson(body: object): unknown {
@@ -95,7 +95,12 @@ function cleanJson(body: object): unknown {
 function respondToThrown(thrown: unknown, { request }: Arguments): Response {
   if (thrown instanceof ApiProblem) {
     const { errors, headers } = thrown.details;
-    return refuse(thrown.status, thrown.message, errors && { errors: limitErrors(errors) }, headers);
+    return refuse(
+      thrown.status,
+      thrown.message,
+      errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS)) },
+      headers,
+    );
   }
   if (thrown instanceof Response)
     return refuse(thrown.status, describeStatus(thrown.status), {}, thrown.headers);
@@ -110,10 +115,6 @@ function respondToThrown(thrown: unknown, { request }: Arguments): Response {
 }
 
 const MAX_ERRORS = 20;
-
-function limitErrors(errors: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS));
-}
 
 function describeStatus(status: number): string {
   if (status === 503) return "The service is temporarily unavailable. Please try again later.";

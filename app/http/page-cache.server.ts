@@ -22,8 +22,8 @@ interface RenderedPage {
 export type PageLookup = { page: CachedPage; version?: undefined } | { page: null; version: string | null };
 
 const maxBytes = 24 * 1024 * 1024;
-/** For the text and its compressed variants. */
-const bytesPerCharacter = 1.5;
+/** The text and its compressed variants take this many bytes per byte of text. */
+const sizeFactor = 1.5;
 const maxAgeMs = 10 * MINUTE_MS;
 /** Maximum delay before other instances' changes show without a notification (`database/change-listener.server.ts`). */
 const recheckIntervalMs = 1_000;
@@ -39,11 +39,11 @@ interface Check {
   result: string | null | undefined;
 }
 
-/** Serves a page while its version is current, or while the database is unavailable or slow. */
+/** For ten minutes, serves a page while its version is current, or while the database is unavailable or slow. */
 export class PageCache {
   readonly #pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => Math.ceil(page.text.length * bytesPerCharacter),
+    sizeCalculation: ({ page }) => Math.ceil(page.text.length * sizeFactor),
     ttl: maxAgeMs,
     // By default, every millisecond with a lookup sets a timer.
     ttlResolution: 1_000,
@@ -60,11 +60,11 @@ export class PageCache {
     this.#recheckMs = recheckMs;
   }
 
-  /** Returns the page itself if the version is known: a promise takes longer than sending the page. */
+  /** Returns a current page without a promise, which takes longer than sending the page, if the version is known. */
   lookUp(path: string, search: string): CachedPage | Promise<PageLookup> {
     const query = search === "" ? [] : this.#queries.get(path);
     const key = query ? toCacheKey(path, search, query) : "";
-    const check = this.#currentCheck();
+    const check = this.#getCheck();
     const entry = this.#pages.get(key);
     if (entry && check.result !== undefined && isCurrent(entry, check.result)) {
       if (!entry.page.encoded.br) void compressWithBrotli(entry.page);
@@ -94,7 +94,7 @@ export class PageCache {
     return entry && isCurrent(entry, version) ? { page: entry.page } : { page: null, version };
   }
 
-  #currentCheck(): Check {
+  #getCheck(): Check {
     const now = performance.now();
     if (this.#check === null || now - this.#check.checkedAt >= this.#recheckMs) {
       const version = this.#readVersion().catch(() => null);

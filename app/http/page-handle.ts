@@ -5,6 +5,7 @@ export interface PageHandle {
   page: {
     /** The same for all visitors, so it may be cached. Pages without a handle are private. */
     isPublic: boolean;
+    /** Query parameters that change the page. */
     query: readonly string[];
   };
 }

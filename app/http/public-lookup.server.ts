@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** A public host name that resolves to a private address. */
+/** Thrown for a host name that resolves to a private address. */
 export class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
   readonly code = "EPRIVATE";
@@ -23,7 +23,7 @@ function isPublicAddress(address: string): boolean {
   return ipaddr.fromByteArray(parsed.toByteArray().slice(-4)).range() === "unicast";
 }
 
-/** The connection uses the checked addresses, which prevents DNS rebinding. Fails with PrivateAddressError. */
+/** The connection uses the checked addresses, which prevents DNS rebinding. Fails with PrivateAddressError if any address is private. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");

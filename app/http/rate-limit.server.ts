@@ -27,7 +27,7 @@ export async function countAttempt(
   limits: readonly AttemptLimit[],
   now = new Date(),
 ): Promise<number | null> {
-  const run = async (trx: Database) => {
+  const checkAndCount = async (trx: Database) => {
     await deleteExpired(trx, now);
     let waitMs = 0;
     for (const attempt of sortByKey(limits)) {
@@ -45,7 +45,7 @@ export async function countAttempt(
       .execute();
     return null;
   };
-  return db.isTransaction ? await run(db) : await db.transaction().execute(run);
+  return db.isTransaction ? await checkAndCount(db) : await db.transaction().execute(checkAndCount);
 }
 
 async function deleteExpired(trx: Database, now: Date): Promise<void> {
@@ -66,15 +66,15 @@ export async function clearAttempts(db: Database, keys: readonly string[]): Prom
   await db.deleteFrom("rate_limit_hits").where("key", "in", keys.map(hashToken)).execute();
 }
 
-/** Returns null if allowed, else the seconds until the next attempt is allowed. */
-export async function limitByAddress(
+/** Counts an attempt of the client's address. Returns null if allowed, else the seconds until the next one is allowed. */
+export async function countAddressAttempt(
   request: Request,
   { name, limit, windowMs }: { name: string; limit: number; windowMs: number },
 ): Promise<number | null> {
   return await countAttempt(db, [{ key: `${name} ${readClientAddress(request)}`, limit, windowMs }]);
 }
 
-/** Milliseconds until the window has room. */
+/** Milliseconds until the window has room; 0 when it has room now. */
 async function measureWait(
   db: Database,
   { key, limit, windowMs, weight = 1 }: AttemptLimit,
@@ -85,7 +85,7 @@ async function measureWait(
     .select("at")
     .where("key", "=", hashToken(key))
     .where("at", ">", new Date(now.getTime() - windowMs))
-    // A later time was stored before the clock was set back, and would block for that long.
+    // A time beyond one window was stored before the clock was set back, and would block until then.
     .where("at", "<=", new Date(now.getTime() + windowMs))
     .orderBy("at", "desc")
     .offset(limit - weight)
@@ -99,7 +99,7 @@ function sortByKey(limits: readonly AttemptLimit[]): AttemptLimit[] {
   return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Such as "Please try again at 11:30 AM IST, in 15 minutes." */
+/** Such as "Too many attempts. Please try again at 11:30 AM IST, in 15 minutes." */
 export function describeWait(problem: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const end = new Date(Date.now() + seconds * 1000);

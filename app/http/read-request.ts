@@ -32,7 +32,7 @@ export function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns the first of a repeated field, "" for a file; reads all fields by default. */
+/** Returns the first value of a repeated field, "" for a file; reads all fields by default. */
 export function readTexts(form: FormData, names?: readonly string[]): Record<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of form) {

@@ -27,7 +27,7 @@ export class RenderQueue {
       render();
     };
     const job = { isAbandoned: () => response.req.socket.destroyed, run };
-    if (this.#running < maxRunning) this.#run(job);
+    if (this.#running < maxRunning) this.#start(job);
     else if (this.#waiting.length < maxWaiting) this.#waiting.push(job);
     else return false;
     return true;
@@ -40,7 +40,7 @@ export class RenderQueue {
         isAbandoned: () => false,
         run: (finish: () => void) => void render().then(resolve, reject).finally(finish),
       };
-      if (this.#running < maxRunning) this.#run(job);
+      if (this.#running < maxRunning) this.#start(job);
       else this.#waiting.push(job);
     });
   }
@@ -49,7 +49,7 @@ export class RenderQueue {
     return { waiting: this.#waiting.length, running: this.#running };
   }
 
-  #run(job: Job): void {
+  #start(job: Job): void {
     this.#running += 1;
     let hasFinished = false;
     const finish = () => {
@@ -57,16 +57,16 @@ export class RenderQueue {
       hasFinished = true;
       clearTimeout(timer);
       this.#running -= 1;
-      this.#next();
+      this.#startNext();
     };
     const timer = setTimeout(finish, maxRunMs);
     job.run(finish);
   }
 
-  #next(): void {
+  #startNext(): void {
     let next = this.#waiting.shift();
     while (next?.isAbandoned()) next = this.#waiting.shift();
-    if (next) this.#run(next);
+    if (next) this.#start(next);
   }
 }
 

@@ -18,14 +18,14 @@ import { itemSchemas } from "./kinds.server";
 import { proposeTitle } from "./propose-title";
 
 export interface AddedPictures {
-  added: number;
+  addedCount: number;
   failed: ImageProblem[];
   staged: NamedStagedImage[];
 }
 
 type Typed = Record<"content" | "location" | "finished" | "idempotencyKey", string>;
 
-/** Adds each valid picture; a repeat adds nothing. The caller checks that an admin is signed in. */
+/** Adds each valid picture once, even if the form is sent twice. The caller checks that an admin is signed in. */
 export async function addPictures(
   request: Request,
 ): Promise<AddedPictures & { typed: Typed; problem: string | null }> {
@@ -39,20 +39,19 @@ export async function addPictures(
     };
     const { staged, refused: failed } = await stageImages(form);
     const pictures = [...readImageReferences(form.fields), ...staged];
-    const total = distinct(pictures).length + failed.length;
+    const total = removeDuplicates(pictures).length + failed.length;
     const unfinished: ImageReference[] = [];
     // The gallery shows the newest picture first, so the last one is added first.
-    for (const picture of distinct(pictures).reverse()) {
+    for (const picture of removeDuplicates(pictures).reverse()) {
       const problem = await addPicture(picture, typed);
       if (!problem) continue;
       failed.push({ name: picture.name, ...problem });
       unfinished.push(picture);
     }
-    const none = total === 0 ? manyPictures.none : null;
-    const problem = form.broken?.problem.message ?? none;
+    const problem = form.broken?.problem.message ?? (total === 0 ? manyPictures.none : null);
     return {
       typed,
-      added: total - failed.length,
+      addedCount: total - failed.length,
       failed,
       staged: await renewStagedImages(unfinished),
       problem,
@@ -63,7 +62,7 @@ export async function addPictures(
 }
 
 /** A file that was chosen twice counts once. */
-function distinct(pictures: readonly ImageReference[]): ImageReference[] {
+function removeDuplicates(pictures: readonly ImageReference[]): ImageReference[] {
   return pictures.filter(({ id }, index) => pictures.findIndex((other) => other.id === id) === index);
 }
 

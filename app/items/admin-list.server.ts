@@ -7,12 +7,12 @@ import { withFallback } from "~/http/with-fallback.server";
 import { kindForms } from "./kind-forms";
 import { type Item, listTables } from "./kinds";
 import {
+  buildPageQuery,
   cleanSearch,
   emptyListPage,
-  findPageOf,
+  findPageNumber,
   type ListPage,
   PAGE_SIZE,
-  pageQuery,
   selectListPage,
 } from "./list-page";
 import { findListPosition } from "./list-position.server";
@@ -28,8 +28,8 @@ export interface AdminList {
   matches: number;
   page: ListPage;
   /** In all lists together. */
-  trashed: number;
-  shown: number;
+  trashCount: number;
+  shownCount: number;
 }
 
 const emptyAdminList: AdminList = {
@@ -37,8 +37,8 @@ const emptyAdminList: AdminList = {
   total: 0,
   matches: 0,
   page: emptyListPage,
-  trashed: 0,
-  shown: 0,
+  trashCount: 0,
+  shownCount: 0,
 };
 
 export type CountLikes = (
@@ -53,21 +53,21 @@ export async function readAdminItems(
   kind: ListKind,
   countLikes: CountLikes,
 ): Promise<{ items: Item<ListKind>[]; list: AdminList; likes: Record<number, number> }> {
-  const read = async () => {
+  const readList = async () => {
     const list = await readAdminList(request, kind);
     const pendingFirst = kind === "testimonial";
     const items = await listItems(db, kind, list.page, { audience, search: list.search, pendingFirst });
     const ids = items.map(({ id }) => id);
     return { items, list, likes: kind === "testimonial" ? {} : await countLikes(db, kind, ids) };
   };
-  return await withFallback(listTables[kind], read(), { items: [], list: emptyAdminList, likes: {} });
+  return await withFallback(listTables[kind], readList(), { items: [], list: emptyAdminList, likes: {} });
 }
 
 async function readAdminList(request: Request, kind: ListKind): Promise<AdminList> {
   const { pathname } = new URL(request.url);
   const searchParams = readQuery(request);
   const search = cleanSearch(searchParams.get("q") ?? "");
-  const [total, matches, trashed, shown] = await Promise.all([
+  const [total, matches, trashCount, shownCount] = await Promise.all([
     countItems(db, kind, { audience }),
     search ? countItems(db, kind, { audience, search }) : null,
     countTrash(db),
@@ -78,9 +78,9 @@ async function readAdminList(request: Request, kind: ListKind): Promise<AdminLis
   const page = selectListPage(pageParameter, found);
   if (!page)
     throw redirect(
-      `${pathname}${pageQuery(Number(pageParameter) > 1 ? Math.ceil(found / PAGE_SIZE) : 1, search)}`,
+      `${pathname}${buildPageQuery(Number(pageParameter) > 1 ? Math.ceil(found / PAGE_SIZE) : 1, search)}`,
     );
-  return { search, total, matches: found, page, trashed, shown };
+  return { search, total, matches: found, page, trashCount, shownCount };
 }
 
 /** @throws {Response} a redirect when there is no such page */
@@ -94,7 +94,7 @@ export async function readOrder(request: Request, kind: ListKind) {
   };
 }
 
-/** Redirects to the item's page; without JavaScript, to its row. @throws {Response} 400 for an invalid move */
+/** Redirects to the item's row, unless a script already shows its page. @throws {Response} 400 for an invalid move */
 export async function moveInList(request: Request, kind: ListKind): Promise<Response> {
   const form = await readForm(request);
   const move = parseOrBadRequest(moveSchema, Object.fromEntries(form));
@@ -105,10 +105,10 @@ export async function moveInList(request: Request, kind: ListKind): Promise<Resp
   if (result === "missing" || !position) {
     return await redirectWithToast(`${screen}${search}`, {
       kind: "error",
-      message: "Not moved: it or the one next to it was deleted on another device.",
+      message: "Not moved: this item or the one next to it was deleted on another device.",
     });
   }
-  const query = pageQuery(findPageOf(position.position));
+  const query = buildPageQuery(findPageNumber(position.position));
   const row = form.has("scripted") && query === search ? "" : `#item-${move.id}`;
   return replace(`${screen}${query}${row}`);
 }

@@ -40,7 +40,7 @@ export const newItemAction = adminAction(({ request, params }) => {
     needsImage: maxPictures > 0,
     done: ({ isDraft }) => (isDraft ? draftSaved : messages.created),
     failed: messages.createFailed,
-    closeTo: listAddress(kind, request),
+    closeTo: getListPath(kind, request),
     change: async ({ fields, pictures: [first, ...furtherPictures], isDraft, idempotencyKey }) => {
       const alt = first?.alt ?? fields.alt;
       await createItem(db, kind, { ...fields, alt }, first?.id ?? null, {
@@ -68,13 +68,13 @@ export const editItemAction = adminAction(({ request, params }) => {
     needsImage: false,
     done: ({ isDraft }) => (isDraft === undefined ? messages.updated : isDraft ? draftSaved : published),
     failed: messages.updateFailed,
-    closeTo: listAddress(kind, request),
+    closeTo: getListPath(kind, request),
     change: ({ fields, pictures, isComplete, isDraft, version }) =>
       updateItem(db, kind, { id, version }, fields, {
         isDraft,
         ...(kind === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
       }),
-    findPresent: async () => {
+    findCurrent: async () => {
       const found = await findEditedItem(db, kind, id);
       return found && { version: found.item.version, isDeleted: found.isDeleted };
     },
@@ -91,7 +91,7 @@ export const deleteItemAction = adminAction(({ request, params }) => {
   const kind = readKind(params);
   const id = readId(params);
   const { messages } = kindForms[kind];
-  const closeTo = listAddress(kind, request);
+  const closeTo = getListPath(kind, request);
   return handleDeletion({
     done: messages.deleted,
     failed: messages.deleteFailed,
@@ -101,7 +101,7 @@ export const deleteItemAction = adminAction(({ request, params }) => {
   });
 });
 
-/** Contains the version that the owner has read, because the customer can change the text until it is published. */
+/** `version` is the one that the owner has read, because the customer can change the text until it is published. */
 const visibilitySchema = z.discriminatedUnion("to", [
   z.object({ id: idField(), to: z.literal("shown"), version: idField() }),
   z.object({ id: idField(), to: z.literal("hidden") }),
@@ -114,7 +114,7 @@ export const visibilityAction = adminAction(
     if (kind === "gallery") throw notFound();
     const change = parseOrBadRequest(visibilitySchema, readTexts(await readForm(request)));
     const toast = await (kind === "project" ? publish(change.id) : changeVisibility(change));
-    return await redirectWithToast(listAddress(kind, request), toast);
+    return await redirectWithToast(getListPath(kind, request), toast);
   },
   { savesForm: false },
 );
@@ -157,7 +157,7 @@ export function readTrashKind(params: Params): TrashKind {
   return orNotFound(trashKinds.find((kind) => kind === params.kind));
 }
 
-/** The list with the query it had when the dialog opened. */
-function listAddress(kind: ListKind, request: Request): string {
+/** Includes the query that the list had when the dialog opened. */
+function getListPath(kind: ListKind, request: Request): string {
   return `${kindForms[kind].adminPath}${new URL(request.url).search}`;
 }

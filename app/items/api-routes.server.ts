@@ -24,9 +24,9 @@ export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
       await requireBearer(request);
       const { fields, imageId } = await receiveItem(request, (sent) => parseItem(kind, sent));
       const id = await createItem(db, kind, fields, imageId ?? null);
-      const added = id === null ? null : await findItem(db, kind, id, "admin");
-      if (!added) throw new ApiProblem(500, messages.createFailed);
-      const data = serverKinds[kind].describe(added);
+      const created = id === null ? null : await findItem(db, kind, id, "admin");
+      if (!created) throw new ApiProblem(500, messages.createFailed);
+      const data = serverKinds[kind].toJson(created);
       return Response.json({ success: true, message: messages.created, data }, { status: 201 });
     },
   });
@@ -45,7 +45,7 @@ export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
         return { ...parseItem(kind, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
       });
       await updateItem(db, kind, { id, version: null }, fields, { imageId });
-      const data = serverKinds[kind].describe(requireFound(kind, await findItem(db, kind, id, "admin")));
+      const data = serverKinds[kind].toJson(requireFound(kind, await findItem(db, kind, id, "admin")));
       return Response.json({ success: true, message: kindForms[kind].messages.updated, data });
     },
   });
@@ -59,7 +59,7 @@ export function serveItemDeletion<Kind extends ItemKind>(kind: Kind) {
       const current = requireFound(kind, await findItem(db, kind, id, "admin"));
       const result = await deleteItem(db, kind, id);
       requireFound(kind, result === "done" ? current : null);
-      const data = serverKinds[kind].describe(current);
+      const data = serverKinds[kind].toJson(current);
       return Response.json({ success: true, message: kindForms[kind].messages.deleted, data });
     },
   });
@@ -78,7 +78,7 @@ function readId(id: string | undefined): number {
 
 function requireFound<Found>(kind: ItemKind, found: Found | null): Found {
   if (found !== null) return found;
-  throw new ApiProblem(404, serverKinds[kind].missing);
+  throw new ApiProblem(404, serverKinds[kind].notFoundMessage);
 }
 
 /** A JSON body has no picture. @throws {ApiProblem} when the input is invalid */

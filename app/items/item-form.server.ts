@@ -44,14 +44,14 @@ interface ItemChange<Kind extends ListKind> {
   closeTo: string;
   done: (item: SentItem<Kind>) => string;
   change: (item: SentItem<Kind>) => Promise<ChangeResult>;
-  findPresent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
+  findCurrent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
 
 /** Redirects with a toast, or returns the form with its valid pictures staged. The caller checks that an admin is signed in. */
 export async function changeItem<Kind extends ListKind>(
   request: Request,
   kind: Kind,
-  { closeTo, done, failed, change, findPresent, needsImage }: ItemChange<Kind>,
+  { closeTo, done, failed, change, findCurrent, needsImage }: ItemChange<Kind>,
 ) {
   const { messages } = kindForms[kind];
   const { typed, pictures, problem, schema } = await readItemForm(request, kind, { needsImage });
@@ -64,7 +64,7 @@ export async function changeItem<Kind extends ListKind>(
     });
   return await handleForm(typed, {
     schema,
-    describeInvalid: ({ issues }) => {
+    refuseInvalid: ({ issues }) => {
       const isMissing = !typed.title?.trim() || issues.some(({ message }) => message === imageMissing);
       return problem ?? (isMissing ? { message: messages.validation.titleAndImage } : {});
     },
@@ -76,12 +76,12 @@ export async function changeItem<Kind extends ListKind>(
       if (result === "done") {
         return await replaceWithToast(closeTo, { kind: "success", message: done(item) });
       }
-      const present = result === "missing" ? null : await findPresent?.();
-      if (!present) return null;
-      const message = present.isDeleted
+      const current = result === "missing" ? null : await findCurrent?.();
+      if (!current) return null;
+      const message = current.isDeleted
         ? itemChangeProblems.deleted
         : "Not saved: it was changed on another device. Your text is still here: save again to keep yours.";
-      return { status: 409, title: failed, message, version: present.version };
+      return { status: 409, title: failed, message, version: current.version };
     },
   });
 }
@@ -166,8 +166,8 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
     return { fields, pictures, problem: findProblem() };
 
     function findProblem() {
-      const [reason] = refused;
-      if (reason) return { message: reason.problem, status: reason.status };
+      const [firstRefused] = refused;
+      if (firstRefused) return { message: firstRefused.problem, status: firstRefused.status };
       if (broken) return { message: broken.message, status: broken.problem.status };
       if (all.length > Math.max(maxPictures, 2)) return { message: tooMany, status: 400 };
       if (pictures.length < chosen.length)
@@ -180,8 +180,8 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
   }
 }
 
-async function findPictures(wanted: readonly ImageReference[]): Promise<ItemPicture[]> {
-  return (await renewStagedImages(wanted)).map(({ id, picture, alt }) => ({
+async function findPictures(references: readonly ImageReference[]): Promise<ItemPicture[]> {
+  return (await renewStagedImages(references)).map(({ id, picture, alt }) => ({
     id,
     picture,
     alt: alt?.trim() || null,

@@ -107,7 +107,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
   },
 };
 
-/** The list's address is `/admin/{list}`. */
+/** `list` is the last segment of the kind's `adminPath`. */
 export function findListKind(list: string | undefined): ListKind | undefined {
   return (Object.keys(kindForms) as ListKind[]).find(
     (kind) => kindForms[kind].adminPath === `/admin/${list}`,

@@ -19,12 +19,12 @@ interface FieldsByKind {
 export type ItemFields<Kind extends ListKind = ItemKind> = FieldsByKind[Kind];
 
 interface ServerKind<Kind extends ItemKind> {
-  describe: (item: Item<Kind>) => object;
+  toJson: (item: Item<Kind>) => object;
   response: z.ZodType;
   /** JSON before and after the items of the complete list. */
   listFrame: readonly [before: string, after: string];
   listResponse: z.ZodType;
-  missing: string;
+  notFoundMessage: string;
   api: { path: string; deletePath: string };
   names: { one: string; all: string };
   hero: "projects-hero" | "gallery-hero";
@@ -83,7 +83,7 @@ export const itemSchemas: { [Kind in ListKind]: z.ZodType<ItemFields<Kind>> } = 
 
 export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
   project: {
-    describe: ({ id, title, description, image, location, createdAt }) => ({
+    toJson: ({ id, title, description, image, location, createdAt }) => ({
       id,
       title,
       description,
@@ -94,14 +94,14 @@ export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
     response: projectResponse,
     listFrame: ["[", "]"],
     listResponse: z.array(projectResponse),
-    missing: "There is no such project.",
+    notFoundMessage: "There is no such project.",
     api: { path: "/latest-projects", deletePath: "/latest-projects/{id}" },
     names: { one: "a project", all: "All projects" },
     hero: "projects-hero",
     list: "projects",
   },
   gallery: {
-    describe: ({ id, title, content, image, createdAt }) => ({
+    toJson: ({ id, title, content, image, createdAt }) => ({
       id,
       title,
       content,
@@ -111,7 +111,7 @@ export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
     response: galleryItemResponse,
     listFrame: ['{"success":true,"data":[', "]}"],
     listResponse: z.strictObject({ success: z.literal(true), data: z.array(galleryItemResponse) }),
-    missing: "There is no such gallery item.",
+    notFoundMessage: "There is no such gallery item.",
     api: { path: "/gallery", deletePath: "/gallery/delete/{id}" },
     names: { one: "a gallery item", all: "All gallery items" },
     hero: "gallery-hero",

@@ -102,10 +102,10 @@ export const publicKinds: Record<ItemKind, KindDefinition> = {
   },
 };
 
-export function itemLink(kind: ItemKind, id: number): string {
+export function getItemPath(kind: ItemKind, id: number): string {
   return `${publicKinds[kind].publicPath}/${id}`;
 }
 
-export function textOf(item: { description: string } | { content: string }): string {
+export function getItemText(item: { description: string } | { content: string }): string {
   return "content" in item ? item.content : item.description;
 }

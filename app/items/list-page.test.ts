@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPageOf, PAGE_SIZE, pageQuery, selectListPage } from "./list-page";
+import { buildPageQuery, findPageNumber, PAGE_SIZE, selectListPage } from "./list-page";
 
 describe("list pagination", () => {
   it("defaults to the first page", () => {
@@ -17,11 +17,14 @@ describe("list pagination", () => {
   it("shows 24 items per page", () => {
     expect(selectListPage(null, 24)?.count).toBe(1);
     expect(selectListPage(null, 25)?.count).toBe(2);
-    expect([1, 24, 25, 48, 49].map(findPageOf)).toEqual([1, 1, 2, 2, 3]);
+    expect([1, 24, 25, 48, 49].map(findPageNumber)).toEqual([1, 1, 2, 2, 3]);
   });
 
   it("gives each page one address", () => {
-    expect([1, 2].map((number) => pageQuery(number))).toEqual(["", "?page=2"]);
-    expect([1, 2].map((number) => pageQuery(number, "a b&c"))).toEqual(["?q=a+b%26c", "?q=a+b%26c&page=2"]);
+    expect([1, 2].map((number) => buildPageQuery(number))).toEqual(["", "?page=2"]);
+    expect([1, 2].map((number) => buildPageQuery(number, "a b&c"))).toEqual([
+      "?q=a+b%26c",
+      "?q=a+b%26c&page=2",
+    ]);
   });
 });

@@ -24,12 +24,12 @@ export function selectListPage(parameter: string | null, total: number): ListPag
 }
 
 /** @param position position in the whole list, from 1 */
-export function findPageOf(position: number): number {
+export function findPageNumber(position: number): number {
   return Math.ceil(position / PAGE_SIZE);
 }
 
-/** The first page has no `page`, so that each page has one address. */
-export function pageQuery(number: number, search = ""): string {
+/** The first page has no `page`, so that each page has one URL. */
+export function buildPageQuery(number: number, search = ""): string {
   const query = new URLSearchParams();
   if (search) query.set("q", search);
   if (number > 1) query.set("page", String(number));
@@ -37,20 +37,20 @@ export function pageQuery(number: number, search = ""): string {
 }
 
 /** Omits the first page and photo. */
-export function photoQuery(page: number, photo: number): string {
-  const query = new URLSearchParams(pageQuery(page));
+export function buildPhotoQuery(page: number, photo: number): string {
+  const query = new URLSearchParams(buildPageQuery(page));
   if (photo > 1) query.set("photo", String(photo));
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** From 1; the first for an invalid one. */
+/** Returns a photo's number, from 1; 1 for an invalid parameter. */
 export function selectPhoto(parameter: string | null, count: number): number {
   const number = /^[1-9]\d?$/.test(parameter ?? "") ? Number(parameter) : 1;
   return number <= count ? number : 1;
 }
 
-/** Minimum length of a list that has a search. */
-export const SEARCH_FROM = 24;
+/** Shorter lists have no search. */
+export const MIN_SEARCHABLE_ITEMS = 24;
 
 /** Longer searches are truncated. */
 export const MAX_SEARCH_LENGTH = 100;

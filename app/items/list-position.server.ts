@@ -15,15 +15,16 @@ export interface ListPosition {
   nextPosition: number;
 }
 
-interface Found {
+interface PositionRow {
   position: number;
   total: number;
-  above: number | null;
-  below: number | null;
-  first: number;
-  last: number;
+  aboveId: number | null;
+  belowId: number | null;
+  firstId: number;
+  lastId: number;
 }
 
+/** Returns null when the item is not in the list. */
 export async function findListPosition(
   db: Database,
   kind: ListKind,
@@ -31,28 +32,28 @@ export async function findListPosition(
   audience: Audience = "visitors",
 ): Promise<ListPosition | null> {
   const listed = sql`${sql.table(listTables[kind])} where ${isListed(kind, audience)}`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<PositionRow>`
     with chosen as (select rank, id from ${listed} and id = ${id})
     select
       (select count(*) from ${listed} and (rank, id) >= (chosen.rank, chosen.id))::int as position,
       (select count(*) from ${listed})::int as total,
-      (select id from ${listed} and (rank, id) > (chosen.rank, chosen.id) order by rank, id limit 1) as above,
+      (select id from ${listed} and (rank, id) > (chosen.rank, chosen.id) order by rank, id limit 1) as "aboveId",
       (
         select id from ${listed} and (rank, id) < (chosen.rank, chosen.id)
         order by rank desc, id desc limit 1
-      ) as below,
-      (select id from ${listed} order by rank desc, id desc limit 1) as first,
-      (select id from ${listed} order by rank, id limit 1) as last
+      ) as "belowId",
+      (select id from ${listed} order by rank desc, id desc limit 1) as "firstId",
+      (select id from ${listed} order by rank, id limit 1) as "lastId"
     from chosen`.execute(db);
-  const [found] = rows;
-  if (!found) return null;
-  const { position, total, above, below, first, last } = found;
+  const [row] = rows;
+  if (!row) return null;
+  const { position, total, aboveId, belowId, firstId, lastId } = row;
   return {
     position,
     total,
-    previousId: above ?? last,
-    previousPosition: above === null ? total : position - 1,
-    nextId: below ?? first,
-    nextPosition: below === null ? 1 : position + 1,
+    previousId: aboveId ?? lastId,
+    previousPosition: aboveId === null ? total : position - 1,
+    nextId: belowId ?? firstId,
+    nextPosition: belowId === null ? 1 : position + 1,
   };
 }

@@ -16,8 +16,9 @@ export const moveSchema = z.discriminatedUnion("to", [
 export type Move = z.output<typeof moveSchema>;
 
 /**
- * Gives an item the rank of its new position and shifts the rows between by one. Moves and inserts take a lock, one at a
- * time. Deleted items shift too, so that a restored item returns to its position.
+ * Gives an item the rank of its new position and shifts the rows between by one. Deleted items shift too, so that a
+ * restored item returns to its position. A lock serializes moves and inserts.
+ * @returns "missing" when the item or its anchor is deleted
  */
 export async function moveItem(db: Database, kind: ListKind, move: Move): Promise<"done" | "missing"> {
   const table = listTables[kind];
@@ -26,28 +27,27 @@ export async function moveItem(db: Database, kind: ListKind, move: Move): Promis
     await acquireAdvisoryLock(trx, `order of ${table}`);
     const rank = await findRank(trx, table, sql`id = ${move.id}`);
     if (rank === null) return "missing";
-    const find = (condition: RawBuilder<unknown>, direction = sql`asc`) =>
+    const findOtherRank = (condition: RawBuilder<unknown>, direction = sql`asc`) =>
       findRank(trx, table, sql`${condition} and id <> ${move.id}`, direction);
     switch (move.to) {
       case "up":
-        await shift(trx, table, move.id, rank, await find(sql`rank > ${rank}::int`));
+        await shiftRows(trx, table, move.id, rank, await findOtherRank(sql`rank > ${rank}::int`));
         return "done";
       case "down":
-        await shift(trx, table, move.id, rank, await find(sql`rank < ${rank}::int`, sql`desc`));
+        await shiftRows(trx, table, move.id, rank, await findOtherRank(sql`rank < ${rank}::int`, sql`desc`));
         return "done";
       case "top": {
-        const highest = await find(sql`rank > ${rank}::int`, sql`desc`);
+        const highest = await findOtherRank(sql`rank > ${rank}::int`, sql`desc`);
         // Only deleted items can rank higher, so the shift starts at the maximum.
-        if (highest !== null) await shift(trx, table, move.id, MAX_RANK, highest + 1);
+        if (highest !== null) await shiftRows(trx, table, move.id, MAX_RANK, highest + 1);
         return "done";
       }
       default: {
-        const anchor = await find(sql`id = ${move.anchor}`);
+        const anchor = await findOtherRank(sql`id = ${move.anchor}`);
         if (anchor === null) return "missing";
-        const comesFromAbove = rank > anchor;
-        const target =
-          move.to === "before" ? anchor + Number(comesFromAbove) : anchor - Number(!comesFromAbove);
-        await shift(trx, table, move.id, rank, target);
+        const isFromAbove = rank > anchor;
+        const target = move.to === "before" ? anchor + Number(isFromAbove) : anchor - Number(!isFromAbove);
+        await shiftRows(trx, table, move.id, rank, target);
         return "done";
       }
     }
@@ -69,7 +69,7 @@ async function findRank(
 }
 
 /** Sets the rank to `to` and shifts the rows between; null changes nothing. */
-async function shift(
+async function shiftRows(
   db: Database,
   table: ListTable,
   id: number,

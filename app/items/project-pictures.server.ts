@@ -26,16 +26,16 @@ export async function findFurtherPictures(
     .orderBy("further.position")
     .execute();
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
-  const found: Record<number, ItemPicture[]> = {};
+  const byProject: Record<number, ItemPicture[]> = {};
   for (const { project_id, image_alt, ...image } of rows) {
-    found[project_id] ??= [];
-    found[project_id].push({
+    byProject[project_id] ??= [];
+    byProject[project_id].push({
       id: image.id,
       alt: image_alt,
       picture: selectPicture(image, image_alt ?? titles.get(project_id) ?? ""),
     });
   }
-  return found;
+  return byProject;
 }
 
 export async function countFurtherPictures(db: Database, id: number): Promise<number> {
@@ -47,7 +47,7 @@ export async function countFurtherPictures(db: Database, id: number): Promise<nu
   return Number(count);
 }
 
-/** Requires a transaction. */
+/** Replaces the pictures after the first. Needs a transaction. */
 export async function storeFurtherPictures(
   trx: Database,
   projectId: number,

@@ -6,21 +6,24 @@ import { orNotFound, readId, readQuery } from "~/http/read-request";
 import { withFallback } from "~/http/with-fallback.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { serverKinds } from "./kinds.server";
-import { emptyListPage, findPageOf, type ListPage, selectListPage, selectPhoto } from "./list-page";
+import { emptyListPage, findPageNumber, type ListPage, selectListPage, selectPhoto } from "./list-page";
 import { findListPosition } from "./list-position.server";
 import { countFurtherPictures, findFurtherPictures } from "./project-pictures.server";
 import { countItems, findItem, listItems } from "./queries.server";
 
-/** An unavailable list is shown as empty with status 503. @throws 404, or 301 to the canonical address */
+/** An unavailable list is shown as empty with status 503. @throws 404, or 301 to the canonical URL */
 export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
   const { list, hero } = serverKinds[kind];
   return async ({ request, params }: LoaderFunctionArgs) => {
-    const read = async () => {
+    const readList = async () => {
       const total = await countItems(db, kind);
       const page = requireListPage(request, total, params.id !== undefined);
       return { total, page, items: await listItems(db, kind, page) };
     };
-    const [found, pictures] = await Promise.all([withFallback(list, read(), null), readShownPictures(db)]);
+    const [found, pictures] = await Promise.all([
+      withFallback(list, readList(), null),
+      readShownPictures(db),
+    ]);
     return data(
       {
         ...(found ?? { total: 0, page: emptyListPage, items: [] }),
@@ -41,7 +44,7 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
       findListPosition(db, kind, id),
     ]);
     const [item, position] = [orNotFound(found), orNotFound(foundPosition)];
-    if (readPageParameter(request) !== null) requirePage(request, findPageOf(position.position));
+    if (readPageParameter(request) !== null) requirePage(request, findPageNumber(position.position));
     const furtherPictures = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
     const pictures = [item.image ?? [], furtherPictures.map(({ picture }) => picture)].flat();
     const photo = requirePhoto(request, pictures.length);
@@ -51,14 +54,14 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
   };
 }
 
-/** From 1. @throws {Response} 301 to the canonical address */
+/** Returns the photo's number, from 1. @throws {Response} 301 to the canonical URL */
 export function requirePhoto(request: Request, count: number): number {
   const photo = selectPhoto(readQuery(request).get("photo"), count);
   requireCanonicalParameter(request, "photo", photo === 1 ? null : String(photo));
   return photo;
 }
 
-/** Behind an item, an invalid page becomes the first, so that the address stays valid when the list shrinks. */
+/** Behind an item, an invalid page becomes the first, so that the URL stays valid when the list shrinks. */
 function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
   const page = selectListPage(readPageParameter(request), total);
   if (isBehindDetail) return orNotFound(page ?? selectListPage(null, total));
@@ -71,7 +74,7 @@ function readPageParameter(request: Request): string | null {
   return readQuery(request).get("page");
 }
 
-/** @throws {Response} 301 to the page's canonical address */
+/** @throws {Response} 301 to the page's canonical URL */
 function requirePage(request: Request, number: number): void {
   requireCanonicalParameter(request, "page", number === 1 ? null : String(number));
 }

@@ -45,8 +45,8 @@ export async function listItems<Kind extends ListKind>(
   );
 }
 
-export async function countItems(db: Database, kind: ListKind, reading: ListOptions = {}): Promise<number> {
-  const { count } = await selectMatching(db, kind, reading)
+export async function countItems(db: Database, kind: ListKind, options: ListOptions = {}): Promise<number> {
+  const { count } = await selectMatching(db, kind, options)
     .select((query) => query.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -134,7 +134,7 @@ export async function* readWholeList<Kind extends ListKind>(
   }
 }
 
-interface Pictured {
+interface PicturedRow {
   image_id: number | null;
   image_alt: string | null;
   title: string;
@@ -143,7 +143,7 @@ interface Pictured {
 /** A picture without a description gets the title as its alternative text. */
 export async function findPictures(
   db: Database,
-  items: readonly Pictured[],
+  items: readonly PicturedRow[],
 ): Promise<(PictureSource | null)[]> {
   const ids = items.flatMap(({ image_id }) => image_id ?? []);
   if (ids.length === 0) return items.map(() => null);
@@ -163,14 +163,14 @@ function selectMatching(db: Database, kind: ListKind, { audience = "visitors", s
 }
 
 /** The trigram index does not support shorter words. */
-const PIECE_LENGTH = 3;
+const MIN_INDEXED_LENGTH = 3;
 
 /** The index narrows the search down; `strpos` decides and treats % and _ literally. */
 function containsWords(search: string) {
   return splitWords(search).flatMap((word) => {
     const value = sql`lower(${word}::text) collate "C"`;
     const contains = sql<SqlBool>`strpos(search, ${value}) > 0`;
-    if ([...word].length < PIECE_LENGTH) return [contains];
+    if ([...word].length < MIN_INDEXED_LENGTH) return [contains];
     return [sql<SqlBool>`text_pieces(search) @> text_pieces(${value})`, contains];
   });
 }
@@ -182,8 +182,8 @@ function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
   ];
   const texts = names.flatMap((name) => [sql.lit(name), sql.ref(name)]);
   const isPictured = kind !== "testimonial";
-  const selectOr = <Column extends string>(column: Column, isOwn: boolean, otherwise: null | false) =>
-    (isOwn ? sql.ref(column) : sql.lit(otherwise)).as(column);
+  const selectOr = <Column extends string>(column: Column, hasColumn: boolean, fallback: null | false) =>
+    (hasColumn ? sql.ref(column) : sql.lit(fallback)).as(column);
   return db
     .selectFrom<ListTable>(listTables[kind])
     .select(["id", "created_at", "deleted_at", "version"])
@@ -198,7 +198,7 @@ function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
     .$castTo<ItemRow<Kind>>();
 }
 
-interface ItemRow<Kind extends ListKind> extends Pictured {
+interface ItemRow<Kind extends ListKind> extends PicturedRow {
   id: number;
   created_at: Date | null;
   deleted_at: Date | null;

@@ -13,7 +13,7 @@ export interface RecentItem {
   createdAt: string;
 }
 
-/** Items of unknown date get a day within the last 30, derived from the id so that it is stable for weeks. */
+/** Items of unknown date get a day within the last 30, derived from the id so that it stays the same for weeks. */
 export async function listRecentItems(db: Database, now = new Date()): Promise<RecentItem[]> {
   const days = RECENT_ITEM_SUBSTITUTE_DAYS;
   const today = Math.floor(now.getTime() / DAY_MS);
@@ -47,12 +47,12 @@ export async function listRecentItems(db: Database, now = new Date()): Promise<R
   return rows.map(({ id, type, title, added_at }) => ({
     id,
     type,
-    name: title.trim() || nameUntitled(type, id),
+    name: title.trim() || getUntitledName(type, id),
     createdAt: added_at.toISOString(),
   }));
 }
 
-function nameUntitled(type: RecentItem["type"], id: number): string {
+function getUntitledName(type: RecentItem["type"], id: number): string {
   const { untitledProject, untitledGalleryItem } = messages.dashboard;
   return type === "Project" ? untitledProject(id) : untitledGalleryItem(id);
 }

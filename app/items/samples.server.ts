@@ -45,18 +45,18 @@ export async function removeSamples(db: Database): Promise<Date> {
 }
 
 async function findLastRemoval(db: Database): Promise<Date | null> {
-  const selectLast = (kind: ItemKind) =>
+  const selectRemoved = (kind: ItemKind) =>
     db
       .selectFrom(itemTables[kind])
       .select("deleted_at")
       .where("is_sample", "=", true)
       .where("deleted_at", "is not", null);
-  const last = await selectLast("project")
-    .unionAll(selectLast("gallery"))
+  const lastRemoved = await selectRemoved("project")
+    .unionAll(selectRemoved("gallery"))
     .orderBy("deleted_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return last?.deleted_at ?? null;
+  return lastRemoved?.deleted_at ?? null;
 }
 
 export async function restoreSamples(db: Database, removedAt: Date): Promise<void> {
@@ -84,20 +84,20 @@ async function setDeleted(
 
 /** Returns true if the site never had an item, even a purged one. */
 export async function hasNoContent(db: Database): Promise<boolean> {
-  const changed = await db.selectFrom("content_version").select("version").executeTakeFirst();
+  const contentVersion = await db.selectFrom("content_version").select("version").executeTakeFirst();
   const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();
   const item = await db.selectFrom("gallery_items").select("id").limit(1).executeTakeFirst();
-  return !changed && !project && !item;
+  return !contentVersion && !project && !item;
 }
 
 /** @param publicFolder `public`, or its copy in the build */
 export async function addSampleContent(db: Database, publicFolder: string): Promise<void> {
   const variants = new Map<number, ImageVariants>();
-  const describe = async <Words extends object>({
+  const toRow = async <Texts extends object>({
     picture,
     createdAt,
     ...texts
-  }: Words & { picture: PictureName; createdAt: string }) => {
+  }: Texts & { picture: PictureName; createdAt: string }) => {
     const source = findDefaultPicture(picture);
     const image_id = await storePicture(db, join(publicFolder, source.src));
     if (!variants.has(image_id)) {
@@ -106,9 +106,9 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
     return { ...texts, is_sample: true, image_id, image_alt: source.alt, created_at: new Date(createdAt) };
   };
   const projects: NewProjectRow[] = [];
-  for (const sample of sampleProjects) projects.push(await describe(sample));
+  for (const sample of sampleProjects) projects.push(await toRow(sample));
   const items: NewGalleryItemRow[] = [];
-  for (const sample of sampleGalleryItems) items.push(await describe(sample));
+  for (const sample of sampleGalleryItems) items.push(await toRow(sample));
   // A transaction, so that an interrupted start can be repeated.
   await db.transaction().execute(async (trx) => {
     await acquireAdvisoryLock(trx, "sample content");

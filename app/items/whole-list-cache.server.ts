@@ -20,30 +20,30 @@ export async function respondWithWholeList(request: Request, kind: ItemKind): Pr
     "Cache-Control": "no-cache",
     "Content-Type": "application/json; charset=utf-8",
   };
-  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  const clientTags = request.headers.get("If-None-Match")?.split(",") ?? [];
   // The front makes tags of compressed responses weak.
-  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
+  if (clientTags.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(await findBody(version, kind), { headers });
+  return new Response(await getBody(version, kind), { headers });
 }
 
-function findBody(version: string, kind: ItemKind): Promise<Uint8Array<ArrayBuffer>> {
+function getBody(version: string, kind: ItemKind): Promise<Uint8Array<ArrayBuffer>> {
   const cached = cache.get(kind);
   if (cached?.version === version) return cached.body;
-  const body = writeBody(kind);
+  const body = buildBody(kind);
   cache.set(kind, { version, body });
   body.catch(() => cache.delete(kind));
   return body;
 }
 
-async function writeBody<Kind extends ItemKind>(kind: Kind): Promise<Uint8Array<ArrayBuffer>> {
-  const { describe, listFrame } = serverKinds[kind];
+async function buildBody<Kind extends ItemKind>(kind: Kind): Promise<Uint8Array<ArrayBuffer>> {
+  const { toJson, listFrame } = serverKinds[kind];
   const [before, after] = listFrame;
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for await (const items of readWholeList(db, kind)) {
-    const text = items.map((item) => JSON.stringify(describe(item))).join(",");
-    if (text) pieces.push(Buffer.from(`${pieces.length > 0 ? "," : ""}${text}`));
+    const text = items.map((item) => JSON.stringify(toJson(item))).join(",");
+    if (text) chunks.push(Buffer.from(`${chunks.length > 0 ? "," : ""}${text}`));
   }
-  return Buffer.concat([Buffer.from(before), ...pieces, Buffer.from(after)]);
+  return Buffer.concat([Buffer.from(before), ...chunks, Buffer.from(after)]);
 }

@@ -13,7 +13,7 @@ import { AdminItemGrid } from "~/items/admin/item-grid";
 import { readAdminItems } from "~/items/admin-list.server";
 import { readKind, visibilityAction } from "~/items/admin-routes.server";
 import { findListKind, kindForms } from "~/items/kind-forms";
-import { type Item, textOf } from "~/items/kinds";
+import { getItemText, type Item } from "~/items/kinds";
 import { isolate } from "~/text/isolate";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
@@ -63,7 +63,7 @@ export default function ItemList() {
       <AdminItemGrid
         {...list}
         list={adminPath}
-        intro={kind === "testimonial" ? describeTestimonials(list.shown) : undefined}
+        intro={kind === "testimonial" ? describeTestimonials(list.shownCount) : undefined}
         add={messages.add}
         many={
           kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: "Add many pictures" } : undefined
@@ -91,7 +91,7 @@ function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; l
   return (
     <AdminItemCard list={list} {...item} isDense={!("location" in item)}>
       {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
-      {textOf(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{textOf(item)}</p> : null}
+      {getItemText(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{getItemText(item)}</p> : null}
       {likes > 0 ? (
         <p className="figures text-sm text-steel-600">
           {likes === 1 ? "1 request for something like this" : `${likes} requests for something like this`}

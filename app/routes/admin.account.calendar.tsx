@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { createCalendarAddress, findCalendarAddress } from "~/accounts/calendar-address.server";
+import { createCalendarAddress, findCalendarCreationTime } from "~/accounts/calendar-address.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { notDone } from "~/content/unsent";
@@ -19,7 +19,7 @@ const title = "Make a calendar link?";
 export const meta = () => adminMeta(title);
 
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
-  return { isFirst: (await findCalendarAddress(db, admin.id)) === null };
+  return { isFirst: (await findCalendarCreationTime(db, admin.id)) === null };
 });
 
 export const action = adminAction(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createCalendarAddress, findCalendarAddress } from "~/accounts/calendar-address.server";
+import { createCalendarAddress, findCalendarCreationTime } from "~/accounts/calendar-address.server";
 import { db } from "~/database/database.server";
 import { callRoute } from "../../tests/support/call-route";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
@@ -101,7 +101,7 @@ describe("changing the password", () => {
   });
 
   it("revokes the calendar address, which a thief of the password may know", async () => {
-    const isKept = async () => (await findCalendarAddress(db, 1)) !== null;
+    const isKept = async () => (await findCalendarCreationTime(db, 1)) !== null;
     await createCalendarAddress(db, 1, new URL("http://localhost:3000"));
     expect((await send({ ...change, currentPassword: "guessed", keepCalendar: "on" })).body).toMatchObject({
       typed: { keepCalendar: "on" },

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { z } from "zod";
 import { signInPath, toAdminPath } from "~/accounts/safe-path";
 import { endSession, findAdmin } from "~/accounts/session-cookie.server";
-import { clearBrowser } from "~/accounts/token-mirror";
+import { clearBrowserData } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { isSidebarCollapsed } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: logoutSchema,
     failure: { message: notDone },
     save: async ({ intent, from }) => {
-      const headers = await endSession(request, { leavesPendingForm: intent === "removed" });
+      const headers = await endSession(request, { keepsPendingForm: intent === "removed" });
       if (intent === "removed") return replace(signInPath(from), { headers });
       if (intent === "notice") return Response.json({ isSignedOut: true }, { headers });
       return await redirectWithToast("/login", notice, headers);
@@ -78,7 +78,7 @@ export default function Logout() {
 function SignedOut() {
   const navigate = useNavigate();
   useEffect(() => {
-    clearBrowser();
+    clearBrowserData();
     void unsubscribe().catch(() => undefined);
     const timer = setTimeout(() => navigate("/login", { replace: true }), LOGOUT_NOTICE_DURATION_MS);
     return () => clearTimeout(timer);

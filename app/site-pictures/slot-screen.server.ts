@@ -87,7 +87,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
   return await handleForm(typed, {
     schema,
     title: "The photo was not saved",
-    describeInvalid: () =>
+    refuseInvalid: () =>
       problem === null
         ? { message: "Please check the fields below." }
         : { message: problem, status: upload.problem ? upload.status : 400 },

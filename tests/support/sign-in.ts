@@ -16,8 +16,8 @@ export async function makeAdmin(): Promise<number> {
 /** Changes the admin's password as the account screen does, ending all sessions but one. */
 export async function replacePassword(password: string, sessionId = 0): Promise<void> {
   const adminId = await makeAdmin();
-  const replaces = (await verifyAdminPassword(db, adminId, credentials.password)) ?? "";
-  await changePassword(db, { adminId, sessionId, replaces, password });
+  const currentHash = (await verifyAdminPassword(db, adminId, credentials.password)) ?? "";
+  await changePassword(db, { adminId, sessionId, currentHash, password });
 }
 
 /** Creates the admin of `credentials`, signs in through the form and returns the headers with the session. */

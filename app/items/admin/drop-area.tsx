@@ -82,7 +82,7 @@ export function useInputFiles(input: RefObject<HTMLInputElement>, files: readonl
   const shown = useRef<readonly File[]>([]);
   useEffect(() => {
     const isSame =
-      files.length === shown.current.length && files.every((file, at) => file === shown.current[at]);
+      files.length === shown.current.length && files.every((file, index) => file === shown.current[index]);
     if (!input.current || (isSame && input.current.files?.length === files.length)) return;
     shown.current = files;
     const transfer = new DataTransfer();

@@ -16,7 +16,7 @@ interface ItemButtonsProps {
 export function ItemButtons(props: ItemButtonsProps) {
   const { kind, submit, isNew, isDraft, closeTo, isSaving, waitsFor } = props;
   const isBusy = isSaving || waitsFor !== null;
-  const busy =
+  const busyLabel =
     waitsFor !== null
       ? `Waiting for the ${waitsFor === 1 ? "picture" : `${waitsFor} pictures`}…`
       : isSaving
@@ -26,10 +26,10 @@ export function ItemButtons(props: ItemButtonsProps) {
     <div className="flex flex-wrap gap-3">
       {isDraft ? (
         <Button name="intent" value="publish" busy={isBusy}>
-          {busy ?? "Publish"}
+          {busyLabel ?? "Publish"}
         </Button>
       ) : (
-        <Button busy={isBusy}>{busy ?? submit}</Button>
+        <Button busy={isBusy}>{busyLabel ?? submit}</Button>
       )}
       {kindForms[kind].hasDrafts && !isBusy ? (
         <Button name="intent" value="draft" variant="secondary" formNoValidate>

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from "react";
 import { TRASH } from "~/admin/trash";
 import { useSearchField } from "~/admin/use-search-field";
 import type { AdminList } from "~/items/admin-list.server";
-import { MAX_SEARCH_LENGTH, pageQuery, SEARCH_FROM } from "~/items/list-page";
+import { buildPageQuery, MAX_SEARCH_LENGTH, MIN_SEARCHABLE_ITEMS } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
@@ -23,20 +23,33 @@ interface AdminItemGridProps extends AdminList {
 }
 
 export function AdminItemGrid(props: AdminItemGridProps) {
-  const { list, intro, page, search, total, matches, trashed, add, many, empty, isDense, labels, children } =
-    props;
+  const {
+    list,
+    intro,
+    page,
+    search,
+    total,
+    matches,
+    trashCount,
+    add,
+    many,
+    empty,
+    isDense,
+    labels,
+    children,
+  } = props;
   const query = useLocation().search;
-  const isSearchable = search !== "" || total >= SEARCH_FROM;
+  const isSearchable = search !== "" || total >= MIN_SEARCHABLE_ITEMS;
   return (
     <>
       {intro ? <p className="mb-4 max-w-[56ch] text-steel-600">{intro}</p> : null}
       <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6" data-no-print="">
         {isSearchable ? <ItemSearch list={list} label={labels.search} search={search} /> : null}
-        {trashed > 0 ? (
-          <ToolLink to={TRASH} icon="trash" label={`Trash (${trashed.toLocaleString("en-US")})`} />
+        {trashCount > 0 ? (
+          <ToolLink to={TRASH} icon="trash" label={`Trash (${trashCount.toLocaleString("en-US")})`} />
         ) : null}
         {search === "" && total > 1 ? (
-          <ToolLink to={`${list}/order${pageQuery(page.number)}`} icon="order" label="Change order" />
+          <ToolLink to={`${list}/order${buildPageQuery(page.number)}`} icon="order" label="Change order" />
         ) : null}
         {many ? <ToolLink to={many.to} icon="upload" label={many.label} /> : null}
         <DialogLink

@@ -21,13 +21,13 @@ interface PictureEntryRowProps {
   isStored: boolean;
   mayBeEmpty: boolean;
   altError: string | undefined;
-  toButton: (action: PictureAction) => ButtonHTMLAttributes<HTMLButtonElement>;
+  toButtonProps: (action: PictureAction) => ButtonHTMLAttributes<HTMLButtonElement>;
   onDescribe: (alt: string) => void;
   onRetry: () => void;
 }
 
 export function PictureEntryRow(props: PictureEntryRowProps) {
-  const { entry, number, count, isMany, isStored, mayBeEmpty, altError, toButton, onDescribe, onRetry } =
+  const { entry, number, count, isMany, isStored, mayBeEmpty, altError, toButtonProps, onDescribe, onRetry } =
     props;
   const { id, picture, file, upload } = entry;
   const isRemovable = isMany ? !isStored || count > 1 || mayBeEmpty : !isStored;
@@ -63,13 +63,13 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
             {isMany && count > 1 ? (
               <>
                 <IconButton
-                  {...toButton({ action: "up", number })}
+                  {...toButtonProps({ action: "up", number })}
                   icon="arrow-up"
                   label={`Move up: ${name}`}
                   disabled={number === 1}
                 />
                 <IconButton
-                  {...toButton({ action: "down", number })}
+                  {...toButtonProps({ action: "down", number })}
                   icon="arrow-down"
                   label={`Move down: ${name}`}
                   disabled={number === count}
@@ -78,7 +78,7 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
             ) : null}
             {isRemovable ? (
               <Button
-                {...toButton({ action: "remove", number })}
+                {...toButtonProps({ action: "remove", number })}
                 variant="quiet"
                 icon="trash"
                 aria-label={isMany ? `Remove: ${name}` : undefined}

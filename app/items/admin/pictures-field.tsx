@@ -39,7 +39,7 @@ export function PicturesField(props: PicturesFieldProps) {
     entries.flatMap(({ file }) => file ?? []),
   );
 
-  const { list, announcement, toButton } = usePictureActions(input, (action) => {
+  const { list, announcement, toButtonProps } = usePictureActions(input, (action) => {
     pictures.performAction(action);
     onChange(null);
   });
@@ -92,9 +92,9 @@ export function PicturesField(props: PicturesFieldProps) {
               isStored={stored.some(({ id }) => id === entry.id)}
               mayBeEmpty={mayBeEmpty}
               altError={index === 0 ? altError : undefined}
-              toButton={toButton}
+              toButtonProps={toButtonProps}
               onDescribe={(alt) => {
-                pictures.describe(entry.key, alt);
+                pictures.setAlt(entry.key, alt);
                 onChange(null);
               }}
               onRetry={() => pictures.retry(entry)}
@@ -120,7 +120,7 @@ export function PicturesField(props: PicturesFieldProps) {
   );
 }
 
-/** With JavaScript, buttons act at once with an announcement. The focus follows the row, or returns to `input`. */
+/** With JavaScript, buttons act without a request and are announced. The focus follows the row, or returns to `input`. */
 function usePictureActions(
   input: RefObject<HTMLInputElement>,
   onAction: (pictureAction: PictureAction) => void,
@@ -141,7 +141,7 @@ function usePictureActions(
       else (row instanceof HTMLElement ? row : input.current)?.focus();
     });
   };
-  const toButton = (pictureAction: PictureAction) =>
+  const toButtonProps = (pictureAction: PictureAction) =>
     isHydrated
       ? {
           type: "button" as const,
@@ -154,5 +154,5 @@ function usePictureActions(
           value: writePictureAction(pictureAction),
           formNoValidate: true,
         };
-  return { list, announcement, toButton };
+  return { list, announcement, toButtonProps };
 }

@@ -18,7 +18,7 @@ interface UploadStatusProps {
 
 export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProps) {
   const percent = state.name === "sending" ? Math.round(state.fraction * 100) : null;
-  const announced = percent === null ? null : percent - (percent % ANNOUNCED_STEP);
+  const announcedPercent = percent === null ? null : percent - (percent % ANNOUNCED_STEP);
   const isProblem = state.name === "refused" || state.name === "failed" || state.name === "signed-out";
   const text = describeUpload(state);
   return (
@@ -58,8 +58,8 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
       ) : null}
       <p role="status" className="sr-only">
         {percent !== null && percent < 100
-          ? announced && !quiet
-            ? `${sending}: ${announced}%`
+          ? announcedPercent && !quiet
+            ? `${sending}: ${announcedPercent}%`
             : ""
           : isUnderWay(state) && quiet
             ? ""

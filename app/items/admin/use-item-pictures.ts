@@ -62,7 +62,7 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     setEntries((before) => applyPictureAction(before, action));
   };
 
-  const describe = (key: string, alt: string) =>
+  const setAlt = (key: string, alt: string) =>
     setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, alt } : entry)));
 
   const retry = ({ key, file }: PictureEntry) => {
@@ -72,10 +72,10 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
   /** Waits for all uploads. Returns the problem that prevents sending the form; null for none. */
   const settle = async (): Promise<string | "failed" | null> => {
     await uploads.settle();
-    const ends = latest.current.map(({ key }) => uploads.find(key));
-    for (const end of ends) {
-      if (end?.name === "refused") return end.problem;
-      if (end?.name === "failed") return "failed";
+    const results = latest.current.map(({ key }) => uploads.find(key));
+    for (const result of results) {
+      if (result?.name === "refused") return result.problem;
+      if (result?.name === "failed") return "failed";
     }
     return null;
   };
@@ -95,7 +95,7 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     spareAlt,
     add,
     performAction,
-    describe,
+    setAlt,
     retry,
     settle,
     writeTo,
@@ -142,7 +142,7 @@ function withUpload(entry: PictureEntry, upload: UploadState | undefined): Pictu
   return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
 }
 
-/** Writes the pictures into a form. After the session has expired they are files, which survive the sign-in. */
+/** Writes ids of uploaded pictures into a form. Others are sent as files: a sign-in after an expired session keeps them. */
 function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
   for (const name of ["image", "stagedImage", "alt", PICTURE_DRAFT]) form.delete(name);
   for (const { id, alt } of entries) {
@@ -158,8 +158,8 @@ function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
 }
 
 export function writePictureDraft(entries: readonly { id: number | null; alt: string | null }[]): string {
-  const known = entries.filter(({ id }) => id !== null).map(({ id, alt }) => ({ id, alt: alt ?? "" }));
-  return known.length > 0 ? JSON.stringify(known) : "";
+  const uploaded = entries.filter(({ id }) => id !== null).map(({ id, alt }) => ({ id, alt: alt ?? "" }));
+  return uploaded.length > 0 ? JSON.stringify(uploaded) : "";
 }
 
 function toEntry({ id, alt, picture }: ItemPicture, index: number): PictureEntry {

@@ -21,23 +21,23 @@ interface ItemSavingOptions {
 export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
   const submitForm = useSubmit();
   const [isWaiting, setWaiting] = useState(false);
-  const [found, setFound] = useState<Problem | null>(null);
+  const [foundProblem, setFoundProblem] = useState<Problem | null>(null);
   // Shows a problem found here until the next response.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response
-  useEffect(() => setFound(null), [refused]);
+  useEffect(() => setFoundProblem(null), [refused]);
   const problem = useMemo(
     (): RefusedForm<ItemMore> | undefined =>
-      found ? { typed: {}, ...refused, toast: undefined, ...found } : refused,
-    [found, refused],
+      foundProblem ? { typed: {}, ...refused, toast: undefined, ...foundProblem } : refused,
+    [foundProblem, refused],
   );
 
   const showProblem = (message: string, errors: Record<string, string>) =>
-    setFound({ toast: { kind: "error", message }, errors });
+    setFoundProblem({ toast: { kind: "error", message }, errors });
 
   const onPictureChange = (pictureProblem: string | null) => {
     const { image: _, ...errors } = problem?.errors ?? {};
     if (pictureProblem) showProblem(pictureProblem, { ...errors, image: pictureProblem });
-    else if (problem?.errors.image) setFound({ errors });
+    else if (problem?.errors.image) setFoundProblem({ errors });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>, { isBusy, isSent }: FormState) => {
@@ -45,9 +45,9 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     if (isBusy || isWaiting) return;
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const state = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
     const { maxPictures, title, messages } = kindForms[kind];
-    const needsPicture = maxPictures > 0 && state !== "draft" && (isNew || state === "publish");
+    const needsPicture = maxPictures > 0 && intent !== "draft" && (isNew || intent === "publish");
     const isPictureMissing = needsPicture && pictures.entries.length === 0;
     const isTitleMissing = !String(new FormData(form).get("title") ?? "").trim();
     const errors = {
@@ -55,24 +55,24 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
       ...(isPictureMissing && { image: imageMissing }),
     };
     if (Object.keys(errors).length > 0) return showProblem(messages.validation.titleAndImage, errors);
-    if (state !== "draft" && !form.reportValidity()) return;
-    setFound({ errors: {} });
-    void sendAfterUploads(form, state, isSent);
+    if (intent !== "draft" && !form.reportValidity()) return;
+    setFoundProblem({ errors: {} });
+    void sendAfterUploads(form, intent, isSent);
   };
 
-  const sendAfterUploads = async (form: HTMLFormElement, state: string, isSent: FormState["isSent"]) => {
+  const sendAfterUploads = async (form: HTMLFormElement, intent: string, isSent: FormState["isSent"]) => {
     setWaiting(true);
-    const trouble = await pictures.settle();
+    const uploadProblem = await pictures.settle();
     setWaiting(false);
     // The dialog was closed in the meantime.
     if (!form.isConnected) return;
-    if (trouble !== null) {
-      const message = trouble === "failed" ? pictureNotSent : trouble;
+    if (uploadProblem !== null) {
+      const message = uploadProblem === "failed" ? pictureNotSent : uploadProblem;
       return showProblem(message, { image: message });
     }
     const fields = new FormData(form);
     pictures.writeTo(fields);
-    if (state) fields.set("intent", state);
+    if (intent) fields.set("intent", intent);
     isSent.current = true;
     submitForm(fields, {
       method: "post",

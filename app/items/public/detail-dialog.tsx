@@ -13,7 +13,7 @@ import { NoPicture } from "./item-card";
 import { findPhotoSteps, PhotoStrip, type Photos } from "./photo-strip";
 import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 
-/** Zooms by button, double tap or double click; pinching zooms the page natively. A new `picture` address resets the zoom. */
+/** Zooms by button, double tap or double click; pinching zooms the page natively. A new `picture` URL resets the zoom. */
 function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefined) {
   const [zoomed, setZoomed] = useState<string | null>(null);
   const isZoomed = picture !== undefined && zoomed === picture;
@@ -31,16 +31,16 @@ function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefin
     });
   }, [isZoomed]);
 
-  const change = (x: number, y: number) => {
+  const toggleAt = (x: number, y: number) => {
     aim.current = { x, y };
     setZoomed(isZoomed ? null : (picture ?? null));
   };
   return {
     isZoomed,
-    toggle: () => change(0.5, 0.5),
+    toggle: () => toggleAt(0.5, 0.5),
     zoomAt: ({ clientX, clientY }: MouseEvent) => {
       const box = frame.current?.querySelector("picture > img")?.getBoundingClientRect();
-      if (box) change((clientX - box.left) / box.width, (clientY - box.top) / box.height);
+      if (box) toggleAt((clientX - box.left) / box.width, (clientY - box.top) / box.height);
     },
   };
 }
@@ -174,7 +174,7 @@ interface StepLinkProps {
 
 /** Replaces the history entry, so that Back closes the view. */
 export function StepLink({ to, label, icon, onStep }: StepLinkProps) {
-  const step = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onStep();
@@ -182,7 +182,7 @@ export function StepLink({ to, label, icon, onStep }: StepLinkProps) {
   return (
     <Link
       to={to}
-      onClick={step}
+      onClick={onClick}
       preventScrollReset
       className="grid size-[min(3rem,18vw)] shrink-0 place-items-center rounded-sm border border-steel-300 transition-colors hover:border-graphite active:bg-mist"
     >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Item } from "~/items/kinds";
-import { cutAtSentence, formatItemText, itemFacts } from "./item-card";
+import { cutAtSentence, formatItemText, listItemFacts } from "./item-card";
 
 describe("a card's excerpt", () => {
   it("ends with the last sentence that fits", () => {
@@ -36,7 +36,7 @@ it("keeps numbers and units on one line", () => {
 
 it("shows the month of completion, and N/A only for projects", () => {
   const dated = { createdAt: "2031-05-02T00:00:00.000Z", finished: "2031-03", location: null };
-  const values = (item: object) => itemFacts(item as Item).map(({ value }) => value);
+  const values = (item: object) => listItemFacts(item as Item).map(({ value }) => value);
   expect(values({ ...dated, content: "Brushed." })).toEqual(["March 2031"]);
   expect(values({ ...dated, location: "Ooty", finished: null, content: "Brushed." })).toEqual([
     "Ooty",

@@ -5,7 +5,7 @@ import * as messages from "~/content/messages";
 import { itemTexts } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import { type GalleryItem, type Item, type Project, textOf } from "~/items/kinds";
+import { type GalleryItem, getItemText, type Item, type Project } from "~/items/kinds";
 import { formatMonth } from "~/site/format-date";
 import { TitleBlock } from "~/site/title-block";
 import { Spinner } from "~/ui/button";
@@ -14,7 +14,7 @@ import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
 /** In characters. A longer first sentence is shown in full. */
-const CARD_TEXT_LENGTH = 150;
+const MAX_CARD_TEXT_LENGTH = 150;
 
 /** Truncates at the end of a sentence, but keeps the whole first sentence. */
 export function cutAtSentence(text: string, maxLength: number): string {
@@ -29,13 +29,13 @@ export function cutAtSentence(text: string, maxLength: number): string {
 }
 
 /** Prevents line breaks between figures and units. */
-export function formatItemText(item: Item, letters = Number.POSITIVE_INFINITY): string {
-  return joinWords(cutAtSentence(textOf(item), letters));
+export function formatItemText(item: Item, maxLength = Number.POSITIVE_INFINITY): string {
+  return joinWords(cutAtSentence(getItemText(item), maxLength));
 }
 
 const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
 
-export function cardId(item: Item): string {
+export function getCardId(item: Item): string {
   return `${"content" in item ? "gallery" : "project"}-${item.id}`;
 }
 
@@ -115,7 +115,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, heading = "h2", to, isOpen }: ProjectCardProps) {
   return (
     <PictureCard
-      id={cardId(project)}
+      id={getCardId(project)}
       title={project.title}
       image={project.image}
       isSample={project.isSample}
@@ -123,8 +123,8 @@ export function ProjectCard({ project, heading = "h2", to, isOpen }: ProjectCard
       to={to}
       heading={heading}
     >
-      <p className="mt-2 mb-4 text-sm text-steel-600">{formatItemText(project, CARD_TEXT_LENGTH)}</p>
-      <TitleBlock cells={itemFacts(project)} className="mt-auto" />
+      <p className="mt-2 mb-4 text-sm text-steel-600">{formatItemText(project, MAX_CARD_TEXT_LENGTH)}</p>
+      <TitleBlock cells={listItemFacts(project)} className="mt-auto" />
     </PictureCard>
   );
 }
@@ -138,7 +138,7 @@ interface GalleryItemCardProps {
 export function GalleryItemCard({ item, to, isOpen }: GalleryItemCardProps) {
   return (
     <PictureCard
-      id={cardId(item)}
+      id={getCardId(item)}
       title={item.title}
       image={item.image}
       isSample={item.isSample}
@@ -147,7 +147,7 @@ export function GalleryItemCard({ item, to, isOpen }: GalleryItemCardProps) {
       heading="h2"
     >
       <p className="caption figures mt-1.5 text-steel-600">
-        {itemFacts(item)
+        {listItemFacts(item)
           .map(({ value }) => value)
           .join(" · ")}
       </p>
@@ -156,7 +156,7 @@ export function GalleryItemCard({ item, to, isOpen }: GalleryItemCardProps) {
 }
 
 /** The town, and the month of completion or of adding. Only projects show N/A for missing facts. */
-export function itemFacts(item: Item) {
+export function listItemFacts(item: Item) {
   // Mid-month, so that every time zone shows the same month.
   const finished = item.finished ? `${item.finished}-15` : null;
   const facts = [

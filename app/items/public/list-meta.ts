@@ -3,13 +3,13 @@ import type { PictureSource } from "~/content/picture-source";
 import { preloadPicture } from "~/images/picture";
 import { PAGE_HEADER_PICTURE_SIZES } from "~/site/page-header";
 import { type PageDescription, pageMeta, type SiteDescription } from "~/site/seo/page-meta";
-import { pageQuery } from "../list-page";
+import { buildPageQuery } from "../list-page";
 
 function describeNeighbourPages(list: string, page: { number: number; count: number }): MetaDescriptor[] {
   const link = (rel: "prev" | "next", number: number) => ({
     tagName: "link",
     rel,
-    href: `${list}${pageQuery(number)}`,
+    href: `${list}${buildPageQuery(number)}`,
   });
   return [
     ...(page.number > 1 ? [link("prev", page.number - 1)] : []),
@@ -24,12 +24,12 @@ interface ListData {
 }
 
 export function listMeta(
-  { path, ...words }: Pick<PageDescription, "title" | "description" | "path">,
+  { path, ...texts }: Pick<PageDescription, "title" | "description" | "path">,
   { page, picture, card }: ListData,
   site: SiteDescription | undefined,
 ): MetaDescriptor[] {
   return [
-    ...pageMeta({ ...words, path: `${path}${pageQuery(page.number)}`, picture: card }, site),
+    ...pageMeta({ ...texts, path: `${path}${buildPageQuery(page.number)}`, picture: card }, site),
     ...describeNeighbourPages(path, page),
     ...preloadPicture(picture, PAGE_HEADER_PICTURE_SIZES),
   ];

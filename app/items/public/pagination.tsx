@@ -1,5 +1,5 @@
 import { paginationLabels } from "~/content/pages";
-import { pageQuery } from "~/items/list-page";
+import { buildPageQuery } from "~/items/list-page";
 import { ButtonLink } from "~/ui/button";
 
 interface PaginationProps {
@@ -24,7 +24,7 @@ export function Pagination({ list, number, count, search }: PaginationProps) {
           variant="secondary"
           icon="arrow-left"
           rel="prev"
-          to={`${list}${pageQuery(number - 1, search)}`}
+          to={`${list}${buildPageQuery(number - 1, search)}`}
           className="sm:col-start-1 sm:row-start-1 sm:justify-self-start"
         >
           {paginationLabels.previous}
@@ -35,7 +35,7 @@ export function Pagination({ list, number, count, search }: PaginationProps) {
           variant="secondary"
           icon="arrow-right"
           rel="next"
-          to={`${list}${pageQuery(number + 1, search)}`}
+          to={`${list}${buildPageQuery(number + 1, search)}`}
           className="col-start-2 sm:col-start-3 sm:row-start-1 sm:justify-self-end"
         >
           {paginationLabels.next}

@@ -8,12 +8,13 @@ export interface Photos {
   pictures: readonly PictureSource[];
   /** From 1. */
   number: number;
-  addressOf: (number: number) => string;
-  before?: string | undefined;
+  getPath: (number: number) => string;
+  /** Of the previous item's last photo. */
+  previousPath?: string | undefined;
 }
 
 /** Thumbnails replace the history entry, so that Back closes the view. */
-export function PhotoStrip({ pictures, number, addressOf }: Photos) {
+export function PhotoStrip({ pictures, number, getPath }: Photos) {
   const { state } = useLocation();
   return (
     <nav aria-label={itemTexts.photos} className="grid gap-2.5">
@@ -25,7 +26,7 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
           // biome-ignore lint/suspicious/noArrayIndexKey: only the position distinguishes two pictures
           <li key={index}>
             <Link
-              to={addressOf(index + 1)}
+              to={getPath(index + 1)}
               replace
               preventScrollReset
               state={state}
@@ -44,13 +45,13 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
 
 /** After the last photo comes the next item or, if there is only one item, the first photo. */
 export function findPhotoSteps(
-  { pictures, number, addressOf, before }: Photos,
+  { pictures, number, getPath, previousPath }: Photos,
   steps: Steps | undefined,
 ): Pick<Steps, "previous" | "next"> | undefined {
   const count = pictures.length;
   if (count < 2 && !steps) return undefined;
   return {
-    previous: number > 1 ? addressOf(number - 1) : (before ?? steps?.previous ?? addressOf(count)),
-    next: number < count ? addressOf(number + 1) : (steps?.next ?? addressOf(1)),
+    previous: number > 1 ? getPath(number - 1) : (previousPath ?? steps?.previous ?? getPath(count)),
+    next: number < count ? getPath(number + 1) : (steps?.next ?? getPath(1)),
   };
 }

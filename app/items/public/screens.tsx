@@ -9,8 +9,8 @@ import { likeTexts } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { itemTexts } from "~/content/pages";
 import type { ItemKind } from "~/database/content-tables";
-import { type Item, publicKinds, textOf } from "~/items/kinds";
-import { findPageOf, pageQuery, photoQuery } from "~/items/list-page";
+import { getItemText, type Item, publicKinds } from "~/items/kinds";
+import { buildPageQuery, buildPhotoQuery, findPageNumber } from "~/items/list-page";
 import type { ListPosition } from "~/items/list-position.server";
 import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
 import { ClosingBand } from "~/site/closing-band";
@@ -27,7 +27,7 @@ import { TitleBlock } from "~/site/title-block";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { DetailDialog } from "./detail-dialog";
-import { cardId, formatItemText, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
+import { formatItemText, GalleryItemCard, getCardId, listItemFacts, ProjectCard } from "./item-card";
 import { ItemGrid } from "./item-grid";
 import { listMeta } from "./list-meta";
 import type { Photos } from "./photo-strip";
@@ -89,7 +89,7 @@ export function publicItemMeta(kind: ItemKind) {
   return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicItemLoader>>) => {
     if (!data) return [];
     const { id, title, image } = data.item;
-    const description = textOf(data.item) || metaDescription;
+    const description = getItemText(data.item) || metaDescription;
     return pageMeta({ title, description, path: `${publicPath}/${id}`, picture: image }, findSite(matches));
   };
 }
@@ -101,26 +101,26 @@ export function createPublicItem(kind: ItemKind) {
       useLoaderData<ReturnType<typeof publicItemLoader>>();
     const page = useOutletContext<number>();
     const steps = findSteps(publicPath, position);
-    const before = detailPath(
+    const previousPath = detailPath(
       publicPath,
       position.previousId,
-      findPageOf(position.previousPosition),
+      findPageNumber(position.previousPosition),
       previousPhotos,
     );
     return (
       <>
         <ItemDetail
           item={item}
-          closeTo={`${publicPath}${pageQuery(page)}#${cardId(item)}`}
+          closeTo={`${publicPath}${buildPageQuery(page)}#${getCardId(item)}`}
           steps={steps}
           photos={{
             pictures,
             number: photo,
-            addressOf: (number) => detailPath(publicPath, item.id, page, number),
-            before: steps ? before : undefined,
+            getPath: (number) => detailPath(publicPath, item.id, page, number),
+            previousPath: steps ? previousPath : undefined,
           }}
         />
-        <ItemStructuredData item={item} pictures={pictures} text={textOf(item)} />
+        <ItemStructuredData item={item} pictures={pictures} text={getItemText(item)} />
       </>
     );
   };
@@ -144,7 +144,7 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
     >
       <p className="whitespace-pre-line">{formatItemText(item)}</p>
       {item.isSample ? <p className="text-sm text-steel-600">{itemTexts.sampleText}</p> : null}
-      <TitleBlock cells={itemFacts(item)} />
+      <TitleBlock cells={listItemFacts(item)} />
       <ButtonLink
         to={`${requestQuoteLink.to}?like=${"content" in item ? "gallery" : "project"}-${item.id}`}
         // The form differs for each item, but not for search engines.
@@ -159,14 +159,14 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
 }
 
 function detailPath(list: string, id: number, page: number, photo = 1): string {
-  return `${list}/${id}${photoQuery(page, photo)}`;
+  return `${list}/${id}${buildPhotoQuery(page, photo)}`;
 }
 
 function findSteps(list: string, position: ListPosition): Steps | undefined {
   if (position.total < 2) return undefined;
   return {
-    previous: detailPath(list, position.previousId, findPageOf(position.previousPosition)),
-    next: detailPath(list, position.nextId, findPageOf(position.nextPosition)),
+    previous: detailPath(list, position.previousId, findPageNumber(position.previousPosition)),
+    next: detailPath(list, position.nextId, findPageNumber(position.nextPosition)),
     position: position.position,
     total: position.total,
   };

@@ -27,20 +27,20 @@ export function useSteps(steps: Neighbours | undefined): {
   const previous = steps?.previous;
   const next = steps?.next;
   /** Positive is forward. */
-  const waiting = useRef(0);
+  const queuedSteps = useRef(0);
   const isUnderWay = useRef(false);
 
   const startStep = useCallback(() => {
-    const to = waiting.current > 0 ? next : previous;
-    if (waiting.current === 0 || !to) return;
-    waiting.current -= Math.sign(waiting.current);
+    const to = queuedSteps.current > 0 ? next : previous;
+    if (queuedSteps.current === 0 || !to) return;
+    queuedSteps.current -= Math.sign(queuedSteps.current);
     isUnderWay.current = true;
     navigate(to, { replace: true, preventScrollReset: true, state });
   }, [navigate, state, previous, next]);
 
   const go = useCallback(
     (step: Step) => {
-      waiting.current += step;
+      queuedSteps.current += step;
       if (!isUnderWay.current) startStep();
     },
     [startStep],
@@ -91,8 +91,8 @@ function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void
   };
   const onDown = (event: PointerEvent) => {
     // While zoomed, dragging pans.
-    const isEnlarged = "zoomed" in frame.dataset || (window.visualViewport?.scale ?? 1) > 1.01;
-    if (event.pointerType === "mouse" || isEnlarged) return;
+    const isZoomed = "zoomed" in frame.dataset || (window.visualViewport?.scale ?? 1) > 1.01;
+    if (event.pointerType === "mouse" || isZoomed) return;
     if (event.isPrimary) start = { id: event.pointerId, x: event.clientX };
     // A second finger means a pinch.
     else release();

@@ -12,7 +12,7 @@ import { preloadPicture } from "~/images/picture";
 import { type Project, publicKinds } from "~/items/kinds";
 import { selectPhoto } from "~/items/list-page";
 import { findFurtherPictures } from "~/items/project-pictures.server";
-import { cardId, ProjectCard } from "~/items/public/item-card";
+import { getCardId, ProjectCard } from "~/items/public/item-card";
 import { ItemDetail } from "~/items/public/screens";
 import { requirePhoto } from "~/items/public-routes.server";
 import { listNewestItems } from "~/items/queries.server";
@@ -104,11 +104,11 @@ export default function Home() {
       {openProject ? (
         <ItemDetail
           item={openProject}
-          closeTo={`/#${cardId(openProject)}`}
+          closeTo={`/#${getCardId(openProject)}`}
           photos={{
             pictures: openPictures,
             number: selectPhoto(search.get("photo"), openPictures.length),
-            addressOf: (number) => `/?project=${openProject.id}${number > 1 ? `&photo=${number}` : ""}`,
+            getPath: (number) => `/?project=${openProject.id}${number > 1 ? `&photo=${number}` : ""}`,
           }}
         />
       ) : null}

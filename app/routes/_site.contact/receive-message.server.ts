@@ -17,7 +17,7 @@ export async function receiveMessage(request: Request, backTo: string) {
   const typed = readTexts(await readForm(request), names);
   return await handleForm(typed, {
     schema: contactSchema,
-    describeInvalid: (error) => summarizeContactProblem(error, typed),
+    refuseInvalid: (error) => summarizeContactProblem(error, typed),
     failure: exception,
     headers: backButtonHeaders,
     save: async (content) => {

@@ -5,7 +5,7 @@ import { db } from "~/database/database.server";
 import { readLikeParameter } from "~/enquiries/likes.server";
 import { readQuery } from "~/http/read-request";
 import { withFallback } from "~/http/with-fallback.server";
-import { textOf } from "~/items/kinds";
+import { getItemText } from "~/items/kinds";
 import { findItem } from "~/items/queries.server";
 import { type TypedPiece, toTypedPiece } from "~/sizes/form/typed-pieces";
 import type { KindName, Piece } from "~/sizes/kind";
@@ -65,7 +65,7 @@ async function findLikedPicture(value: string | null) {
   const item = named && (await findItem(db, named.kind, named.id));
   if (!item) return null;
   const { title, image } = item;
-  return { like: { title, image }, wanted: proposeKind(title, textOf(item)) };
+  return { like: { title, image }, wanted: proposeKind(title, getItemText(item)) };
 }
 
 const typesOfKinds: Readonly<Record<KindName, ProjectType>> = {

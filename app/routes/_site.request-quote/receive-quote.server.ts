@@ -55,7 +55,7 @@ async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQ
   if (pieceAction) return showChangedPieces(sentForm, pieceAction, { staged, last });
   return await handleForm(sent, {
     schema: withPieces(quoteFormSchema, typed, { below: fieldsBelow, last }),
-    describeInvalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
+    refuseInvalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
     failure: exception,
     headers: backButtonHeaders,
     more: { staged, labels: listProblemLabels(typed) } as QuoteMore,

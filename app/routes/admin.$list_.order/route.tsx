@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { adminMeta } from "~/admin/screens";
 import type { PictureSource } from "~/content/picture-source";
 import { orderAction, orderLoader } from "~/items/admin-routes.server";
-import { type ListPage, pageQuery } from "~/items/list-page";
+import { buildPageQuery, type ListPage } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";
 import { ButtonLink } from "~/ui/button";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -89,7 +89,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
           {isHydrated ? "Drag a row by its handle, or use the buttons." : null}
         </p>
         <ButtonLink
-          to={`${list}${pageQuery(page.number)}`}
+          to={`${list}${buildPageQuery(page.number)}`}
           variant="secondary"
           className="ml-auto w-full bg-paper sm:w-auto"
         >

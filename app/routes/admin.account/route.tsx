@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { findCalendarAddress } from "~/accounts/calendar-address.server";
+import { findCalendarCreationTime } from "~/accounts/calendar-address.server";
 import { changeAccount } from "~/accounts/change-account.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { listSessions } from "~/accounts/sessions.server";
@@ -29,7 +29,7 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
     listSessions(db, { adminId: admin.id, sessionId }),
     findTwoStep(db, admin.id),
     readBackupState(db),
-    findCalendarAddress(db, admin.id),
+    findCalendarCreationTime(db, admin.id),
     listDevices(db, admin.id),
   ]);
   const backups = {

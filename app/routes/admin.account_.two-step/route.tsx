@@ -5,7 +5,7 @@ import { handleConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { PasswordField } from "~/accounts/password-field";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
-import { findPendingSecret, findTwoStep, formatTotpAddress, turnOnTwoStep } from "~/accounts/two-step.server";
+import { findPendingSecret, findTwoStep, formatTotpUri, turnOnTwoStep } from "~/accounts/two-step.server";
 import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
@@ -26,7 +26,7 @@ export const loader = adminLoader(async ({ signedIn: { admin } }) => {
     if ((await findTwoStep(db, admin.id)).isOn) return null;
     throw redirect("/admin/account");
   }
-  const address = formatTotpAddress(secret, {
+  const address = formatTotpUri(secret, {
     issuer: (await readFirm(db)).business.name,
     username: admin.username,
   });

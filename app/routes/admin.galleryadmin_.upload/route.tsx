@@ -26,11 +26,11 @@ export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 export const action = adminAction(async ({ request }) => {
   const { typed, problem, ...more } = await addPictures(request);
   if (more.failed.length > 0 || problem) {
-    const message = problem ?? manyPictures.someAdded(more.added, more.failed.length);
+    const message = problem ?? manyPictures.someAdded(more.addedCount, more.failed.length);
     const status = more.failed.some((one) => one.status === 503) ? 503 : 400;
     return refuseForm<AddedPictures>(typed, { status, message }, more);
   }
-  const message = manyPictures.allAdded(more.added);
+  const message = manyPictures.allAdded(more.addedCount);
   return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
 });
 

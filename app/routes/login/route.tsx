@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { findHttpsAddress } from "~/accounts/https-address.server";
+import { findHttpsUrl } from "~/accounts/https-address.server";
 import { hasPendingForm } from "~/accounts/pending-form.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { findAdmin } from "~/accounts/session-cookie.server";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     from,
     hasForm: await hasPendingForm(request, from),
-    httpsAddress: findHttpsAddress(request),
+    httpsAddress: findHttpsUrl(request),
   };
 }
 

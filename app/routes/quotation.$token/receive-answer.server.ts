@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, type Refusal } from "~/http/handle-form.server";
-import { countAttempt, limitByAddress } from "~/http/rate-limit.server";
+import { countAddressAttempt, countAttempt } from "~/http/rate-limit.server";
 import { notFound, readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
@@ -32,7 +32,7 @@ const answerLimit = { limit: 20, windowMs: HOUR_MS };
 export async function requireLinked(request: Request, token: string): Promise<LinkedQuotation> {
   const linked = /^[\w-]{22}$/.test(token) ? await findLinked(db, hashToken(token)) : null;
   if (linked) return linked;
-  const wait = await limitByAddress(request, wrongLinkLimit);
+  const wait = await countAddressAttempt(request, wrongLinkLimit);
   if (wait === null) throw notFound();
   throw new Response("Too Many Requests", {
     status: 429,

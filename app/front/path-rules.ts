@@ -2,9 +2,9 @@ import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload-rules";
 
-interface AddressRule {
+interface PathRule {
   path: string;
-  /** In bytes. Other forms are read into memory; only actions that stream their files allow more. */
+  /** More than `maxFormBytes` only where an action streams its files or calls are small: other forms are read into memory. */
   maxBodyBytes?: number;
   /** The rest of the path is a file name or a case-sensitive key. */
   isCaseSensitive?: boolean;
@@ -18,8 +18,8 @@ const maxFormBytes = 384 * 1024;
 /** Calls without files or sign-in need much less, even for their longest texts. */
 const maxContactCallBytes = 128 * 1024;
 
-/** The first match applies. Other addresses need no rule. */
-const rules: readonly AddressRule[] = [
+/** The first match applies. Other paths need no rule. */
+const rules: readonly PathRule[] = [
   { path: "/assets", isCaseSensitive: true },
   { path: "/pictures", isCaseSensitive: true },
   { path: "/images", isCaseSensitive: true },
@@ -42,7 +42,7 @@ const rules: readonly AddressRule[] = [
   { path: "/api", maxBodyBytes: 1024 * 1024 },
 ];
 
-function findRule(path: string): AddressRule | undefined {
+function findRule(path: string): PathRule | undefined {
   return rules.find(
     (rule) => path === rule.path || path.startsWith(`${rule.path}/`) || path === `${rule.path}.data`,
   );
@@ -56,7 +56,7 @@ export function isCaseSensitive(path: string): boolean {
   return findRule(path)?.isCaseSensitive ?? false;
 }
 
-/** Replaces the secret part of an address for the log. */
+/** Replaces the secret part of a path for the log. */
 export function redactPath(path: string): string {
   const rule = findRule(path.replace(/^\/+/, "/").toLowerCase());
   return rule?.isSecret ? `${rule.path}/…` : path;
