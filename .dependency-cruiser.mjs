@@ -23,7 +23,7 @@ const below = (/** @type {string[]} */ folders) => `^app/(${folders.join("|")})/
 /** The only modules that other folders may import. */
 const publicModules = {
   "app/boot": ["boot.server.ts"],
-  "app/front": ["start.server.ts", "addresses.ts"],
+  "app/front": ["start.server.ts", "path-rules.ts"],
   "app/images/decoder": [],
   "app/sizes/drawing": [],
   "app/sizes/kinds": [],
