@@ -17,7 +17,7 @@ import { type ChangeResult, markUnread, markWorkDone, moveStatus } from "./chang
 import { describeFollowUp, followUpKindValues } from "./follow-up";
 import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
 import { optionalDay, optionalTime } from "./schema";
-import { lostReasonValues, nameStatus, selectableStatuses, statusValues } from "./statuses";
+import { getStatusLabel, lostReasonValues, selectableStatuses, statusValues } from "./statuses";
 
 const chosenStatus = z.enum(
   selectableStatuses.map(({ value }) => value),
@@ -62,35 +62,31 @@ interface ActionContext {
   search: string;
 }
 
-/** Redirects with a toast, or returns the form: 400, 409 after a conflict, 410 when the enquiry was purged. */
+/**
+ * Redirects with a toast, or returns the form: 400 for invalid fields, 409 after a conflict.
+ * @throws 410 with the note when the answered enquiry was purged
+ */
 export async function actOnEnquiry(form: FormData, { id, author, search }: ActionContext) {
   const typed = readTexts(form);
-  const list = `/admin/enquiries${search}`;
+  const inboxPath = `/admin/enquiries${search}`;
   return await handleForm(typed, {
     schema: actionSchema,
     failure: { message: "Not saved. Please try again." },
-    texts: listTypedTexts(typed),
+    texts: [{ label: "Note", text: typed.note ?? "" }],
     save: async (action) => {
       const outcome = await performAction(action, { id, author, search });
       if (outcome && "status" in outcome) return outcome;
-      if (outcome === null && typedTextLabels[action.intent]) return null;
+      if (outcome === null && action.intent === "answer") return null;
       if (outcome === null)
-        return await replaceWithToast(list, { kind: "error", message: "It was deleted on another device." });
-      const backTo = action.intent === "unread" ? list : `/admin/enquiries/${id}${search}`;
+        return await replaceWithToast(inboxPath, {
+          kind: "error",
+          message: "It was deleted on another device.",
+        });
+      const backTo = action.intent === "unread" ? inboxPath : `/admin/enquiries/${id}${search}`;
       return await replaceWithToast(backTo, outcome);
     },
   });
 }
-
-/** Texts to show again when the enquiry was purged. */
-function listTypedTexts(typed: Record<string, string>) {
-  const labels = typedTextLabels[typed.intent ?? ""] ?? {};
-  return Object.entries(labels).map(([name, label]) => ({ label, text: typed[name] ?? "" }));
-}
-
-const typedTextLabels: Record<string, Record<string, string>> = {
-  answer: { note: "Note" },
-};
 
 type Outcome = ToastMessage | Refusal | null;
 
@@ -108,7 +104,7 @@ async function performAction(action: EnquiryAction, context: ActionContext): Pro
     case "unread":
       return toToast(await markUnread(db, id), "Marked as unread");
     case "resend":
-      return await resend(id);
+      return await resendMails(id);
   }
 }
 
@@ -126,7 +122,7 @@ async function saveAnswer(
   // The form of a lost enquiry shows no follow-up.
   const followUp = status === "lost" ? undefined : resolveFollowUp(followUpFields);
   const answer = { version, status, followUp, lostReason, note, idempotencyKey };
-  // A form that is sent twice gets the same Undo.
+  // A double submission gets the same Undo.
   const batch = idempotencyKey ?? randomUUID();
   const saved = await answerEnquiry(db, context.id, answer, config.mail, {
     author: context.author,
@@ -143,16 +139,16 @@ async function saveAnswer(
       wakeMailWorker();
   }
   const changes = [
-    nameStatus(status),
+    getStatusLabel(status),
     ...(followUp ? [describeFollowUp(followUp)] : []),
     ...(note ? ["note added"] : []),
   ];
-  const undo = await writeUndoAddress(context, status, batch);
+  const undo = await findUndoPath(context, status, batch);
   return { kind: "success", message: `Saved: ${changes.join(", ")}`, undo };
 }
 
 function refuseStale({ version, status, followUp }: CurrentAnswer): Refusal {
-  const current = [nameStatus(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
+  const current = [getStatusLabel(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
   const message =
     status === "trash"
       ? itemChangeProblems.deleted
@@ -168,16 +164,16 @@ async function saveStatus(
   const { status } = change;
   const result = await moveStatus(db, id, change, config.mail, { author, batch: randomUUID() });
   if (typeof result === "object") {
-    return { kind: "info", message: `Already changed on another device: ${nameStatus(result.current)}.` };
+    return { kind: "info", message: `Already changed on another device: ${getStatusLabel(result.current)}.` };
   }
   if (result === "missing") return null;
   if (result === "released") wakeMailWorker();
-  const message = result === "released" ? "Released to the inbox" : `Status: ${nameStatus(status)}`;
-  return { kind: "success", message, undo: await writeUndoAddress(context, status) };
+  const message = result === "released" ? "Released to the inbox" : `Status: ${getStatusLabel(status)}`;
+  return { kind: "success", message, undo: await findUndoPath(context, status) };
 }
 
-/** Address that undoes the latest change to this status; undefined without one, or when its batch differs from `batch`. */
-async function writeUndoAddress(
+/** Returns the path that undoes the latest change to this status; undefined without one, or when `batch` names another change. */
+async function findUndoPath(
   { id, search }: ActionContext,
   status: Exclude<EnquiryStatus, "quarantine">,
   batch?: string,
@@ -187,7 +183,7 @@ async function writeUndoAddress(
   return `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: `/admin/enquiries/${id}${search}` })}`;
 }
 
-async function resend(id: number): Promise<ToastMessage> {
+async function resendMails(id: number): Promise<ToastMessage> {
   const count = await resendUndelivered(db, id);
   if (count === 0) return { kind: "info", message: "Nothing left to send." };
   wakeMailWorker();

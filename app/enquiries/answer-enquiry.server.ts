@@ -36,7 +36,7 @@ class VersionConflict extends Error {
   }
 }
 
-/** All or nothing. A deleted enquiry is also a conflict; sending the form again restores it. */
+/** All or nothing. An enquiry in the trash is a conflict at first; sending the form again with the new version restores it. */
 export async function answerEnquiry(
   db: Database,
   id: number,
@@ -70,11 +70,11 @@ async function saveAnswer(
     throw new VersionConflict({ ...found, followUp: toFollowUp(found) });
   }
   const before = { ...found, status: (await restoreFromTrash(trx, id, author)) ?? found.status };
-  const planned = toFollowUp(before);
-  const { followUp = planned } = content;
+  const currentFollowUp = toFollowUp(before);
+  const { followUp = currentFollowUp } = content;
   const isUnchanged =
     status === before.status &&
-    isSameFollowUp(followUp, planned) &&
+    isSameFollowUp(followUp, currentFollowUp) &&
     (lostReason ?? before.lostReason) === before.lostReason;
   if (!isTrashed && isUnchanged && !note) return { result: "unchanged" };
   const result = await changeStatus(trx, before, status, mail, actor);

@@ -34,7 +34,7 @@ describe("the attribution of a form", () => {
     });
   });
 
-  it("prefers the campaign in the form's address over that of an earlier page", () => {
+  it("prefers the campaign in the form's URL over that of an earlier page", () => {
     expect(comingFrom(`${site}/?utm_source=old&utm_term=x`, "/contact?utm_source=new").utm).toEqual({
       source: "new",
     });

@@ -3,12 +3,12 @@ import { readQuery } from "~/http/read-request";
 import { cleanText, cutText } from "~/text/clean-text";
 import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attribution";
 
-// The note is a query string, so its decoded values need cleaning again.
+// A landing note is a query string, so its decoded values need cleaning again.
 const shortText = z.string().transform((text) => cutText(cleanText(text), MAX_ATTRIBUTION_LENGTH));
 
 /** Omits unknown and malformed values. */
 const sourceSchema = z.object({
-  /** Path of the page, with `?service`, or of the API call. */
+  /** Path of the form's page, with `?service`, or of the API. */
   path: shortText.catch(""),
   /** Page of this site where the visit began or that linked to the form. */
   page: shortText
@@ -17,7 +17,7 @@ const sourceSchema = z.object({
     .catch(undefined),
   /** The referring site, without its query. */
   referrer: shortText
-    .refine((address) => /^https?:\/\//.test(address))
+    .refine((url) => /^https?:\/\//.test(url))
     .optional()
     .catch(undefined),
   utm: z.partialRecord(z.enum(campaignTags), shortText).optional().catch(undefined),
@@ -30,27 +30,28 @@ export function parseSource(column: unknown): EnquirySource {
   return sourceSchema.catch({ path: "" }).parse(column);
 }
 
-/** Uses the linking page of this site and its campaign tags, or else the referring site; see `writeAttribution`. */
+/** Attributes the form to the page of this site that linked to it, or else to the requested page and the referring site. */
 export function attributeRequest(request: Request): string {
   const page = new URL(request.url);
   const referrer = request.headers.get("Referer") ?? "";
-  const from = URL.canParse(referrer) ? new URL(referrer) : null;
-  const isInternal = from !== null && [page.host, request.headers.get("Host")].includes(from.host);
-  return isInternal ? writeAttribution(from, "") : writeAttribution(page, referrer);
+  const linkingPage = URL.canParse(referrer) ? new URL(referrer) : null;
+  const isInternal =
+    linkingPage !== null && [page.host, request.headers.get("Host")].includes(linkingPage.host);
+  return isInternal ? writeAttribution(linkingPage, "") : writeAttribution(page, referrer);
 }
 
-/** @param note untrusted result of `writeAttribution` in the browser */
+/** @param note from `readLandingNote` in the browser, untrusted */
 export function findEnquirySource(request: Request, note: string): EnquirySource {
   const { pathname } = new URL(request.url);
   const searchParams = readQuery(request);
   const service = searchParams.get("service");
-  const noted = new URLSearchParams(note);
-  const page = noted.get("page");
+  const noteParams = new URLSearchParams(note);
+  const page = noteParams.get("page");
   return sourceSchema.parse({
     path: service ? `${pathname}?${new URLSearchParams({ service })}` : pathname,
     page: page === null || page === pathname ? undefined : page,
-    referrer: noted.get("referrer") ?? undefined,
-    utm: readTags(searchParams) ?? readTags(noted),
+    referrer: noteParams.get("referrer") ?? undefined,
+    utm: readTags(searchParams) ?? readTags(noteParams),
   });
 }
 

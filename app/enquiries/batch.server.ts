@@ -11,7 +11,7 @@ import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { config } from "~/runtime/config.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type Actor, setStatus } from "./change-enquiry.server";
-import { nameStatus, selectableStatuses } from "./statuses";
+import { getStatusLabel, selectableStatuses } from "./statuses";
 import { moveToTrash, restoreFromTrash } from "./trash.server";
 
 const invalidChange: ToastMessage = {
@@ -21,7 +21,7 @@ const invalidChange: ToastMessage = {
 
 const ids = z.array(idField()).max(100);
 
-type BatchChange = Exclude<EnquiryStatus, "quarantine">;
+type BatchStatus = Exclude<EnquiryStatus, "quarantine">;
 
 const batchSchema = z
   .discriminatedUnion("intent", [
@@ -32,40 +32,49 @@ const batchSchema = z
     }),
     z.object({ ids, intent: z.enum(["spam", "trash"]) }),
   ])
-  .transform((form): { ids: number[]; change: BatchChange } => ({
+  .transform((form): { ids: number[]; status: BatchStatus } => ({
     ids: form.ids,
-    change: form.intent === "status" ? form.status : form.intent,
+    status: form.intent === "status" ? form.status : form.intent,
   }));
 
-/** Redirects to the list with an undo toast. Responds 400 to an invalid form. */
-export async function changeBatch(form: FormData, { list, author }: { list: string; author: string }) {
+/** Redirects to the inbox with a toast, which offers Undo after a change. Responds 400 to an invalid form. */
+export async function changeBatch(
+  form: FormData,
+  { inboxPath, author }: { inboxPath: string; author: string },
+) {
   const parsed = batchSchema.safeParse({
     ids: form.getAll("id"),
     intent: form.get("intent"),
     status: form.get("status"),
   });
   if (!parsed.success) return data({ toast: invalidChange }, { status: 400 });
-  const { ids, change } = parsed.data;
-  const changed = await changeMany(db, ids, change, config.mail, { author, batch: randomUUID() });
-  const last = await findLastBatch(db, ids, change);
+  const { ids, status } = parsed.data;
+  const changed = await setStatuses(db, ids, status, config.mail, { author, batch: randomUUID() });
+  const last = await findLastBatch(db, ids, status);
   const count = changed || (last?.count ?? 0);
-  if (count === 0) return await replaceWithToast(list, { kind: "info", message: "Nothing was selected." });
+  if (count === 0)
+    return await replaceWithToast(inboxPath, { kind: "info", message: "Nothing was selected." });
   wakeMailWorker();
-  return await replaceWithToast(list, {
+  return await replaceWithToast(inboxPath, {
     kind: "success",
     message:
-      change === "trash"
+      status === "trash"
         ? `${formatCount(count)} deleted`
-        : `${formatCount(count)} marked as ${nameStatus(change).toLowerCase()}`,
-    undo: last ? `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: list })}` : undefined,
+        : `${formatCount(count)} marked as ${getStatusLabel(status).toLowerCase()}`,
+    undo: last
+      ? `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: inboxPath })}`
+      : undefined,
   });
 }
 
-/** After a double submission, finds the first batch, because the browser shows only the second response. */
+/**
+ * Finds the latest change that gave this status to some of these enquiries and to no others. After a double
+ * submission this is the first request, whose response the browser does not show.
+ */
 export async function findLastBatch(
   db: Database,
   ids: readonly number[],
-  change: BatchChange,
+  status: BatchStatus,
 ): Promise<{ id: string; count: number } | null> {
   if (ids.length === 0) return null;
   const found = await db
@@ -74,7 +83,7 @@ export async function findLastBatch(
     .select((query) => ["event.batch", query.fn.countAll().as("count")])
     .where("event.enquiry_id", "in", ids)
     .where("event.kind", "=", "status")
-    .where("event.after", "=", change)
+    .where("event.after", "=", status)
     .whereRef("enquiries.status", "=", "event.after")
     .where("event.batch", "is not", null)
     .where(({ not, exists, selectFrom }) =>
@@ -94,23 +103,23 @@ export async function findLastBatch(
   return found?.batch ? { id: found.batch, count: Number(found.count) } : null;
 }
 
-export async function undoBatch(batch: string, { list, author }: { list: string; author: string }) {
+export async function undoBatch(batch: string, { inboxPath, author }: { inboxPath: string; author: string }) {
   const count = z.uuid().safeParse(batch).success ? await restoreBatch(db, batch, config.mail, author) : 0;
   // Restored enquiries may have unsent emails.
   wakeMailWorker();
   return await replaceWithToast(
-    list,
+    inboxPath,
     count > 0
       ? { kind: "success", message: `${formatCount(count)} restored` }
       : { kind: "info", message: "Nothing to undo." },
   );
 }
 
-/** All or nothing, but skips deleted enquiries. Returns the number of enquiries changed. */
-export async function changeMany(
+/** All or nothing. Skips enquiries in the trash; returns the number of the others, even if they already had the status. */
+export async function setStatuses(
   db: Database,
   ids: readonly number[],
-  change: BatchChange,
+  status: BatchStatus,
   mail: MailRecipients,
   actor: Required<Actor>,
 ): Promise<number> {
@@ -119,16 +128,16 @@ export async function changeMany(
     // The fixed order prevents deadlocks between two batches.
     for (const id of [...ids].sort((one, other) => one - other)) {
       const result =
-        change === "trash"
+        status === "trash"
           ? await moveToTrash(trx, id, actor)
-          : await setStatus(trx, id, change, mail, actor);
+          : await setStatus(trx, id, status, mail, actor);
       if (result !== "missing") count += 1;
     }
     return count;
   });
 }
 
-/** Skips enquiries whose status has changed since. May be repeated. Returns the number of enquiries in the old status. */
+/** Skips enquiries whose status has changed since. May be repeated. Returns how many have their old status again. */
 async function restoreBatch(
   db: Database,
   batch: string,

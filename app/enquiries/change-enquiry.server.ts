@@ -32,16 +32,16 @@ export async function markRead(db: Database, id: number, author: string): Promis
 }
 
 export async function markUnread(db: Database, id: number): Promise<ChangeResult> {
-  return await change(db, id, { read_at: null });
+  return await updateEnquiry(db, id, { read_at: null });
 }
 
-/** Locks the row. Returns undefined when the enquiry was purged or is in the trash. */
+/** Locks the row until the transaction ends. Returns undefined when the enquiry was purged or is in the trash. */
 export async function lockEnquiry(trx: Database, id: number) {
   const found = await lockAnyEnquiry(trx, id);
   return found?.status === "trash" ? undefined : found;
 }
 
-/** Also finds enquiries in the trash. */
+/** Like `lockEnquiry`, but also finds enquiries in the trash. */
 export async function lockAnyEnquiry(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
@@ -54,7 +54,7 @@ export async function lockAnyEnquiry(trx: Database, id: number) {
 
 type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
-/** Changes the status only from `before`. Returns the current status if another form has changed it. */
+/** Returns the current status instead if another form has changed it from `before` to a third status. */
 export async function moveStatus(
   db: Database,
   id: number,
@@ -70,7 +70,7 @@ export async function moveStatus(
   });
 }
 
-/** Requires a transaction. The first change from quarantine or `spam` to the inbox queues the emails ("released"). */
+/** Requires a transaction. Returns "released" when suspected spam moves to the inbox, which queues its emails once. */
 export async function setStatus(
   trx: Database,
   id: number,
@@ -91,7 +91,7 @@ export async function changeStatus(
   actor: Actor,
 ): Promise<"done" | "released"> {
   if (before.status === status) return "done";
-  await change(trx, before.id, { status, version: nextVersion });
+  await updateEnquiry(trx, before.id, { status, version: nextVersion });
   await recordEvent(trx, before.id, { kind: "status", before: before.status, after: status, ...actor });
   const spamReasons = parseSpamReasons(before.spam_reasons);
   const isReleased =
@@ -108,16 +108,16 @@ export async function changeFollowUp(
   next: FollowUp | null,
   author: string,
 ): Promise<void> {
-  const planned = toFollowUp(before);
-  if (isSameFollowUp(planned, next)) return;
-  await change(trx, before.id, {
+  const current = toFollowUp(before);
+  if (isSameFollowUp(current, next)) return;
+  await updateEnquiry(trx, before.id, {
     follow_up_on: next?.day ?? null,
     follow_up_kind: next?.kind ?? "call",
     follow_up_time: next?.time ?? null,
     version: nextVersion,
   });
-  const days = { before: planned && serializeFollowUp(planned), after: next && serializeFollowUp(next) };
-  await recordEvent(trx, before.id, { kind: "follow-up", ...days, author });
+  const values = { before: current && serializeFollowUp(current), after: next && serializeFollowUp(next) };
+  await recordEvent(trx, before.id, { kind: "follow-up", ...values, author });
 }
 
 /** The row must be locked. Null leaves the reason unchanged. */
@@ -128,11 +128,11 @@ export async function changeLostReason(
   author: string,
 ): Promise<void> {
   if (reason === null || before.lostReason === reason) return;
-  await change(trx, before.id, { lost_reason: reason, version: nextVersion });
+  await updateEnquiry(trx, before.id, { lost_reason: reason, version: nextVersion });
   await recordEvent(trx, before.id, { kind: "lost", before: before.lostReason, after: reason, author });
 }
 
-/** Requires a won enquiry. May be repeated. */
+/** Changes only a won enquiry. May be repeated. */
 export async function markWorkDone(
   db: Database,
   id: number,
@@ -155,7 +155,7 @@ export async function markWorkDone(
   });
 }
 
-/** The row must be locked. The amount is in rupees. */
+/** The row must be locked. The amount is in rupees; 0 changes nothing. */
 export async function setQuotedAmount(
   trx: Database,
   id: number,
@@ -168,12 +168,12 @@ export async function setQuotedAmount(
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (before === amount || amount === 0) return;
-  await change(trx, id, { quoted_amount: amount, details_version: sql`details_version + 1` });
+  await updateEnquiry(trx, id, { quoted_amount: amount, details_version: sql`details_version + 1` });
   const amounts = { before: before?.toString(), after: amount.toString() };
   await recordEvent(trx, id, { kind: "amount", ...amounts, author });
 }
 
-async function change(
+async function updateEnquiry(
   db: Database,
   id: number,
   values: UpdateObject<Tables, "enquiries">,

@@ -135,5 +135,5 @@ export function FollowUpChoice({ legend, isCompact, typed, saved = null, now, er
   );
 }
 
-/** All three controls fit side by side at 360 pixels. */
+/** All three controls fit side by side on a screen 360 px wide. */
 const compactControl = `${control} min-h-[2.75rem]! px-1.5! py-1.5! text-sm!`;

@@ -3,7 +3,7 @@ import { formatPieceTitle, type PieceList, summarizeSizes } from "~/sizes/piece-
 import type { StoredPieces } from "~/sizes/schema";
 
 interface EnquiryPieces {
-  /** Requested by the customer; never change. */
+  /** Requested by the customer; they never change. */
   pieces: StoredPieces;
   /** Measured by the owner; null until then. */
   measuredPieces: PieceList | null;
@@ -15,11 +15,12 @@ export function getCurrentPieces({ pieces, measuredPieces }: EnquiryPieces): Sto
 
 export function arePiecesEqual(one: readonly Piece[], other: readonly Piece[]): boolean {
   return (
-    one.length === other.length && one.every((piece, index) => serialize(piece) === serialize(other[index]))
+    one.length === other.length &&
+    one.every((piece, index) => serializePiece(piece) === serializePiece(other[index]))
   );
 }
 
-function serialize(piece: Piece | undefined): string {
+function serializePiece(piece: Piece | undefined): string {
   if (!piece) return "";
   const { kind, sizes, count, remark } = piece;
   return JSON.stringify([kind, count, remark, Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1))]);

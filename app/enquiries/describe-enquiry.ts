@@ -1,7 +1,7 @@
 import type { EnquiryChannel } from "~/database/enquiry-tables";
 import { isolate } from "~/text/isolate";
-import { nameBudget, nameProjectType } from "./enquiry";
-import { type EnquiryKind, nameKind } from "./statuses";
+import { getBudgetLabel, getProjectTypeLabel } from "./enquiry";
+import { type EnquiryKind, getKindLabel } from "./statuses";
 
 const rupees = new Intl.NumberFormat("en-IN", {
   style: "currency",
@@ -27,7 +27,7 @@ export function describeSubject({
   kind,
   projectType,
 }: Pick<DescribedEnquiry, "kind" | "projectType">): string {
-  return projectType ? nameProjectType(projectType) : nameKind(kind);
+  return projectType ? getProjectTypeLabel(projectType) : getKindLabel(kind);
 }
 
 /** A quoted amount replaces the customer's budget. */
@@ -36,17 +36,17 @@ export function describeTownAndAmount({
   budget,
   quotedAmount,
 }: Omit<DescribedEnquiry, "kind" | "channel" | "projectType">): string[] {
-  const money = quotedAmount ? formatRupees(quotedAmount) : budget ? nameBudget(budget) : "";
+  const money = quotedAmount ? formatRupees(quotedAmount) : budget ? getBudgetLabel(budget) : "";
   return [isolate(town ?? ""), money].filter(Boolean);
 }
 
 /** E.g. "Gates, ₹50,000+ – Muthu, Peelamedu". Pieces replace the project type. */
-export function titleEnquiry({
+export function writeEnquiryTitle({
   name,
   town,
   ...work
 }: RequestedWork & { name: string; town: string | null }): string {
-  return `${describeSubjectAndBudget(work)} – ${nameWithTown({ name, town })}`;
+  return `${describeSubjectAndBudget(work)} – ${formatNameAndTown({ name, town })}`;
 }
 
 interface RequestedWork extends Pick<DescribedEnquiry, "kind" | "projectType" | "budget"> {
@@ -55,11 +55,11 @@ interface RequestedWork extends Pick<DescribedEnquiry, "kind" | "projectType" | 
 
 /** E.g. "2 gates, ₹50,000+". */
 export function describeSubjectAndBudget({ pieces, budget, ...work }: RequestedWork): string {
-  return joinKnown([pieces || describeSubject(work), budget ? nameBudget(budget) : ""]);
+  return joinKnown([pieces || describeSubject(work), budget ? getBudgetLabel(budget) : ""]);
 }
 
 /** E.g. "Muthu, Peelamedu". */
-export function nameWithTown({ name, town }: { name: string; town: string | null }): string {
+export function formatNameAndTown({ name, town }: { name: string; town: string | null }): string {
   return joinKnown([isolate(name), isolate(town ?? "")]);
 }
 

@@ -5,7 +5,7 @@ import type { HistoryStep } from "./enquiry-history.server";
 import { describeFollowUp, parseFollowUp } from "./follow-up";
 import { mailKinds } from "./mails/mail-kinds";
 import { formatPhone } from "./phone";
-import { enquiryStatuses, nameLostReason, nameStatus } from "./statuses";
+import { enquiryStatuses, getLostReasonLabel, getStatusLabel } from "./statuses";
 
 export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "author" | "at">): string {
   switch (kind) {
@@ -16,11 +16,11 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "mail":
       return `${mailKinds[after as keyof typeof mailKinds]}: ${state === "undelivered" ? "not delivered" : "sent"}`;
     case "status":
-      return `${nameStoredStatus(before)} → ${nameStoredStatus(after)}`;
+      return `${getStoredStatusLabel(before)} → ${getStoredStatusLabel(after)}`;
     case "follow-up":
       return after ? describeFollowUp(parseFollowUp(after)) : "Follow-up removed";
     case "lost":
-      return `Lost: ${nameLostReason(after as LostReason)}`;
+      return `Lost: ${getLostReasonLabel(after as LostReason)}`;
     case "work-done":
       return after ? "Work done" : "Work not done yet";
     case "amount":
@@ -64,7 +64,7 @@ function describeChange(label: string, before: string | null, after: string | nu
   return `${label}: ${isolate(before || "none")} → ${isolate(after || "none")}`;
 }
 
-function nameStoredStatus(status: string | null): string {
+function getStoredStatusLabel(status: string | null): string {
   const known = enquiryStatuses.some(({ value }) => value === status);
-  return known ? nameStatus(status as EnquiryStatus) : (status ?? "");
+  return known ? getStatusLabel(status as EnquiryStatus) : (status ?? "");
 }

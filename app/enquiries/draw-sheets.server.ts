@@ -11,21 +11,21 @@ import type { Enquiry } from "./enquiry";
 
 type SheetLogo = Pick<Logo, "width" | "height" | "ground"> & { href: string };
 
-/** Draws each measured piece to scale on its own A4 sheet. */
+/** Draws pieces to scale, one per A4 sheet. Omits pieces without sizes and kinds without a drawing. */
 export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
   const { id, name, town, createdAt } = enquiry;
   const { list } = getCurrentPieces(enquiry);
-  const measured = (list?.pieces ?? []).filter((piece) => isMeasured(piece) && findKind(piece.kind).draw);
-  if (!list || measured.length === 0) return [];
+  const drawable = (list?.pieces ?? []).filter((piece) => isMeasured(piece) && findKind(piece.kind).draw);
+  if (!list || drawable.length === 0) return [];
   const { business } = await readFirm(db);
-  return measured.flatMap((piece, index) => {
+  return drawable.flatMap((piece, index) => {
     const titleBlock = {
       firm: business.name,
       logo: logo && { ...logo, needsPlate: logo.ground === "dark", replacesName: isWordmark(logo) },
       phone: business.phone.display,
       customer: [name, town].filter(Boolean).join(", "),
       enquiry: String(id),
-      drawing: `${index + 1} of ${measured.length}`,
+      drawing: `${index + 1} of ${drawable.length}`,
       date: formatDay(createdAt),
     };
     return drawPiece(piece, "paper", { feet: usesFeet(list), titleBlock }) ?? [];

@@ -36,8 +36,8 @@ export interface CurrentDetails {
 }
 
 /**
- * Saves the contact details, the amount and the measured pieces; the requested pieces never change. Saves nothing
- * when another form was saved since `version`; null accepts any version. May be repeated.
+ * Saves the contact details, the amount and the measured pieces; the requested pieces never change. Returns the
+ * current details instead if another form was saved since `version`; null accepts any version. May be repeated.
  */
 export async function editEnquiry(
   db: Database,
@@ -60,11 +60,11 @@ export async function editEnquiry(
     const measuredPieces = parsePieces(row.measured_pieces).list;
     const currentPieces = getCurrentPieces({ pieces: stored, measuredPieces }).list?.pieces ?? [];
     // Removing all pieces resets them to the request.
-    const next = pieces.pieces.length > 0 ? pieces.pieces : requested;
-    const isMeasured = !arePiecesEqual(next, currentPieces);
+    const nextPieces = pieces.pieces.length > 0 ? pieces.pieces : requested;
+    const havePiecesChanged = !arePiecesEqual(nextPieces, currentPieces);
     const events = listChanges(row, typed);
-    if (isMeasured) {
-      events.push({ kind: "pieces", before: outlinePieces(currentPieces), after: outlinePieces(next) });
+    if (havePiecesChanged) {
+      events.push({ kind: "pieces", before: outlinePieces(currentPieces), after: outlinePieces(nextPieces) });
     }
     if (events.length === 0) return "done";
     if (version !== null && version !== row.details_version) {
@@ -74,11 +74,11 @@ export async function editEnquiry(
       return { current: { ...contact, quotedAmount, pieces, version: details_version } };
     }
     const { quotedAmount, ...contact } = typed;
-    const isAsRequested = arePiecesEqual(next, requested);
+    const isAsRequested = arePiecesEqual(nextPieces, requested);
     await trx
       .updateTable("enquiries")
       .set({ ...contact, quoted_amount: quotedAmount, details_version: row.details_version + 1 })
-      .$if(isMeasured, (query) =>
+      .$if(havePiecesChanged, (query) =>
         query.set({
           measured_pieces: isAsRequested ? null : formatPieces(pieces),
         }),

@@ -3,7 +3,7 @@ import { formatCsvLine } from "./enquiries-csv.server";
 
 describe("formatCsvLine", () => {
   it.each(["=1+1", "+91 98430", "-2", "@SUM(A1)", "\t=1", "\r=1", "  =1", "\n=1", "＝1", "\ttext"])(
-    "prefixes the formula %j with an apostrophe",
+    "prefixes %j with an apostrophe",
     (cell) => expect(formatCsvLine([cell])).toBe(`"'${cell}"\r\n`),
   );
 

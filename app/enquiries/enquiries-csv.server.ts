@@ -5,18 +5,18 @@ import { parsePieces, writeStoredPieces } from "~/sizes/schema";
 import { toIndianDay } from "~/time/indian-time";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
-import { describeUnaskedQuestions, nameBudget, nameProjectType } from "./enquiry";
-import { nameFollowUp } from "./follow-up";
+import { getBudgetLabel, getProjectTypeLabel, listOtherFacts } from "./enquiry";
+import { getFollowUpLabel } from "./follow-up";
 import type { InboxFilter } from "./inbox-filter";
 import { followUpColumns, matchFilter } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
-import { nameChannel, nameKind, nameLostReason, nameStatus } from "./statuses";
+import { getChannelLabel, getKindLabel, getLostReasonLabel, getStatusLabel } from "./statuses";
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\u{FEFF}";
 
-/** Spreadsheets would run these cells as formulas, even with full-width characters. They get an apostrophe. */
+/** Spreadsheets could run these cells as formulas, even with full-width signs. A leading apostrophe prevents that. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** A CSV line (RFC 4180) with its line break. Every cell is quoted, so that spreadsheets treat it as text. */
@@ -40,18 +40,18 @@ type Column = readonly [title: string, read: (row: Row) => string | null | undef
 const columns: readonly Column[] = [
   ["Number", (row) => String(row.id)],
   ["Received", (row) => formatTime(row.created_at)],
-  ["Source", (row) => nameChannel(row.channel)],
-  ["Type", (row) => nameKind(row.kind)],
-  ["Status", (row) => nameStatus(row.status)],
+  ["Source", (row) => getChannelLabel(row.channel)],
+  ["Type", (row) => getKindLabel(row.kind)],
+  ["Status", (row) => getStatusLabel(row.status)],
   ["Name", (row) => row.name],
   ["Phone", (row) => row.phone],
   ["Email", (row) => row.email],
   ["Message", (row) => row.message],
-  ["Project type", (row) => nameProjectType(row.details.projectType)],
-  ["Budget", (row) => nameBudget(row.details.budget)],
+  ["Project type", (row) => getProjectTypeLabel(row.details.projectType)],
+  ["Budget", (row) => getBudgetLabel(row.details.budget)],
   ["Needed by", (row) => row.details.deliveryDate],
   // From earlier requests and the JSON API; the form does not ask for them.
-  ["Other answers", (row) => joinFacts(describeUnaskedQuestions(row.details))],
+  ["Other answers", (row) => joinFacts(listOtherFacts(row.details))],
   ["Town", (row) => row.town],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
   ["Pieces", (row) => writeStoredPieces(row.pieces)],
@@ -62,11 +62,11 @@ const columns: readonly Column[] = [
   ["Weight in kg", ({ quantities }) => formatQuantity(quantities.mass)],
   ["Similar to", (row) => row.like_title],
   ["Next follow-up", (row) => row.followUpOn],
-  ["Follow-up type", (row) => row.followUpOn && nameFollowUp(row.followUpKind)],
+  ["Follow-up type", (row) => row.followUpOn && getFollowUpLabel(row.followUpKind)],
   ["Follow-up time", (row) => row.followUpTime],
   [
     "Reason lost",
-    (row) => (row.status === "lost" && row.lost_reason ? nameLostReason(row.lost_reason) : null),
+    (row) => (row.status === "lost" && row.lost_reason ? getLostReasonLabel(row.lost_reason) : null),
   ],
   ["Work done", (row) => row.work_done_at && toIndianDay(row.work_done_at)],
   [
@@ -98,19 +98,19 @@ function joinFacts(facts: readonly { label: string; value: string }[]): string {
 export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {
   const today = toIndianDay(new Date());
   yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([title]) => title));
-  let last: Row | null = null;
+  let lastRow: Row | null = null;
   do {
-    const batch: Row[] = await readBatch(db, filter, today, last);
+    const batch: Row[] = await readBatch(db, filter, today, lastRow);
     if (batch.length > 0) yield batch.map(formatRow).join("");
-    last = batch.length === BATCH_SIZE ? (batch.at(-1) ?? null) : null;
-  } while (last);
+    lastRow = batch.length === BATCH_SIZE ? (batch.at(-1) ?? null) : null;
+  } while (lastRow);
 }
 
 async function readBatch(
   db: Database,
   filter: InboxFilter,
   today: string,
-  last: { id: number; created_at: Date } | null,
+  previous: { id: number; created_at: Date } | null,
 ) {
   const rows = await db
     .selectFrom("enquiries")
@@ -145,8 +145,10 @@ async function readBatch(
       )`.as("attachments"),
     ])
     .where(matchFilter(filter, today))
-    .$if(last !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::int)`),
+    .$if(previous !== null, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (${previous?.created_at}::timestamptz, ${previous?.id}::int)`,
+      ),
     )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

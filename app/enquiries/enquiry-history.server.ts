@@ -32,6 +32,7 @@ export async function recordEvent(db: Database, enquiryId: number, event: NewEve
     .execute();
 }
 
+/** Newest first. */
 export async function listHistory(
   db: Database,
   { id, channel, source, createdAt }: Pick<Enquiry, "id" | "channel" | "source" | "createdAt">,

@@ -2,9 +2,9 @@ import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
 import { formatDay } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { describeFollowUp, type FollowUp, joinDayAndTime, nameFollowUp } from "./follow-up";
+import { describeFollowUp, type FollowUp, getFollowUpLabel, joinDayAndTime } from "./follow-up";
 import type { SpamReason } from "./spam.server";
-import { type FollowUpState, nameChannel, nameStatus } from "./statuses";
+import { type FollowUpState, getChannelLabel, getStatusLabel } from "./statuses";
 
 const markStyle =
   "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";
@@ -22,14 +22,14 @@ const statusStyles: Record<EnquiryStatus, string> = {
 };
 
 export function StatusMark({ status }: { status: EnquiryStatus }) {
-  return <span className={joinClasses(markStyle, statusStyles[status])}>{nameStatus(status)}</span>;
+  return <span className={joinClasses(markStyle, statusStyles[status])}>{getStatusLabel(status)}</span>;
 }
 
-/** Only a dot, because most rows are new. Unread rows show their own dot instead. */
+/** Only a dot, because most rows are new. Hidden in unread rows, which show {@link UnreadMark}. */
 export function NewMark({ isShown }: { isShown: boolean }) {
   return (
     <span className={isShown ? "size-2.5 shrink-0 self-center rounded-[50%] bg-plate" : "sr-only"}>
-      <span className="sr-only">{nameStatus("new")}</span>
+      <span className="sr-only">{getStatusLabel("new")}</span>
     </span>
   );
 }
@@ -43,7 +43,9 @@ const channelIcons: Record<EnquiryChannel, IconName | null> = {
 
 export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
   const icon = channelIcons[channel];
-  return icon ? <Icon name={icon} label={nameChannel(channel)} className="size-4 text-steel-600" /> : null;
+  return icon ? (
+    <Icon name={icon} label={getChannelLabel(channel)} className="size-4 text-steel-600" />
+  ) : null;
 }
 
 interface FollowUpMarkProps {
@@ -57,7 +59,7 @@ export function FollowUpMark({ state, followUp, isShort = false }: FollowUpMarkP
   if (state === null || followUp === null) return null;
   const { day, time } = followUp;
   const isDue = state !== "later";
-  const name = nameFollowUp(followUp.kind);
+  const name = getFollowUpLabel(followUp.kind);
   const shortLabel = state === "today" ? joinDayAndTime("Today", time) : joinDayAndTime(formatDay(day), time);
   const labels = {
     overdue: `${name}: overdue since ${formatDay(day)}`,

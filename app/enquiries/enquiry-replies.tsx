@@ -2,7 +2,7 @@ import { useRootData } from "~/site/use-root-data";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { formatPhone, hasWhatsApp } from "./phone";
-import { callAddress, chatReplyAddress, mailReplyAddress, type ReplyTarget } from "./reply-addresses";
+import { type ReplyTarget, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-addresses";
 
 /** Records the start of a call or chat in the history. The link also works if this fails. */
 function recordReply(id: number, by: "call" | "chat"): void {
@@ -12,10 +12,10 @@ function recordReply(id: number, by: "call" | "chat"): void {
 
 interface EnquiryRepliesProps {
   enquiry: ReplyTarget & { id: number };
-  isFirst?: boolean;
+  isPrimary?: boolean;
 }
 
-export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps) {
+export function EnquiryReplies({ enquiry, isPrimary = false }: EnquiryRepliesProps) {
   const { business } = useRootData();
   const { id, name, phone, email } = enquiry;
   return (
@@ -23,16 +23,16 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
       {phone ? (
         <>
           <Reply
-            href={callAddress(phone)}
+            href={toCallUrl(phone)}
             icon="phone"
             text={formatPhone(phone)}
             label={`Call ${name}`}
-            isFirst={isFirst}
+            isPrimary={isPrimary}
             onFollow={() => recordReply(id, "call")}
           />
           {hasWhatsApp(phone) ? (
             <Reply
-              href={chatReplyAddress({ ...enquiry, phone }, business.name)}
+              href={writeChatReplyUrl({ ...enquiry, phone }, business.name)}
               icon="whatsapp"
               text="WhatsApp"
               label={`to ${name}`}
@@ -44,7 +44,7 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
       ) : null}
       {email ? (
         <Reply
-          href={mailReplyAddress({ ...enquiry, email }, business.name)}
+          href={writeMailReplyUrl({ ...enquiry, email }, business.name)}
           icon="mail"
           text={email}
           label={`Email to ${name}`}
@@ -79,7 +79,7 @@ interface CallIconProps {
 function CallIcon({ id, name, phone, className }: CallIconProps) {
   return (
     <a
-      href={callAddress(phone)}
+      href={toCallUrl(phone)}
       onClick={() => recordReply(id, "call")}
       className={joinClasses("grid size-12 place-items-center", className)}
     >
@@ -96,7 +96,7 @@ export function ReplyIcon({ enquiry }: { enquiry: ReplyTarget & { id: number } }
   if (phone) {
     return (
       <a
-        href={chatReplyAddress({ ...enquiry, phone }, business.name)}
+        href={writeChatReplyUrl({ ...enquiry, phone }, business.name)}
         target="_blank"
         rel="noreferrer"
         onClick={() => recordReply(id, "chat")}
@@ -110,7 +110,7 @@ export function ReplyIcon({ enquiry }: { enquiry: ReplyTarget & { id: number } }
   if (!email) return null;
   return (
     <a
-      href={mailReplyAddress({ ...enquiry, email }, business.name)}
+      href={writeMailReplyUrl({ ...enquiry, email }, business.name)}
       className={plainIconStyle}
       data-no-print=""
     >
@@ -129,11 +129,11 @@ interface ReplyProps {
   text: string;
   label: string;
   opensNewTab?: boolean;
-  isFirst?: boolean;
+  isPrimary?: boolean;
   onFollow?: () => void;
 }
 
-function Reply({ href, icon, text, label, opensNewTab = false, isFirst = false, onFollow }: ReplyProps) {
+function Reply({ href, icon, text, label, opensNewTab = false, isPrimary = false, onFollow }: ReplyProps) {
   return (
     <li className="min-w-0">
       <a
@@ -142,7 +142,7 @@ function Reply({ href, icon, text, label, opensNewTab = false, isFirst = false, 
         onClick={onFollow}
         className={joinClasses(
           "figures inline-flex min-h-12 max-w-full items-center gap-2 rounded-sm border px-3.5 text-sm",
-          isFirst
+          isPrimary
             ? "border-spark bg-spark font-semibold text-coal hover:brightness-110"
             : "border-steel-300 hover:border-graphite",
         )}

@@ -8,13 +8,13 @@ const now = new Date("2031-05-18T20:00:00+05:30");
 
 async function add(
   kind: "message" | "quote",
-  at: string,
+  createdAt: string,
   status: "new" | "won" | "spam" | "quarantine" = "new",
   channel: EnquiryChannel = "website",
 ) {
   await db
     .insertInto("enquiries")
-    .values({ kind, name: "Meena", status, channel, created_at: new Date(at) })
+    .values({ kind, name: "Meena", status, channel, created_at: new Date(createdAt) })
     .execute();
 }
 

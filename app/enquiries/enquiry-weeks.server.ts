@@ -45,6 +45,8 @@ export async function countEnquiriesByWeek(db: Database, now = new Date()): Prom
 
 function listMondays(now: Date): string[] {
   const today = toIndianDay(now);
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  return Array.from({ length: WEEKS }, (_, index) => addDays(today, -sinceMonday - 7 * (WEEKS - 1 - index)));
+  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return Array.from({ length: WEEKS }, (_, index) =>
+    addDays(today, -daysSinceMonday - 7 * (WEEKS - 1 - index)),
+  );
 }

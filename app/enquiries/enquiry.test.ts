@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { quoteDefaults } from "~/content/quote";
-import { describeQuote } from "./enquiry";
+import { listQuoteFacts } from "./enquiry";
 
 const asked = { ...quoteDefaults, projectType: "gates", budget: "50000-plus", deliveryDate: null };
 
 it("lists only the answered questions of a quote request", () => {
-  expect(describeQuote(asked)).toEqual([
+  expect(listQuoteFacts(asked)).toEqual([
     { label: "Project type", value: "Gates" },
     { label: "Budget", value: "₹50,000+" },
   ]);
-  expect(describeQuote({ ...asked, measurements: "Yes", material: "SS 304" }).slice(2)).toEqual([
+  expect(listQuoteFacts({ ...asked, measurements: "Yes", material: "SS 304" }).slice(2)).toEqual([
     { label: "Measurements", value: "Yes" },
     { label: "Material", value: "SS 304" },
   ]);

@@ -19,23 +19,23 @@ export type NewEnquiry = (
   like?: LikedItem | null;
   /** Missing for an API call, which has no form. */
   formFilling?: FormFilling;
-  /** From `readClientNetwork`; missing when unknown. Used for rate limits, not stored. */
+  /** From `readClientNetwork`; missing when unknown. Used for rate limits; only its hash is stored. */
   network?: string;
   formToken?: string;
 };
 
-export function describeLike(like: LikedItem | null): { label: string; value: string }[] {
+export function listLikeFacts(like: LikedItem | null): { label: string; value: string }[] {
   return like ? [{ label: pieceListTexts.like, value: `${like.title} (${pieceListTexts[like.kind]})` }] : [];
 }
 
-/** The customer wants something like this item. */
+/** A project or gallery picture that shows what the customer wants. */
 export interface LikedItem {
   kind: ItemKind;
   id: number;
   title: string;
 }
 
-/** Answers of a quote request without a column of their own. */
+/** Answers of a quote request that share the column `details`. */
 export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "town" | "description">;
 
 export interface Enquiry {
@@ -70,37 +70,38 @@ export interface Enquiry {
   quotedAmount: number | null;
   version: number;
   detailsVersion: number;
+  /** ISO 8601. */
   createdAt: string;
-  /** ISO 8601; null unless it is in the trash. */
+  /** ISO 8601; null unless the enquiry is in the trash. */
   deletedAt: string | null;
 }
 
 /** Returns an unknown value as it is. */
-export function nameProjectType(value: string): string {
-  return nameChoice(projectTypes, value);
+export function getProjectTypeLabel(value: string): string {
+  return getChoiceLabel(projectTypes, value);
 }
 
-export function nameBudget(value: string): string {
-  return nameChoice(budgets, value);
+export function getBudgetLabel(value: string): string {
+  return getChoiceLabel(budgets, value);
 }
 
-function nameChoice(choices: readonly { value: string; label: string }[], value: string): string {
+function getChoiceLabel(choices: readonly { value: string; label: string }[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
 /** Omits questions that the form does not ask, unless the answer differs from the default. */
-export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
+export function listQuoteFacts(details: QuoteDetails): { label: string; value: string }[] {
   const { deliveryDate } = details;
   const answers = [
-    { label: "Project type", value: nameProjectType(details.projectType) },
-    { label: "Budget", value: nameBudget(details.budget) },
+    { label: "Project type", value: getProjectTypeLabel(details.projectType) },
+    { label: "Budget", value: getBudgetLabel(details.budget) },
     { label: "Needed by", value: deliveryDate ? formatDay(deliveryDate) : "" },
   ];
-  return [...answers.filter(({ value }) => value !== ""), ...describeUnaskedQuestions(details)];
+  return [...answers.filter(({ value }) => value !== ""), ...listOtherFacts(details)];
 }
 
 /** Lists answers to questions that the form does not ask, if they differ from the default. */
-export function describeUnaskedQuestions(details: QuoteDetails): { label: string; value: string }[] {
+export function listOtherFacts(details: QuoteDetails): { label: string; value: string }[] {
   const unlessDefault = (field: keyof typeof quoteDefaults) =>
     details[field] === quoteDefaults[field] ? "" : details[field];
   const answers = [

@@ -10,6 +10,7 @@ import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 import type { EnquiryKind } from "./statuses";
 
+/** Also finds enquiries in the trash. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
   const row = await db
     .selectFrom("enquiries")
@@ -84,8 +85,8 @@ export interface RelatedEnquiry {
 
 const MAX_RELATED = 10;
 
-/** Finds other enquiries with the same phone number or email address, newest first, without spam and trash. */
-export async function findRelated(
+/** Lists the newest other enquiries with the same phone number or email address, without spam and trash. */
+export async function listRelated(
   db: Database,
   { id, phone, email }: { id?: number; phone: string | null; email?: string | null },
 ): Promise<RelatedEnquiry[]> {

@@ -21,7 +21,7 @@ const MAX_SINGLE_MAILS = 30;
 
 const BUNDLE_MS = 15 * MINUTE_MS;
 
-/** Returns reasons only for members of a flood, so that it does not affect others. Requires the transaction of the enquiry. */
+/** Counts an enquiry. Returns reasons only if it belongs to a flood. Requires the transaction that stores the enquiry. */
 export async function checkFlood(
   trx: Database,
   { network, text }: { network: string | undefined; text: string },
@@ -45,8 +45,8 @@ function keepLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, "");
 }
 
-/** Bundles notifications above {@link MAX_SINGLE_MAILS} an hour, so that no notification is lost. */
-export async function scheduleNotification(
+/** Returns when to send a notification: now, or in the next bundle above {@link MAX_SINGLE_MAILS} enquiries an hour. */
+export async function chooseNotificationTime(
   trx: Database,
   now: Date,
 ): Promise<{ bundled: boolean; next_attempt_at: Date }> {

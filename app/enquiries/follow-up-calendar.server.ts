@@ -3,15 +3,15 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { HOUR_MS } from "~/time/durations";
-import { describeSubjectAndBudget, nameWithTown } from "./describe-enquiry";
-import { nameFollowUp } from "./follow-up";
+import { describeSubjectAndBudget, formatNameAndTown } from "./describe-enquiry";
+import { getFollowUpLabel } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
 /** Far more than an owner schedules. */
 const MAX_ENTRIES = 1000;
 
-/** In iCalendar format (RFC 5545). Omits phone numbers and addresses, because the calendar provider can read it. */
+/** In iCalendar format (RFC 5545). Omits phone numbers and email addresses, because the calendar provider can read the file. */
 export async function writeCalendar(
   db: Database,
   { business, publicUrl }: { business: { name: string }; publicUrl: URL },
@@ -41,7 +41,7 @@ export async function writeCalendar(
     calendar.createEvent({
       id: `enquiry-${id}@${publicUrl.hostname}`,
       ...toEventTimes(day, follow_up_time),
-      summary: `${nameFollowUp(follow_up_kind)}: ${nameWithTown(enquiry)}`,
+      summary: `${getFollowUpLabel(follow_up_kind)}: ${formatNameAndTown(enquiry)}`,
       description: `${work}\n${href}`,
       url: href,
     });
@@ -49,7 +49,7 @@ export async function writeCalendar(
   return calendar.toString();
 }
 
-/** All day, or one hour from the given time in India. Returns UTC. */
+/** All day without a time, else one hour from that time in India. Returns UTC. */
 function toEventTimes(day: string, time: string | null) {
   if (time === null) return { start: new Date(`${day}T00:00:00Z`), allDay: true };
   const start = new Date(`${day}T${time}:00+05:30`);

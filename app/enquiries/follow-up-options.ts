@@ -28,7 +28,7 @@ export function hasChosenDay({
   return next !== "on" || followUpOn !== null;
 }
 
-/** Returns YYYY-MM-DD. `day` is the value of the date field. */
+/** Returns YYYY-MM-DD; null for no follow-up. `day` is the value of the date field. */
 export function resolveFollowUpDay(
   choice: FollowUpOption,
   day: string | null,

@@ -10,7 +10,7 @@ export const followUpKinds = [
 
 export const followUpKindValues = followUpKinds.map(({ value }) => value);
 
-export function nameFollowUp(kind: FollowUpKind): string {
+export function getFollowUpLabel(kind: FollowUpKind): string {
   return kind === "other" ? "Follow up" : (followUpKinds.find(({ value }) => value === kind)?.label ?? kind);
 }
 
@@ -38,7 +38,7 @@ export function isSameFollowUp(one: FollowUp | null, other: FollowUp | null): bo
 
 /** E.g. "Site visit May 10, 2031, 4:30 PM". */
 export function describeFollowUp({ kind, day, time }: FollowUp): string {
-  return `${nameFollowUp(kind)} ${joinDayAndTime(formatDay(day), time)}`;
+  return `${getFollowUpLabel(kind)} ${joinDayAndTime(formatDay(day), time)}`;
 }
 
 /** E.g. "Today, 4:30 PM". */

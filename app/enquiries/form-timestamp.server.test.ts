@@ -9,7 +9,7 @@ it("returns the seconds since the form was shown", () => {
   expect(readFormTimestamp(createFormTimestamp(noon), later(3600))).toBe(3600);
 });
 
-it("returns null when it is missing, forged, in the future or too old", () => {
+it("returns null when the timestamp is missing, forged, in the future or too old", () => {
   const [shownAt] = createFormTimestamp(noon).split(".");
   for (const timestamp of [
     "",

@@ -11,7 +11,7 @@ export function createFormTimestamp(now = new Date()): string {
   return `${shownAt}.${sign(toSignedText(shownAt))}`;
 }
 
-/** Returns the seconds since the form was shown; null for a missing, forged or expired timestamp. */
+/** Returns the seconds since the form was shown; null for a missing, forged, future or expired timestamp. */
 export function readFormTimestamp(timestamp: string, now = new Date()): number | null {
   const [shownAt = "", signature = ""] = timestamp.split(".");
   if (!isSigned(toSignedText(shownAt), signature)) return null;

@@ -12,19 +12,23 @@ export type InboxSort = (typeof inboxSorts)[number];
 
 export interface InboxFilter {
   q: string;
-  /** "all" if there is a status. */
+  /** Always "all" with a status. */
   list: InboxList;
   kind: EnquiryKind | null;
   /** Null for the statuses of the list. */
   status: EnquiryStatus | null;
   overdue: boolean;
-  /** Id of any enquiry of the person, because addresses must not contain phone numbers. */
+  /** Id of any enquiry of the person, because URLs must not contain phone numbers. */
   person: number | null;
   sort: InboxSort;
 }
 
-/** Searches, a status and a person cover all enquiries unless `list` says otherwise. */
-export function defaultList({ q, status, person }: Pick<InboxFilter, "q" | "status" | "person">): InboxList {
+/** For a query without `list`: searches, a status and a person cover all enquiries. */
+export function getDefaultList({
+  q,
+  status,
+  person,
+}: Pick<InboxFilter, "q" | "status" | "person">): InboxList {
   return q || status || person ? "all" : "open";
 }
 
@@ -43,7 +47,7 @@ export function writeInboxQuery(filter: InboxFilter, page = 1): string {
   const { q, list, kind, status, overdue, person, sort } = filter;
   const query = new URLSearchParams();
   if (q) query.set("q", q);
-  if (list !== defaultList(filter)) query.set("list", list);
+  if (list !== getDefaultList(filter)) query.set("list", list);
   if (kind) query.set("kind", kind);
   if (status) query.set("status", status);
   if (overdue) query.set("overdue", "1");

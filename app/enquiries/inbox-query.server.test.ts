@@ -40,7 +40,7 @@ describe("the inbox query", () => {
     ["status=won", "all"],
     ["status=won&list=open", "all"],
     ["kind=quote", "open"],
-  ])("defaults for %j to the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
+  ])("reads %j as a query for the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
 
   it("limits the pages of a search to the counted results", () => {
     expect(read("q=gate&page=41").page).toBe(40);

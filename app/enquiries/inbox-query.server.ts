@@ -4,7 +4,7 @@ import type { Tables } from "~/database/tables";
 import { idField } from "~/http/read-request";
 import { cleanSearch, splitWords } from "~/items/list-page";
 import {
-  defaultList,
+  getDefaultList,
   INBOX_PAGE_SIZE,
   type InboxFilter,
   type InboxList,
@@ -15,7 +15,7 @@ import {
 import { normalizePhone } from "./phone";
 import { kindValues, statusValues } from "./statuses";
 
-/** Ignores unknown values, so that an outdated or mistyped address still shows a list. */
+/** Ignores unknown values, so that an outdated or mistyped URL still shows a list. */
 const filterSchema = z
   .object({
     q: z.string().transform(cleanSearch),
@@ -29,11 +29,11 @@ const filterSchema = z
   .transform(
     (filter): InboxFilter => ({
       ...filter,
-      list: (filter.status === null ? filter.list : null) ?? defaultList(filter),
+      list: (filter.status === null ? filter.list : null) ?? getDefaultList(filter),
     }),
   );
 
-/** A search shows no more pages than it counts matches. */
+/** A search counts no more matches than fit on these pages. */
 const LAST_SEARCH_PAGE = MAX_COUNTED / INBOX_PAGE_SIZE;
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);
@@ -63,11 +63,11 @@ export function matchFilter(filter: InboxFilter, today: string) {
   const words = splitSearch(filter.q);
   // Overdue enquiries are few and have their own index.
   const trigrams = filter.overdue ? [] : words.map(matchesTrigrams);
-  return matchAll(filter, today, [...trigrams, ...words.map(containsWord)]);
+  return matchFilterAnd(filter, today, [...trigrams, ...words.map(containsWord)]);
 }
 
 export function matchFilterWithoutWords(filter: InboxFilter, today: string) {
-  return matchAll(filter, today, []);
+  return matchFilterAnd(filter, today, []);
 }
 
 /** Matches words without the trigram index, for few rows. */
@@ -76,7 +76,7 @@ export function matchWords(filter: InboxFilter) {
   return (query: ExpressionBuilder<Tables, "enquiries">) => query.and(words);
 }
 
-function matchAll(
+function matchFilterAnd(
   { list, kind, status, overdue, person }: InboxFilter,
   today: string,
   conditions: readonly RawBuilder<SqlBool>[],

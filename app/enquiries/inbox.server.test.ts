@@ -48,7 +48,7 @@ it.each([
   ["ed", ["A gate, 100% galvanised"]],
   ["g", ["A gate, 100% galvanised", "Railing of 12 mm glass"]],
   ["galvanised gate", ["A gate, 100% galvanised"]],
-])("finds for %j the messages %j", async (q, found) => expect(await find(q)).toEqual(found));
+])("a search for %j finds %j", async (q, found) => expect(await find(q)).toEqual(found));
 
 describe("the query plan of a search", () => {
   // The plan depends on the table's history, so each run needs a new database.

@@ -42,7 +42,7 @@ export interface InboxEntry {
   followUpTime: string | null;
   /** E.g. "2 gates, 1 railing"; empty without pieces. */
   pieces: string;
-  attachments: number;
+  attachmentCount: number;
   hasFailedMail: boolean;
   isUrgent: boolean;
   /** 3 for a person's third enquiry. */
@@ -66,25 +66,25 @@ export async function readInbox(
   now = new Date(),
 ): Promise<InboxPage> {
   const today = toIndianDay(now);
-  const before = (page - 1) * INBOX_PAGE_SIZE;
-  const matches = filter.q ? await search(db, filter, today) : null;
-  const found = matches
-    ? matches.slice(Math.max(0, before - 1), before + INBOX_PAGE_SIZE + 1)
-    : await findIds(db, filter, today, before);
-  const ids = before > 0 ? found.slice(1) : found;
+  const offset = (page - 1) * INBOX_PAGE_SIZE;
+  const matches = filter.q ? await searchIds(db, filter, today) : null;
+  const foundIds = matches
+    ? matches.slice(Math.max(0, offset - 1), offset + INBOX_PAGE_SIZE + 1)
+    : await findIds(db, filter, today, offset);
+  const ids = offset > 0 ? foundIds.slice(1) : foundIds;
   const hasMore = ids.length > INBOX_PAGE_SIZE;
   const entries = await readEntries(db, ids.slice(0, INBOX_PAGE_SIZE));
   const adjacent = {
-    before: (before > 0 && found[0]) || null,
+    before: (offset > 0 && foundIds[0]) || null,
     after: ids[INBOX_PAGE_SIZE] ?? null,
   };
   const isLast = !hasMore && (ids.length > 0 || page === 1);
-  const count = async () => {
+  const countTotal = async () => {
     if (matches) return matches.length > MAX_COUNTED ? null : matches.length;
     // On the last page the number is known without a count.
-    return isLast ? before + ids.length : await countMatches(db, filter, today);
+    return isLast ? offset + ids.length : await countMatches(db, filter, today);
   };
-  return { entries, hasMore, adjacent, total: await count() };
+  return { entries, hasMore, adjacent, total: await countTotal() };
 }
 
 /** Returns null above {@link MAX_COUNTED}. */
@@ -97,14 +97,14 @@ async function countMatches(db: Database, filter: InboxFilter, today: string): P
 }
 
 /** Sorted ids of a page, with the id before and the id after it. */
-async function findIds(db: Database, filter: InboxFilter, today: string, before: number): Promise<number[]> {
-  const first = Math.max(0, before - 1);
+async function findIds(db: Database, filter: InboxFilter, today: string, offset: number): Promise<number[]> {
+  const first = Math.max(0, offset - 1);
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(matchFilter(filter, today))
     .orderBy(getOrder(filter))
-    .limit(before - first + INBOX_PAGE_SIZE + 1)
+    .limit(offset - first + INBOX_PAGE_SIZE + 1)
     .offset(first)
     .execute();
   return rows.map(({ id }) => id);
@@ -114,15 +114,15 @@ async function findIds(db: Database, filter: InboxFilter, today: string, before:
 const SCANNED_ROWS = { list: 6000, status: 2000 };
 
 /** Returns sorted ids, up to {@link MAX_COUNTED} + 1. For frequent words, scanning the first rows beats the index. */
-async function search(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
-  const first = db
+async function searchIds(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
+  const firstRows = db
     .selectFrom("enquiries")
     .select(["id", "created_at", "follow_up_on", "search"])
     .where(matchFilterWithoutWords(filter, today))
     .orderBy(getOrder(filter))
     .limit(filter.status ? SCANNED_ROWS.status : SCANNED_ROWS.list);
   const frequent = await db
-    .selectFrom(first.as("enquiries"))
+    .selectFrom(firstRows.as("enquiries"))
     .select("id")
     .where(matchWords(filter))
     // The rows are already in this order, so sorting is free.
@@ -144,7 +144,7 @@ function getOrder({ sort }: InboxFilter) {
   return sort === "follow-up" ? sql`follow_up_on, created_at desc, id desc` : sql`created_at desc, id desc`;
 }
 
-/** In the order of the ids. */
+/** Keeps the order of `ids`. */
 export async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -159,7 +159,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
       currentPiecesColumn,
       sql<boolean>`read_at is not null`.as("isRead"),
       sql<number>`(select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id)`.as(
-        "attachments",
+        "attachmentCount",
       ),
       sql<boolean>`exists (select 1 from outbox where enquiry_id = enquiries.id and ${isUndelivered})`.as(
         "hasFailedMail",
@@ -214,6 +214,7 @@ export interface Pulse {
   latest: number;
   /** Number of inbox enquiries after the given id. */
   arrived: number;
+  /** Number of enquiries with the status "new". */
   count: number;
 }
 

@@ -12,15 +12,17 @@ export function noteLanding(key: string): void {
   }
 }
 
-/** Returns the attribution of the visit (`writeAttribution`), or "" when storage is disabled. Browser only. */
+/** Returns the attribution of the visit (`writeAttribution`), or "" when storage is disabled or has other data. Browser only. */
 export function readLandingNote(): string {
   noteLanding(LANDING_KEY);
   try {
-    const [address = "", referrer = ""] = sessionStorage.getItem(LANDING_KEY)?.split("\n") ?? [];
-    const page = new URL(address);
-    const from = URL.canParse(referrer) ? new URL(referrer) : null;
+    const [url = "", referrer = ""] = sessionStorage.getItem(LANDING_KEY)?.split("\n") ?? [];
+    const page = new URL(url);
+    const linkingPage = URL.canParse(referrer) ? new URL(referrer) : null;
     // If another page of this site opened the tab, attribute the visit to that page.
-    return from?.origin === page.origin ? writeAttribution(from, "") : writeAttribution(page, referrer);
+    return linkingPage?.origin === page.origin
+      ? writeAttribution(linkingPage, "")
+      : writeAttribution(page, referrer);
   } catch {
     return "";
   }

@@ -22,16 +22,16 @@ export function readLikeParameter(value: string | null): { kind: ItemKind; id: n
 }
 
 /** Includes items deleted since the form was shown; excludes drafts. */
-export async function findLiked(db: Database, value: string | null): Promise<LikedItem | null> {
-  const named = readLikeParameter(value);
-  if (!named) return null;
+export async function findLikedItem(db: Database, value: string | null): Promise<LikedItem | null> {
+  const reference = readLikeParameter(value);
+  if (!reference) return null;
   const row = await db
-    .selectFrom(itemTables[named.kind])
+    .selectFrom(itemTables[reference.kind])
     .select("title")
-    .where("id", "=", named.id)
-    .$if(named.kind === "project", (query) => query.where(sql<SqlBool>`not is_draft`))
+    .where("id", "=", reference.id)
+    .$if(reference.kind === "project", (query) => query.where(sql<SqlBool>`not is_draft`))
     .executeTakeFirst();
-  return row ? { ...named, title: row.title } : null;
+  return row ? { ...reference, title: row.title } : null;
 }
 
 export async function isPublished(

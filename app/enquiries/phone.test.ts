@@ -51,7 +51,7 @@ describe("phone normalization", () => {
         script,
         (...given) => {
           const [digits, before, between, zero] = given;
-          const spread = [...digits].map((digit, at) => digit + between[at]).join("");
+          const spread = [...digits].map((digit, index) => digit + between[index]).join("");
           const typed = ` ${before}${spread}`.replace(/\d/g, (digit) =>
             String.fromCodePoint(zero + Number(digit)),
           );
@@ -101,9 +101,7 @@ it.each([
   ["4222301234", false],
   ["5140012345", false],
   ["9999999999", false],
-])("returns for %s whether it has WhatsApp: %s", (digits, expected) =>
-  expect(hasWhatsApp(digits)).toBe(expected),
-);
+])("hasWhatsApp(%s) returns %s", (digits, expected) => expect(hasWhatsApp(digits)).toBe(expected));
 
 const number = fc.stringMatching(/^[1-9]\d{9}$/).filter((digits) => !isImpossiblePhone(digits));
 const prefix = fc.constantFrom(

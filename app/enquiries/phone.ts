@@ -18,17 +18,17 @@ const landline = new RegExp(`^(${areaCodes.join("|")})([2-7]\\d+)$`);
  * +. Other text keeps all its digits; `isPhone` checks the result.
  */
 export function normalizePhone(typed: string): string {
-  const written = toLatinDigits(typed)
+  const digits = toLatinDigits(typed)
     .replace(/[^\d+]/g, "")
     .replace(/(?!^)\+/g, "");
-  return written.replace(/^(?:\+|00)91/, "").replace(/^(?:0|91|091|910|0910)(?=\d{10}$)/, "");
+  return digits.replace(/^(?:\+|00)91/, "").replace(/^(?:0|91|091|910|0910)(?=\d{10}$)/, "");
 }
 
 export function isPhone(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length === PHONE_DIGITS;
 }
 
-/** True for ten digits with a leading 0, a single repeated digit or 1234567890. */
+/** True with a leading 0, for a single repeated digit and for 1234567890. @param digits ten digits */
 export function isImpossiblePhone(digits: string): boolean {
   return digits.startsWith("0") || /^(\d)\1+$/.test(digits) || digits === "1234567890";
 }

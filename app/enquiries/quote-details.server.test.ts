@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { describeQuote } from "./enquiry";
+import { listQuoteFacts } from "./enquiry";
 import { parseQuoteDetails } from "./quote-details.server";
 
 const describe = (column: unknown) =>
-  describeQuote(parseQuoteDetails(column)).map(({ label, value }) => `${label}: ${value}`);
+  listQuoteFacts(parseQuoteDetails(column)).map(({ label, value }) => `${label}: ${value}`);
 
 it("describes only the valid values of a stored quote request", () => {
   const stored = { projectType: "gates", material: 304, coating: null };

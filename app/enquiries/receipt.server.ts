@@ -3,16 +3,16 @@ import { pieceListTexts } from "~/content/pieces";
 import { createSecureCookie } from "~/http/cookies.server";
 import { formatPieceTitle, summarizeSizes } from "~/sizes/piece-list";
 import { cleanText, cutText } from "~/text/clean-text";
-import { describeLike, describeQuote, type NewEnquiry } from "./enquiry";
+import { listLikeFacts, listQuoteFacts, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
-/** Shown once, within five minutes. A cookie keeps personal data out of addresses and logs and prevents resending on reload. */
+/** Shown once, within five minutes. A cookie keeps personal data out of URLs and logs and prevents resending on reload. */
 const receiptCookie = createSecureCookie("receipt", 5 * 60);
 
 /** In characters. Browsers limit a cookie to 4 kB. */
-const LINE_LENGTH = 60;
-const TEXT_LENGTH = 160;
-const ALL_PIECES_LENGTH = 1000;
+const MAX_LINE_LENGTH = 60;
+const MAX_TEXT_LENGTH = 160;
+const MAX_PIECES_LENGTH = 1000;
 
 const text = z.string();
 
@@ -26,9 +26,10 @@ const receiptSchema = z.object({
 
 export type Receipt = z.output<typeof receiptSchema>;
 
+/** Returns a `Set-Cookie` header. */
 export async function writeReceipt(
   { kind, content, pieces, like }: NewEnquiry,
-  files: number,
+  fileCount: number,
 ): Promise<string> {
   const phone = content.phone && formatPhone(content.phone);
   const unaskedQuestions = {
@@ -43,19 +44,19 @@ export async function writeReceipt(
     { label: "Phone", value: phone ?? "" },
     { label: "Town", value: ("town" in content && content.town) || "" },
     { label: "Email", value: content.email ?? "" },
-    ...("projectType" in content ? describeQuote({ ...content, ...unaskedQuestions }) : []),
-    ...describeLike(like ?? null),
-    { label: "Files", value: files > 0 ? String(files) : "" },
-  ].map(({ label, value }) => ({ label, value: shorten(value, LINE_LENGTH) }));
+    ...("projectType" in content ? listQuoteFacts({ ...content, ...unaskedQuestions }) : []),
+    ...listLikeFacts(like ?? null),
+    { label: "Files", value: fileCount > 0 ? String(fileCount) : "" },
+  ].map(({ label, value }) => ({ label, value: shorten(value, MAX_LINE_LENGTH) }));
   const message = "message" in content ? content.message : content.description;
   const receipt: Receipt = {
     kind,
     phone,
-    email: content.email && shorten(content.email, LINE_LENGTH),
+    email: content.email && shorten(content.email, MAX_LINE_LENGTH),
     facts: [
       ...facts,
       ...describePieces(pieces),
-      { label: kind === "quote" ? "Description" : "Message", value: shorten(message, TEXT_LENGTH) },
+      { label: kind === "quote" ? "Description" : "Message", value: shorten(message, MAX_TEXT_LENGTH) },
     ].filter(({ value }) => value !== ""),
   };
   return await receiptCookie.serialize(receipt);
@@ -63,7 +64,7 @@ export async function writeReceipt(
 
 function describePieces(list: NewEnquiry["pieces"]): { label: string; value: string }[] {
   if (!list) return [];
-  const length = Math.min(200, Math.floor(ALL_PIECES_LENGTH / list.pieces.length));
+  const length = Math.min(200, Math.floor(MAX_PIECES_LENGTH / list.pieces.length));
   const lines = list.pieces.map((piece, index) => ({
     label: pieceListTexts.piece,
     value: shorten(
@@ -76,6 +77,7 @@ function describePieces(list: NewEnquiry["pieces"]): { label: string; value: str
     : lines;
 }
 
+/** `headers` delete the cookie after it was read. */
 export async function readReceipt(
   request: Request,
   kind: Receipt["kind"],

@@ -50,10 +50,10 @@ interface SubmissionOptions {
   backTo: string;
 }
 
-/** Lets the browser cache the page for the Back button. Otherwise it would ask to resend the form. */
+/** Lets the browser cache the page for the Back button, so that it does not ask to resend the form. */
 export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 
-/** Redirects with a receipt, so that a reload does not resend. Responds 429 above the limit. */
+/** Stores the enquiry and redirects with a receipt, so that a reload does not resend. Returns a 429 refusal above the limit. */
 export async function receiveEnquiry(
   request: Request,
   enquiry: NewEnquiry,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callAction, callAddress, chatReplyAddress, mailReplyAddress } from "./reply-addresses";
+import { toCallAction, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-addresses";
 
 const quote = {
   kind: "quote",
@@ -13,11 +13,11 @@ const quote = {
 } as const;
 
 it("builds a tel: link with the country code", () => {
-  expect(callAddress(quote.phone)).toBe("tel:+919843012345");
+  expect(toCallUrl(quote.phone)).toBe("tel:+919843012345");
 });
 
 it("prefills a chat with the customer's name, request and message", () => {
-  const address = new URL(chatReplyAddress(quote, "Steel & Glass"));
+  const address = new URL(writeChatReplyUrl(quote, "Steel & Glass"));
   expect(address.host + address.pathname).toBe("wa.me/919843012345");
   const text = address.searchParams.get("text");
   expect(text).toBe(
@@ -35,19 +35,21 @@ it.each([
   ["won", "We are writing about the work you ordered: Railings."],
   ["lost", "You sent us a quote request (Railings) some time ago. Can we still help you?"],
 ] as const)("adapts the prefilled chat message to the status %s", (status, opening) => {
-  const text = new URL(chatReplyAddress({ ...quote, status, quotedAmount: 125_000 }, "Us")).searchParams.get(
+  const text = new URL(writeChatReplyUrl({ ...quote, status, quotedAmount: 125_000 }, "Us")).searchParams.get(
     "text",
   );
   expect(text).toBe(`Hello Meena & Ravi, this is Us. ${opening}`);
 });
 
 it("shortens a long message without splitting a character", () => {
-  const text = new URL(chatReplyAddress({ ...quote, text: "🏠".repeat(300) }, "Us")).searchParams.get("text");
+  const text = new URL(writeChatReplyUrl({ ...quote, text: "🏠".repeat(300) }, "Us")).searchParams.get(
+    "text",
+  );
   expect(text).toContain(`"${"🏠".repeat(199)}…"`);
 });
 
 it("formats a landline with its area code", () => {
-  expect(callAction("4222345678")).toEqual({
+  expect(toCallAction("4222345678")).toEqual({
     label: "Call 0422 2345678",
     href: "tel:+914222345678",
     text: "Call: 0422 2345678",
@@ -55,7 +57,7 @@ it("formats a landline with its area code", () => {
 });
 
 it("builds a mailto: link with a subject", () => {
-  const address = mailReplyAddress(quote, "Steel & Glass");
+  const address = writeMailReplyUrl(quote, "Steel & Glass");
   expect(address).toMatch(/^mailto:meena%2Bsite@example\.com\?subject=/);
   expect(new URL(address).searchParams.get("subject")).toBe("Your quote request (Railings) to Steel & Glass");
 });

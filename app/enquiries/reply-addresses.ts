@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { formatRupees } from "./describe-enquiry";
-import { type Enquiry, nameProjectType } from "./enquiry";
+import { type Enquiry, getProjectTypeLabel } from "./enquiry";
 import { formatPhone } from "./phone";
 import { isExcludedFromInbox } from "./statuses";
 
@@ -12,35 +12,35 @@ export interface ReplyTarget extends Pick<Enquiry, "kind" | "name" | "email" | "
 }
 
 /** In characters. */
-const MAX_QUOTATION_LENGTH = 200;
+const MAX_EXCERPT_LENGTH = 200;
 
 /** @param phone ten digits */
-export function callAddress(phone: string): string {
+export function toCallUrl(phone: string): string {
   return `tel:+91${phone}`;
 }
 
 /** @param phone ten digits */
-export function callAction(phone: string) {
+export function toCallAction(phone: string) {
   const shown = formatPhone(phone);
   return {
     label: `Call ${shown}`,
-    href: callAddress(phone),
+    href: toCallUrl(phone),
     text: `Call: ${shown.startsWith("0") ? "" : "+91 "}${shown}`,
   };
 }
 
 /** @param phone ten digits */
-export function chatAddress(phone: string, text = ""): string {
+export function toChatUrl(phone: string, text = ""): string {
   return `https://wa.me/91${phone}${text && `?text=${encodeURIComponent(text)}`}`;
 }
 
-/** Opens a chat with a prefilled message that suits the status. */
-export function chatReplyAddress(enquiry: ReplyTarget & { phone: string }, businessName: string): string {
+/** Prefills a chat with a message that suits the status. */
+export function writeChatReplyUrl(enquiry: ReplyTarget & { phone: string }, businessName: string): string {
   const { phone, name, status } = enquiry;
   const hello = `Hello ${name}, this is ${businessName}.`;
-  const text = isUnanswered(status) ? excerpt(enquiry.text) : "";
-  const quotation = text && `You wrote: "${text}"`;
-  return chatAddress(phone, [`${hello} ${writeOpening(enquiry)}`, quotation].filter(Boolean).join("\n\n"));
+  const text = isUnanswered(status) ? shorten(enquiry.text) : "";
+  const excerpt = text && `You wrote: "${text}"`;
+  return toChatUrl(phone, [`${hello} ${writeOpening(enquiry)}`, excerpt].filter(Boolean).join("\n\n"));
 }
 
 function isUnanswered(status: EnquiryStatus): boolean {
@@ -49,7 +49,7 @@ function isUnanswered(status: EnquiryStatus): boolean {
 
 function writeOpening(enquiry: ReplyTarget): string {
   const { status, quotedAmount } = enquiry;
-  const request = nameRequest(enquiry);
+  const request = describeRequest(enquiry);
   switch (status) {
     case "contacted":
       return `We are writing about your ${request}.`;
@@ -61,7 +61,7 @@ function writeOpening(enquiry: ReplyTarget): string {
     }
     case "won":
       return enquiry.projectType
-        ? `We are writing about the work you ordered: ${nameProjectType(enquiry.projectType)}.`
+        ? `We are writing about the work you ordered: ${getProjectTypeLabel(enquiry.projectType)}.`
         : "We are writing about the work you ordered.";
     case "lost":
       return `You sent us a ${request} some time ago. Can we still help you?`;
@@ -70,24 +70,24 @@ function writeOpening(enquiry: ReplyTarget): string {
   }
 }
 
-export function mailReplyAddress(enquiry: ReplyTarget & { email: string }, businessName: string): string {
-  const subject = `Your ${nameRequest(enquiry)} to ${businessName}`;
+export function writeMailReplyUrl(enquiry: ReplyTarget & { email: string }, businessName: string): string {
+  const subject = `Your ${describeRequest(enquiry)} to ${businessName}`;
   const body = `Dear ${enquiry.name},\r\n\r\n`;
   const address = encodeURIComponent(enquiry.email).replaceAll("%40", "@");
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-function nameRequest({ kind, projectType }: ReplyTarget): string {
+function describeRequest({ kind, projectType }: ReplyTarget): string {
   if (kind === "message") return "message";
-  return projectType ? `quote request (${nameProjectType(projectType)})` : "quote request";
+  return projectType ? `quote request (${getProjectTypeLabel(projectType)})` : "quote request";
 }
 
-function excerpt(text: string): string {
+function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= MAX_QUOTATION_LENGTH) return line;
+  if (line.length <= MAX_EXCERPT_LENGTH) return line;
   // Cut by code points, so that no surrogate pair is split.
   return `${[...line]
-    .slice(0, MAX_QUOTATION_LENGTH - 1)
+    .slice(0, MAX_EXCERPT_LENGTH - 1)
     .join("")
     .trimEnd()}…`;
 }

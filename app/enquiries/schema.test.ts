@@ -38,8 +38,8 @@ describe("a contact message", () => {
 
   it.each([" ", "\u200b", "\u3164 \u2800", "\u202e"])(
     "requires a visible name, email address and message, not %j",
-    (nothing) => {
-      expect(problemsOf(contactSchema, { name: nothing, email: nothing, message: nothing })).toEqual({
+    (blank) => {
+      expect(problemsOf(contactSchema, { name: blank, email: blank, message: blank })).toEqual({
         name: ["Please enter your name."],
         email: ["Please enter your email address."],
         message: ["Please enter your message."],
@@ -122,7 +122,7 @@ describe("a quote request", () => {
     expect(quoteRequestSchema.parse(request).content.deliveryDate).toBe("2020-01-31");
   });
 
-  it.each(["2031-02-30", "0000-02-02"])("refuses %s, which does not exist", (deliveryDate) => {
+  it.each(["2031-02-30", "0000-02-02"])("refuses the date %s, which does not exist", (deliveryDate) => {
     expect(problemsOf(quoteFormSchema, { name: "R", phone: "9876543210", deliveryDate })).toEqual({
       deliveryDate: ["Please enter a valid date."],
     });

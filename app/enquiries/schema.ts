@@ -82,21 +82,21 @@ function isEmail(line: string): boolean {
   return z.email().safeParse(line).success;
 }
 
-const { validation: contactRules } = messages.contact;
-const { validation: quoteRules } = messages.quote;
+const { validation: contactErrors } = messages.contact;
+const { validation: quoteErrors } = messages.quote;
 const malformedDay = "Please enter a valid date.";
 const pastDay = "Please choose today or a later date.";
 
 export const contactSchema = z.object({
   name: requiredLine("Please enter your name."),
   email: requiredEmail("Please enter your email address."),
-  phone: optionalPhone(contactRules.phone),
+  phone: optionalPhone(contactErrors.phone),
   message: requiredText("Please enter your message."),
 });
 
 export type ContactMessage = z.output<typeof contactSchema>;
 
-/** A quote request from the form or the API, with the site's own field names. */
+/** A quote request from the form or the API, with the field names of the form. */
 export interface QuoteRequest {
   name: string;
   email: string | null;
@@ -118,8 +118,8 @@ export interface QuoteRequest {
 /** Fields that the form does not have get their defaults. */
 export const quoteFormSchema = z
   .object({
-    name: requiredLine(quoteRules.name),
-    phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
+    name: requiredLine(quoteErrors.name),
+    phone: requiredPhone(quoteErrors.phone, quoteErrors.phoneDigits),
     town: optionalLine().transform((typed) => typed || undefined),
     email: optionalEmail(),
     projectType: optionalChoice(projectTypes),
@@ -135,9 +135,9 @@ const describeChoices = (choices: readonly { value: string }[]) =>
 /** Converts the field names of the API (`Name`, `projectDescription`, `requestedDelivery`). */
 export const quoteRequestSchema = z
   .object({
-    Name: requiredLine(quoteRules.name),
+    Name: requiredLine(quoteErrors.name),
     email: optionalEmail(),
-    phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
+    phone: requiredPhone(quoteErrors.phone, quoteErrors.phoneDigits),
     deliveryInstallation: optionalLine(quoteDefaults.deliveryInstallation),
     measurements: optionalLine(quoteDefaults.measurements),
     projectType: optionalLine().describe(describeChoices(projectTypes)),
@@ -164,14 +164,14 @@ export const quoteRequestSchema = z
 
 /** Reports missing fields before invalid ones. */
 export function summarizeContactProblem(error: z.ZodError, sent: Record<string, unknown>) {
-  const { title, required, email, phone } = contactRules;
+  const { title, required, email, phone } = contactErrors;
   const isMissing = (field: string) => {
     const value = sent[field] ?? "";
     return typeof value === "string" && value.trim() === "";
   };
   if (["name", "email", "message"].some(isMissing)) return { title, message: required };
-  const wrong = error.issues.map((issue) => issue.path[0]);
-  if (wrong.includes("email")) return { title, message: email };
-  if (wrong.includes("phone")) return { title, message: phone };
+  const invalidFields = error.issues.map((issue) => issue.path[0]);
+  if (invalidFields.includes("email")) return { title, message: email };
+  if (invalidFields.includes("phone")) return { title, message: phone };
   return { title, message: error.issues[0]?.message ?? required };
 }

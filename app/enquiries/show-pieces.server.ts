@@ -25,7 +25,7 @@ export interface ShownPiece {
   title: string;
   sizes: DescribedSize[];
   /** Names the assumed sizes; empty when all are known. */
-  assumed: string;
+  assumedText: string;
   facts: DescribedFact[];
   warnings: readonly SizeWarning[];
   remark: string;
@@ -41,39 +41,39 @@ export interface ShownPieces {
   isMeasured: boolean;
   pieces: ShownPiece[];
   /** Requested pieces that were not measured. */
-  notMeasured: string;
+  notMeasuredText: string;
   /** All pieces as text, to copy or send. */
   text: string;
   hasSheets: boolean;
   /** Raw data from a newer version of the site. */
   unreadable: string | null;
-  like: { title: string; kind: string; address: string | null } | null;
+  like: { title: string; kind: string; path: string | null } | null;
 }
 
-export async function showPieces(db: Database, enquiry: Enquiry): Promise<ShownPieces | null> {
+export async function buildShownPieces(db: Database, enquiry: Enquiry): Promise<ShownPieces | null> {
   const { list, unreadable } = getCurrentPieces(enquiry);
   const { like, measuredPieces } = enquiry;
   if (!list && unreadable === null && !like) return null;
   const requested = measuredPieces ? (enquiry.pieces.list?.pieces ?? []) : [];
   const { pairs, unpaired } = pairPieces(list?.pieces ?? [], requested);
   const pieces = pairs.map(({ piece, requested }, index) => ({
-    ...showPiece(piece, index + 1, list),
-    requested: requested && describeRequested(piece, requested, list?.unit ?? "mm"),
+    ...buildShownPiece(piece, index + 1, list),
+    requested: requested && listDifferences(piece, requested, list?.unit ?? "mm"),
   }));
   return {
     isUnmeasured: list?.isUnmeasured ?? false,
     isMeasured: measuredPieces !== null,
     pieces,
-    notMeasured: outlinePieces(unpaired),
+    notMeasuredText: outlinePieces(unpaired),
     text: list ? writePieces(list, { remarks: true }) : "",
     hasSheets: pieces.some(({ drawings }) => drawings !== null),
     unreadable,
-    like: like && (await showLike(db, like)),
+    like: like && (await buildShownLike(db, like)),
   };
 }
 
 /** Returns the differences; null if there are none. */
-function describeRequested(piece: Piece, requested: Piece, unit: Unit): ShownPiece["requested"] {
+function listDifferences(piece: Piece, requested: Piece, unit: Unit): ShownPiece["requested"] {
   const measured = new Map(describeSizes(piece, unit).map(({ label, value }) => [label, value]));
   const sizes = describeSizes(requested, unit).filter(({ label, value }) => measured.get(label) !== value);
   const count = requested.count === piece.count ? null : requested.count;
@@ -81,18 +81,22 @@ function describeRequested(piece: Piece, requested: Piece, unit: Unit): ShownPie
   return sizes.length > 0 || count !== null || remark ? { count, sizes, remark } : null;
 }
 
-function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<ShownPiece, "requested"> {
+function buildShownPiece(
+  piece: Piece,
+  number: number,
+  list: PieceList | null,
+): Omit<ShownPiece, "requested"> {
   const unit = list?.unit ?? "mm";
   const feet = usesFeet({ unit });
-  const measured = isMeasured(piece);
-  const [wide, small] = measured
+  const hasSizes = isMeasured(piece);
+  const [wide, small] = hasSizes
     ? [drawPiece(piece, "wide", { feet }), drawPiece(piece, "small", { feet })]
     : [null, null];
-  const { facts, warnings } = measured ? calculate(piece) : { facts: [], warnings: [] };
+  const { facts, warnings } = hasSizes ? calculate(piece) : { facts: [], warnings: [] };
   return {
     title: formatPieceTitle(piece, number),
     sizes: describeSizes(piece, unit),
-    assumed: measured ? describeAssumed(piece) : "",
+    assumedText: hasSizes ? describeAssumed(piece) : "",
     remark: piece.remark,
     facts: keepTogether(describeFacts(facts, piece.count, unit)),
     warnings: keepTogether(warnings),
@@ -100,7 +104,7 @@ function showPiece(piece: Piece, number: number, list: PieceList | null): Omit<S
   };
 }
 
-async function showLike(db: Database, { kind, id, title }: LikedItem): Promise<ShownPieces["like"]> {
-  const address = (await isPublished(db, { kind, id })) ? getItemPath(kind, id) : null;
-  return { title, kind: pieceListTexts[kind], address };
+async function buildShownLike(db: Database, { kind, id, title }: LikedItem): Promise<ShownPieces["like"]> {
+  const path = (await isPublished(db, { kind, id })) ? getItemPath(kind, id) : null;
+  return { title, kind: pieceListTexts[kind], path };
 }

@@ -84,7 +84,7 @@ export const otherWeights = {
   linkInName: SPAM_THRESHOLD,
   flood: SPAM_THRESHOLD,
   impossiblePhone: 2,
-  /** Weak evidence: the page may have been open for long, or the secret may have changed. */
+  /** Weak evidence: the page may have been open for a long time, or the secret may have changed. */
   unknownTime: 1,
   /** One or two links often show an example that the customer likes; five mean spam. */
   links: (count: number) => (count === 0 ? 0 : Math.max(1, count - 1)),
@@ -96,7 +96,7 @@ export function sumWeights(reasons: readonly { weight: number }[]): number {
 
 const link = /(?:https?:\/\/|\bwww\.)[^\s"'<>[\]]+/gi;
 
-/** Customers send maps and pictures of examples. */
+/** Links that customers send: maps, pictures and examples. */
 const customerLink =
   /^(https?:\/\/)?((www|m|in|maps|drive|photos)\.)?(maps\.app\.goo\.gl|goo\.gl\/maps|g\.co|google\.[a-z.]+\/maps|maps\.google\.[a-z.]+|google\.com|photos\.app\.goo\.gl|share\.google|pinterest\.[a-z.]+|pin\.it|instagram\.com|facebook\.com|fb\.watch|youtube\.com|youtu\.be|houzz\.[a-z.]+|indiamart\.com|amazon\.in|flipkart\.com|dropbox\.com|1drv\.ms|we\.tl|icloud\.com)(\/|\?|$)|\.(jpe?g|png|webp|heic|gif|pdf)(\?\S*)?$/i;
 
@@ -104,7 +104,7 @@ export function countLinks(text: string): number {
   return text.match(link)?.length ?? 0;
 }
 
-/** Excludes maps and pictures. */
+/** Excludes links that customers send. */
 export function countOtherLinks(text: string): number {
   return (text.match(link) ?? []).filter((found) => !customerLink.test(found.replace(/[.,;:!?)]+$/, "")))
     .length;

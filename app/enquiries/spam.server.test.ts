@@ -9,7 +9,7 @@ const person: SpamCheck = {
   phone: "9843012345",
   formFilling: { honeypot: "", seconds: 40 },
 };
-const judge = (more: Partial<SpamCheck>) => scoreSpam({ ...person, ...more });
+const score = (more: Partial<SpamCheck>) => scoreSpam({ ...person, ...more });
 const links = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(" ");
 
@@ -22,10 +22,10 @@ it.each<[string, Partial<SpamCheck>]>([
     { text: links(3), formFilling: { honeypot: "", seconds: null } },
   ],
   ["with four links", { text: links(4) }],
-  ["filled in within three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
+  ["filled in in exactly three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
   ["with a company name and email addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
   ["with an impossible phone number", { phone: "9999999999" }],
-])("does not quarantine an enquiry %s", (_, more) => expect(isSpam(judge(more))).toBe(false));
+])("does not quarantine an enquiry %s", (_, more) => expect(isSpam(score(more))).toBe(false));
 
 it.each<[Partial<SpamCheck>, string[]]>([
   [{ formFilling: { honeypot: "Cheap pills", seconds: 40 } }, ["A hidden field was filled in"]],
@@ -39,14 +39,14 @@ it.each<[Partial<SpamCheck>, string[]]>([
     ["Not known when the form was opened", "4 links"],
   ],
 ])("quarantines an enquiry with %j", (more, reasons) => {
-  expect(isSpam(judge(more))).toBe(true);
-  expect(judge(more).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
+  expect(isSpam(score(more))).toBe(true);
+  expect(score(more).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
 });
 
 it("adds a score of 2 for an impossible phone number", () => {
   const text = "A gate, 12 feet";
-  expect(judge({ text })).toEqual([]);
-  expect(judge({ text, phone: "1234567890" })).toEqual([
+  expect(score({ text })).toEqual([]);
+  expect(score({ text, phone: "1234567890" })).toEqual([
     { reason: "A phone number that cannot exist", weight: 2 },
   ]);
 });
@@ -59,14 +59,14 @@ it("parses texts from earlier versions and ignores invalid data", () => {
 describe("customers' messages", () => {
   it("has at least sixty samples", () => expect(customerTexts.length).toBeGreaterThanOrEqual(60));
 
-  it.each(customerTexts)("has no sign of spam: %s", (text) => expect(judge({ text })).toEqual([]));
+  it.each(customerTexts)("has no sign of spam: %s", (text) => expect(score({ text })).toEqual([]));
 });
 
 describe("spam messages", () => {
   it("has at least forty samples", () => expect(spamTexts.length).toBeGreaterThanOrEqual(40));
 
   it.each(spamTexts)("is quarantined: %s", (text) => {
-    const reasons = judge({ text });
+    const reasons = score({ text });
     expect(sumWeights(reasons), JSON.stringify(reasons)).toBeGreaterThanOrEqual(4);
   });
 });

@@ -30,7 +30,7 @@ export interface SpamReason {
   weight: number;
 }
 
-/** Forms filled in faster are suspicious. */
+/** A form that was filled in faster is quarantined. */
 const MIN_SECONDS = 3;
 
 /** Returns an empty list for an ordinary enquiry. */

@@ -14,7 +14,7 @@ export const enquiryStatuses = [
 
 export const statusValues = enquiryStatuses.map(({ value }) => value);
 
-/** An admin cannot select `quarantine` (set by the spam score) and `trash` (set by deletion). */
+/** An admin cannot select `quarantine` (set by the spam score) or `trash` (set by deletion). */
 export const selectableStatuses = enquiryStatuses.filter(isSelectable);
 
 type SelectableStatus = Exclude<(typeof enquiryStatuses)[number], { value: "quarantine" | "trash" }>;
@@ -49,7 +49,7 @@ export const enteredChannels = enquiryChannels.filter(({ value }) => value !== "
 
 export const channelValues = enquiryChannels.map(({ value }) => value);
 
-export function nameChannel(channel: EnquiryChannel): string {
+export function getChannelLabel(channel: EnquiryChannel): string {
   return enquiryChannels.find(({ value }) => value === channel)?.label ?? channel;
 }
 
@@ -62,7 +62,7 @@ export const lostReasons = [
 
 export const lostReasonValues = lostReasons.map(({ value }) => value);
 
-export function nameLostReason(reason: LostReason): string {
+export function getLostReasonLabel(reason: LostReason): string {
   return lostReasons.find(({ value }) => value === reason)?.label ?? reason;
 }
 
@@ -73,7 +73,7 @@ export function isBeforeQuoted(status: EnquiryStatus): boolean {
   return statusesBeforeQuoted.includes(status);
 }
 
-/** From then on, the customer may be asked for feedback. */
+/** If so, the customer may be asked for feedback. */
 export function isWorkDone({
   status,
   workDoneAt,
@@ -93,11 +93,11 @@ export type EnquiryKind = (typeof enquiryKinds)[number]["value"];
 
 export const kindValues = enquiryKinds.map(({ value }) => value);
 
-export function nameStatus(status: EnquiryStatus): string {
+export function getStatusLabel(status: EnquiryStatus): string {
   return enquiryStatuses.find(({ value }) => value === status)?.label ?? status;
 }
 
-export function nameKind(kind: EnquiryKind): string {
+export function getKindLabel(kind: EnquiryKind): string {
   return enquiryKinds.find(({ value }) => value === kind)?.label ?? kind;
 }
 
@@ -105,7 +105,7 @@ export function nameKind(kind: EnquiryKind): string {
 export type FollowUpState = "overdue" | "today" | "later" | null;
 
 /** Dates are YYYY-MM-DD; `today` is the date in India. */
-export function findFollowUpState(
+export function getFollowUpState(
   { status, followUpOn }: { status: EnquiryStatus; followUpOn: string | null },
   today: string,
 ): FollowUpState {

@@ -93,7 +93,7 @@ it("stores simultaneous submissions once", async () => {
   expect(await countEnquiries(db)).toBe(1);
 });
 
-it("stores another enquiry when the text differs or ten minutes have passed", async () => {
+it("stores another enquiry when the text differs or 25 minutes have passed", async () => {
   await storeEnquiry(db, message, mail, noon);
   await storeEnquiry(db, { ...message, content: { ...message.content, message: "Two gates." } }, mail, noon);
   await storeEnquiry(db, message, mail, minutesLater(25));
@@ -117,7 +117,7 @@ it.each<[string, { content?: object; pieces?: PieceList; like?: LikedItem }]>([
 describe("suspected spam", () => {
   const spam: NewEnquiry = { ...message, formFilling: { honeypot: "Cheap pills", seconds: 60 } };
 
-  it("is quarantined with its reasons and the form's notice version, without emails", async () => {
+  it("is quarantined with its reasons and the version of the privacy notice, without emails", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     expect(await findEnquiry(db, id)).toMatchObject({
       status: "quarantine",

@@ -7,14 +7,14 @@ import { queuePushNotice } from "~/push/push-outbox.server";
 import { formatPieces } from "~/sizes/schema";
 import { MINUTE_MS } from "~/time/durations";
 import type { NewEnquiry } from "./enquiry";
-import { attachFiles } from "./files/staged-files.server";
+import { attachStagedFiles } from "./files/staged-files.server";
 import { checkFlood } from "./flood.server";
 import { queueFilesMail, queueMails } from "./mails/enquiry-mails.server";
 import { queueQuarantineNotice } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
 import { isSpam, scoreSpam } from "./spam.server";
 
-/** The same content within this time counts as one enquiry (double click, reload or retry). */
+/** Repeats count as one enquiry (double click, reload or retry) in the window of the first one and in the next window. */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 export interface StoredEnquiry {
@@ -34,7 +34,7 @@ export async function storeEnquiry(
 ): Promise<StoredEnquiry> {
   return await db.transaction().execute(async (trx) => {
     const stored = await storeOnce(trx, enquiry, mail, now);
-    const files = enquiry.formToken ? await attachFiles(trx, enquiry.formToken, stored.id) : 0;
+    const files = enquiry.formToken ? await attachStagedFiles(trx, enquiry.formToken, stored.id) : 0;
     if (stored.isRepeat && files > 0) await queueFilesMail(trx, stored.id, mail, now);
     return stored;
   });
@@ -48,8 +48,8 @@ async function storeOnce(
 ): Promise<StoredEnquiry> {
   const row = toRow(enquiry);
   const [current, previous] = createFingerprints(row, now);
-  const find = trx.selectFrom("enquiries").select("id").where("fingerprint", "in", [current, previous]);
-  const earlier = await find.executeTakeFirst();
+  const findStored = trx.selectFrom("enquiries").select("id").where("fingerprint", "in", [current, previous]);
+  const earlier = await findStored.executeTakeFirst();
   if (earlier) return { id: earlier.id, isRepeat: true };
 
   const contentReasons = scoreSpam({
@@ -78,7 +78,7 @@ async function storeOnce(
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, isRepeat: true };
+  if (!stored) return { id: (await findStored.executeTakeFirstOrThrow()).id, isRepeat: true };
 
   if (!isQuarantined) {
     await queueMails(trx, { id: stored.id, email: row.email, spamReasons: reasons }, mail, now);
@@ -109,11 +109,11 @@ function toRow({
   };
 }
 
-/** Hashes for the current and the previous window, to find repeats across the boundary. */
+/** Hashes for the current and the previous window. */
 function createFingerprints(row: NewEnquiryRow, now: Date) {
   const window = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
   const { kind, name, email, phone, message, details, pieces, like_kind, like_id } = row;
   const content = JSON.stringify([kind, name, email, phone, message, details, pieces, like_kind, like_id]);
-  const hashInWindow = (n: number) => createHash("sha256").update(`${n} ${content}`).digest("hex");
+  const hashInWindow = (index: number) => createHash("sha256").update(`${index} ${content}`).digest("hex");
   return [hashInWindow(window), hashInWindow(window - 1)] as const;
 }

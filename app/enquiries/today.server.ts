@@ -24,7 +24,7 @@ interface TodayGroup {
 }
 
 export interface Today {
-  /** Urgent ones first, then the oldest. */
+  /** Urgent enquiries first, then oldest first. */
   unanswered: TodayGroup;
   /** Unanswered for longer than the promised time; null above {@link MAX_COUNTED}. */
   late: number | null;
@@ -37,13 +37,13 @@ export interface Today {
 }
 
 export async function readToday(db: Database, now = new Date()): Promise<Today> {
-  const promised = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
+  const lateBefore = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
   const today = toIndianDay(now);
-  const isLate = sql<SqlBool>`status = 'new' and created_at < ${promised}`;
+  const isLate = sql<SqlBool>`status = 'new' and created_at < ${lateBefore}`;
   const [unanswered, late, due, quarantine, undelivered] = await Promise.all([
     readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, MAX_SHOWN.unanswered),
     countUpTo(db, isLate, MAX_COUNTED),
-    // New enquiries are already in the groups above.
+    // New enquiries are already in the group above.
     readGroup(
       db,
       sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,
@@ -61,18 +61,21 @@ async function readGroup(
   db: Database,
   condition: RawBuilder<SqlBool>,
   order: RawBuilder<unknown>,
-  shown: number,
+  maxShown: number,
 ): Promise<TodayGroup> {
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(condition)
     .orderBy(order)
-    .limit(shown)
+    .limit(maxShown)
     .execute();
   const entries = await readEntries(
     db,
     rows.map(({ id }) => id),
   );
-  return { entries, total: rows.length < shown ? rows.length : await countUpTo(db, condition, MAX_COUNTED) };
+  return {
+    entries,
+    total: rows.length < maxShown ? rows.length : await countUpTo(db, condition, MAX_COUNTED),
+  };
 }

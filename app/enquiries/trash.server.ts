@@ -9,6 +9,7 @@ export async function deleteEnquiry(db: Database, id: number, actor: Actor): Pro
   return await db.transaction().execute((trx) => moveToTrash(trx, id, actor));
 }
 
+/** Requires a transaction. */
 export async function moveToTrash(trx: Database, id: number, actor: Actor): Promise<ChangeResult> {
   const before = await lockEnquiry(trx, id);
   if (!before) return "missing";
@@ -27,7 +28,7 @@ export async function moveToTrash(trx: Database, id: number, actor: Actor): Prom
   return "done";
 }
 
-/** Restores the previous status. May be repeated. */
+/** Restores the status before the deletion. May be repeated. */
 export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<ChangeResult> {
   return await db.transaction().execute(async (trx) => {
     if (await restoreFromTrash(trx, id, author)) return "done";

@@ -8,8 +8,8 @@ const urgentWords = [
 
 const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "கசிவு", "கசிகிற"];
 
-const urgent = `\\m(${urgentWords.join("|")})\\M|${tamilWords.join("|")}`;
-const notUrgent = "\\m(not|no)\\s+((so|that|very)\\s+)?urgen";
+const urgentPattern = `\\m(${urgentWords.join("|")})\\M|${tamilWords.join("|")}`;
+const notUrgentPattern = "\\m(not|no)\\s+((so|that|very)\\s+)?urgen";
 
 /** True for unanswered enquiries with an urgent word. */
-export const isUrgent = sql<boolean>`(status = 'new' and message ~* ${urgent} and message !~* ${notUrgent})`;
+export const isUrgent = sql<boolean>`(status = 'new' and message ~* ${urgentPattern} and message !~* ${notUrgentPattern})`;

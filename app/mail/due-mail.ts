@@ -24,6 +24,6 @@ export interface DueMail extends ClaimedRow {
   recipient: string;
   quotationVersionId: number | null;
   queuedAt: Date;
-  /** Other rows sent in the same email; see `scheduleNotification`. */
+  /** Other rows sent in the same email; see `chooseNotificationTime`. */
   others: ClaimedRow[];
 }

@@ -38,7 +38,7 @@ const inlineStyles = {
   facts: `width:100%;margin:0 0 20px;border-collapse:collapse;border-top:1px solid ${tokens.steel100};font-size:15px`,
   label: `width:36%;padding:8px 12px 8px 0;border-bottom:1px solid ${tokens.steel100};color:${tokens.steel600};text-align:left;vertical-align:top;font-weight:400`,
   value: `padding:8px 0;border-bottom:1px solid ${tokens.steel100};vertical-align:top;overflow-wrap:anywhere;word-break:break-word`,
-  quotation: `margin:0 0 20px;padding:2px 0 2px 14px;border-left:3px solid ${tokens.spark};overflow-wrap:anywhere`,
+  blockquote: `margin:0 0 20px;padding:2px 0 2px 14px;border-left:3px solid ${tokens.spark};overflow-wrap:anywhere`,
   list: "margin:0 0 20px;padding:0 0 0 20px;overflow-wrap:anywhere",
   entry: `margin:0;padding:10px 0;border-top:1px solid ${tokens.steel100};overflow-wrap:anywhere`,
   entries: "margin:0 0 20px",

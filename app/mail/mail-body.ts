@@ -39,7 +39,7 @@ export type Block =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; facts: readonly { label: string; value: string; href?: string }[] }
-  | { kind: "quotation"; text: string }
+  | { kind: "blockquote"; text: string }
   | { kind: "list"; title: string; items: readonly string[] }
   | { kind: "entries"; title: string; entries: readonly Entry[]; more?: Action | undefined }
   | { kind: "link"; label: string; href: string }
@@ -122,8 +122,8 @@ function toHtml(block: Block): string {
       return `<p ${styleAttributes("paragraph")}>${breakLines(block.text)}</p>`;
     case "facts":
       return `<table cellpadding="0" cellspacing="0" ${styleAttributes("facts")}>${block.facts.map(factToHtml).join("")}</table>`;
-    case "quotation":
-      return `<blockquote ${styleAttributes("quotation")}>${breakLines(block.text)}</blockquote>`;
+    case "blockquote":
+      return `<blockquote ${styleAttributes("blockquote")}>${breakLines(block.text)}</blockquote>`;
     case "list":
       return `${titleToHtml(block.title)}<ul ${styleAttributes("list")}>${block.items
         .map((item) => `<li>${escapeMarkup(item)}</li>`)

@@ -1,12 +1,12 @@
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import { describeStep } from "~/enquiries/describe-step";
-import { describeQuote } from "~/enquiries/enquiry";
+import { listQuoteFacts } from "~/enquiries/enquiry";
 import { describeFollowUp, toFollowUp } from "~/enquiries/follow-up";
 import { mailKinds } from "~/enquiries/mails/mail-kinds";
 import { formatPhone } from "~/enquiries/phone";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/enquiries/spam.server";
-import { nameChannel, nameKind, nameLostReason, nameStatus } from "~/enquiries/statuses";
+import { getChannelLabel, getKindLabel, getLostReasonLabel, getStatusLabel } from "~/enquiries/statuses";
 import { orderStages, paymentMethods } from "~/quotations/order";
 import { draftSchema } from "~/quotations/quotation";
 import { writeStoredPieces } from "~/sizes/schema";
@@ -106,23 +106,23 @@ function describeEnquiry(row: PersonExport["enquiries"][number]): PersonSection 
   });
   const cells: [label: string, value: string | null | false][] = [
     ["Received", formatMoment(row.created_at)],
-    ["Source", nameChannel(row.channel)],
+    ["Source", getChannelLabel(row.channel)],
     ["Name", row.name],
     ["Phone", row.phone && formatPhone(row.phone)],
     ["Email", row.email],
     ["Town", row.town],
     ["Message", row.message],
-    ...(row.kind === "quote" ? describeQuote(parseQuoteDetails(row.details)) : []).map(
+    ...(row.kind === "quote" ? listQuoteFacts(parseQuoteDetails(row.details)) : []).map(
       ({ label, value }): [string, string] => [label, value],
     ),
     ["Pieces", writeStoredPieces(row.pieces)],
     ["Measured sizes", writeStoredPieces(row.measured_pieces)],
     ["Similar to", row.like_title],
     ["Quoted amount", row.quoted_amount !== null && formatRupees(row.quoted_amount)],
-    ["Status", nameStatus(row.status)],
-    ["Status before deletion", row.status_before && nameStatus(row.status_before)],
+    ["Status", getStatusLabel(row.status)],
+    ["Status before deletion", row.status_before && getStatusLabel(row.status_before)],
     ["Follow-up", followUp && describeFollowUp(followUp)],
-    ["Reason lost", row.lost_reason && nameLostReason(row.lost_reason)],
+    ["Reason lost", row.lost_reason && getLostReasonLabel(row.lost_reason)],
     ["Work done", row.work_done_at && formatMoment(row.work_done_at)],
     ["Signs of spam", joinParts(parseSpamReasons(row.spam_reasons).map(({ reason }) => reason))],
     ["Came from", joinParts(Object.values(row.source as Record<string, unknown>).map(describeSource))],
@@ -131,7 +131,7 @@ function describeEnquiry(row: PersonExport["enquiries"][number]): PersonSection 
     ["Deleted", row.deleted_at && formatMoment(row.deleted_at)],
   ];
   return {
-    title: `Enquiry ${row.id}: ${nameKind(row.kind)}`,
+    title: `Enquiry ${row.id}: ${getKindLabel(row.kind)}`,
     rows: cells.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   };
 }

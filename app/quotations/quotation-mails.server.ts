@@ -92,7 +92,7 @@ async function writeToOwner(
       subject: `${name} has a question about quotation ${content.number}`,
       blocks: [
         { kind: "paragraph", text: `${name} has a question about your quotation ${about}:` },
-        { kind: "quotation", text: question },
+        { kind: "blockquote", text: question },
         open,
       ],
     };
@@ -111,7 +111,7 @@ async function writeToOwner(
     subject: `${declineReason ? "Declined" : "Acceptance withdrawn"}: ${name}, ${content.number}`,
     blocks: [
       { kind: "paragraph", text },
-      ...(declineReason ? [{ kind: "quotation", text: declineReason } as const] : []),
+      ...(declineReason ? [{ kind: "blockquote", text: declineReason } as const] : []),
       open,
     ],
   };

@@ -42,7 +42,7 @@ it("lists attachments on the enquiry's page and in the viewer, and counts them i
     ],
   });
   expect(await admin.call(listLoader, "/admin/enquiries")).toMatchObject({
-    body: { entries: [{ attachments: 3 }] },
+    body: { entries: [{ attachmentCount: 3 }] },
   });
   const file = await admin.fetch(csvLoader, "/admin/enquiries.csv");
   const [titles, row] = (await file.text()).split("\r\n");

@@ -69,7 +69,7 @@ describe("editing an enquiry", () => {
     expect(summary).toBe("1 gate");
     expect(pieces).toMatchObject({
       isMeasured: true,
-      notMeasured: "1. Railing or balcony: L-shaped (one corner)",
+      notMeasuredText: "1. Railing or balcony: L-shaped (one corner)",
       pieces: [
         {
           title: "1. Gate",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { changeMany } from "~/enquiries/batch.server";
+import { setStatuses } from "~/enquiries/batch.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -110,6 +110,6 @@ it("changes all enquiries, or none if one fails", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const actor = { author: "owner", batch: "00000000-0000-4000-8000-000000000000" };
   for (const status of ["won", "trash"] as const)
-    await expect(changeMany(db, [id, 2 ** 31], status, null, actor)).rejects.toThrow();
+    await expect(setStatuses(db, [id, 2 ** 31], status, null, actor)).rejects.toThrow();
   expect(await statuses()).toEqual(["new"]);
 });

@@ -9,8 +9,8 @@ import { orNotFound, readId } from "~/http/read-request";
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id } = orNotFound(await findEnquiry(db, readId(params)));
-    const page = `/admin/enquiries/${id}${new URL(request.url).search}`;
-    return await addVisitFiles(request, { enquiryId: id, author: admin.username, page });
+    const pagePath = `/admin/enquiries/${id}${new URL(request.url).search}`;
+    return await addVisitFiles(request, { enquiryId: id, author: admin.username, pagePath });
   },
   { savesForm: false },
 );

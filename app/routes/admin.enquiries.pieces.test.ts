@@ -60,7 +60,7 @@ describe("the pieces of an enquiry", () => {
         { label: "Clear opening", value: "12′ 0″ (3,658 mm)", isAssumed: false },
         { label: "Height", value: "≈ 5′ 10⅞″ (1,800 mm), assumed", isAssumed: true },
       ]),
-      assumed: expect.stringMatching(/^Not known yet, .*Height/),
+      assumedText: expect.stringMatching(/^Not known yet, .*Height/),
       facts: expect.arrayContaining([
         expect.objectContaining({
           label: "Steel",
@@ -118,7 +118,7 @@ describe("an enquiry with a liked item", () => {
   it("shows the title of a deleted or draft item without a link", async () => {
     const [id] = await storeEnquiries({ name: "One", like_kind: "gallery", like_id: 77, like_title: "Gate" });
     expect(await showPieces(id ?? 0)).toMatchObject({
-      like: { title: "Gate", kind: "gallery picture", address: null },
+      like: { title: "Gate", kind: "gallery picture", path: null },
     });
     const rows = [{ title: "Door" }, { title: "Draft", is_draft: true }];
     const projects = await db.insertInto("projects").values(rows).returning("id").execute();
@@ -129,11 +129,11 @@ describe("an enquiry with a liked item", () => {
         like_id,
         like_title: "Gate",
       });
-      expect(await showPieces(enquiryId ?? 0)).toMatchObject({ like: { address: null } });
+      expect(await showPieces(enquiryId ?? 0)).toMatchObject({ like: { path: null } });
     }
     const like = { like_kind: "project" as const, like_id: projects[0]?.id ?? 0, like_title: "Door" };
     const [other] = await storeEnquiries({ name: "Two", ...like });
-    expect(await showPieces(other ?? 0)).toMatchObject({ like: { address: `/project/${like.like_id}` } });
+    expect(await showPieces(other ?? 0)).toMatchObject({ like: { path: `/project/${like.like_id}` } });
   });
 });
 

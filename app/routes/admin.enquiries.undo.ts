@@ -6,8 +6,8 @@ import { readQuery } from "~/http/read-request";
 
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const query = readQuery(request);
-  const list = toAdminPath(query.get("from"));
-  return await undoBatch(query.get("batch") ?? "", { list, author: admin.username });
+  const inboxPath = toAdminPath(query.get("from"));
+  return await undoBatch(query.get("batch") ?? "", { inboxPath, author: admin.username });
 });
 
 export { submitButton as clientAction } from "~/ui/form/submit-form";

@@ -1,4 +1,4 @@
-import { findVisitor } from "~/enquiries/files/file-limits.server";
+import { getVisitor } from "~/enquiries/files/file-limits.server";
 import { stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
 import { serveJson } from "~/http/json-api.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -9,11 +9,11 @@ import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 const serve = serveJson({
   POST: async ({ request }) => {
     requireSameOrigin(request);
-    const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: findVisitor(request) });
+    const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
     try {
       const files = await stageQuoteFiles(request, form);
       return Response.json(files, {
-        status: files.failure ?? 200,
+        status: files.failureStatus ?? 200,
         headers: { "Cache-Control": "no-store" },
       });
     } finally {

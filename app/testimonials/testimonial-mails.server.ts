@@ -30,7 +30,7 @@ export async function composeTestimonialMail(db: Database, due: DueMail): Promis
   const subject = `New testimonial: ${feedback.name}, ${feedback.stars} of 5 stars`;
   const blocks: Block[] = [
     { kind: "paragraph", text: `${name} gave ${feedback.stars} of 5 stars and wrote:` },
-    { kind: "quotation", text: feedback.text },
+    { kind: "blockquote", text: feedback.text },
     { kind: "paragraph", text: "It appears on your site after you approve it." },
     {
       kind: "link",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { confirmPurge } from "~/admin/trash";
-import { describeTownAndAmount, titleEnquiry } from "~/enquiries/describe-enquiry";
+import { describeTownAndAmount, writeEnquiryTitle } from "~/enquiries/describe-enquiry";
 import { isolate } from "./isolate";
 
 const name = "محمد عبد الله";
@@ -12,7 +12,7 @@ it.each(["Muthu", "முத்து", "मीना", "Ж (2)", ""])("leaves %
 
 it("isolates right-to-left names in titles, summaries and questions", () => {
   const quote = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
-  expect(titleEnquiry({ ...quote, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
+  expect(writeEnquiryTitle({ ...quote, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
   expect(describeTownAndAmount({ ...quote, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
   expect(confirmPurge("enquiry", name)).toContain(`“${isolated}”, with its files`);
   expect(confirmPurge("project", `${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);

@@ -25,15 +25,15 @@ interface PreparedFile {
  * Checks the file by its content and stores identical files once. Rotates photos upright and removes their
  * metadata. Do not call in a transaction. The caller disposes of `file`.
  * @param admitPixels called with the number of pixels before decoding; throws above the limit
- * @throws {UploadRejected} for other or damaged files
+ * @throws {UploadRejected} for unsupported or damaged files
  */
 export async function storeAttachedFile(
   db: Database,
   file: ReceivedFile,
   admitPixels: (pixels: number) => Promise<void>,
 ): Promise<{ id: number }> {
-  const known = await extendLease(db, file.sha256);
-  if (known) return known;
+  const stored = await extendLease(db, file.sha256);
+  if (stored) return stored;
   const { data, type, thumbnail, source } = await prepareFile(file, admitPixels);
   const name = randomBytes(16).toString("hex");
   const key = nameAttachedFile(name, type);
@@ -51,7 +51,7 @@ export async function storeAttachedFile(
   return { id: row.id };
 }
 
-/** Extends the lease, so that the file is not deleted before it is attached. */
+/** Keeps a stored file until it is attached. Returns undefined if these bytes are not stored. */
 function extendLease(db: Database, sha256: string): Promise<{ id: number } | undefined> {
   return db
     .updateTable("attached_files")
@@ -63,7 +63,7 @@ function extendLease(db: Database, sha256: string): Promise<{ id: number } | und
 
 async function prepareFile(
   { path, contentType }: ReceivedFile,
-  admit: (pixels: number) => Promise<void>,
+  admitPixels: (pixels: number) => Promise<void>,
 ): Promise<PreparedFile> {
   if (isPdf(await readStart(path))) {
     if (!(await isWholePdf(path))) throw new UploadRejected(uploadProblems.damaged);
@@ -71,18 +71,18 @@ async function prepareFile(
   }
   const { format, width, height } = await readImageHeader(path, contentType);
   if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
-  await admit(width * height);
+  await admitPixels(width * height);
   if (format.name !== "heic") {
     const { data, type, thumbnail } = await makeOriginalAndThumbnail(path, thumbnailPreset);
     return { data, type, thumbnail, source: null };
   }
-  const converted = `${path}-converted`;
+  const convertedPath = `${path}-convertedPath`;
   try {
-    await convertHeic(path, converted);
-    const { data, type, thumbnail } = await makeOriginalAndThumbnail(converted, thumbnailPreset);
+    await convertHeic(path, convertedPath);
+    const { data, type, thumbnail } = await makeOriginalAndThumbnail(convertedPath, thumbnailPreset);
     return { data, type, thumbnail, source: stripHeicMetadata(await readFile(path)) };
   } finally {
-    await rm(converted, { force: true });
+    await rm(convertedPath, { force: true });
   }
 }
 
@@ -91,7 +91,7 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
   if (file.source_key) await imageStore.delete(file.source_key);
 }
 
-/** Do not call in a transaction, because a rollback would not restore the files. */
+/** Returns the number of deleted files. Do not call in a transaction, because a rollback would not restore them. */
 export async function collectOrphanedAttachments(db: Database): Promise<number> {
   await deleteExpiredStagedFiles(db);
   const removed = await db

@@ -76,7 +76,7 @@ const untrustedHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** For a PDF embedded in the page. Without `sandbox`, because the PDF viewer of the browser would not start. */
+/** For a PDF embedded in the page. Without `sandbox`, which would block the browser's PDF viewer. */
 const framedHeaders = {
   ...untrustedHeaders,
   "Content-Security-Policy":
@@ -95,8 +95,8 @@ const extensions: Record<AttachedType, string> = {
 };
 
 /**
- * Requires an admin's request. `?download` saves the file, as uploaded if that is stored;
- * `?framed` embeds a PDF in the page.
+ * The caller checks that the request is from an admin. `?download` saves the HEIC original if there is one, else
+ * the stored file; `?framed` embeds a PDF in the page.
  * @throws {Response} 404 when the stored file is missing
  */
 export async function respondWithAttachment(

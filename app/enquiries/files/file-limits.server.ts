@@ -15,32 +15,32 @@ const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
 const pixelsPerUnit = 10_000_000;
 
 /** Files per address and day, including unfinished uploads. */
-function limitCount(address: string): AttemptLimit {
+function getCountLimit(address: string): AttemptLimit {
   return { key: `files ${address}`, limit: 100, windowMs: DAY_MS };
 }
 
-function limitMegabytes(address: string, weight: number): AttemptLimit {
+function getMegabyteLimit(address: string, weight: number): AttemptLimit {
   return { key: `megabytes ${address}`, limit: 800, windowMs: DAY_MS, weight };
 }
 
-export function findVisitor(request: Request): Visitor {
+export function getVisitor(request: Request): Visitor {
   const address = readClientAddress(request);
   return {
     address,
     charge: async ({ isNewFile, megabytes }) => {
       try {
         if (isNewFile) await requireStagingRoom(readClientNetwork(request));
-        const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
+        const limits = [...(isNewFile ? [getCountLimit(address)] : []), getMegabyteLimit(address, megabytes)];
         if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
-        // If the database failed, keep reading: storing the form meets the same error and reports it.
+        // If the database failed, refuse only this file: storing the form meets the same error and reports it.
         throw chooseFailureStatus(error) === 500 ? error : rejectUnstored(error);
       }
     },
   };
 }
 
-/** @throws {UploadRejected} when the largest file would not fit */
+/** @throws {UploadRejected} when a file of the maximum size would not fit */
 async function requireStagingRoom(network: string): Promise<void> {
   const staged = await measureStagedFiles(db, network);
   if (staged.network + maxFileBytes > maxStagedBytes.network) {
@@ -49,13 +49,13 @@ async function requireStagingRoom(network: string): Promise<void> {
   if (staged.all + maxFileBytes > maxStagedBytes.all) throw new UploadRejected(uploadProblems.stagingFull);
 }
 
-/** Counts before decoding, so that one address cannot block the decoder. @throws {UploadRejected} */
+/** Call before decoding, so that one address cannot block the decoder. @throws {UploadRejected} above the hourly limit */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {
-  if ((await countAttempt(db, [limitPixels(request, pixels)])) === null) return;
+  if ((await countAttempt(db, [getPixelLimit(request, pixels)])) === null) return;
   throw new UploadRejected(uploadProblems.tooManyPixelsNow);
 }
 
-export function limitPixels(request: Request, pixels: number): AttemptLimit {
+export function getPixelLimit(request: Request, pixels: number): AttemptLimit {
   const weight = Math.max(1, Math.ceil(pixels / pixelsPerUnit));
   return { key: `pixels ${readClientAddress(request)}`, limit: 200, windowMs: HOUR_MS, weight };
 }

@@ -18,8 +18,8 @@ export interface QuoteFiles {
   staged: StagedQuoteFiles | null;
   /** One text for each refused file. */
   problems: string[];
-  /** 5xx status if files were refused because of the server, else null. */
-  failure: number | null;
+  /** 5xx if files were refused because of the server, else null. */
+  failureStatus: number | null;
 }
 
 const fileIds = z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(100).catch([]);
@@ -31,44 +31,39 @@ const references = z.object({
     .regex(/^[\w-]{43}$/)
     .nullable()
     .catch(null),
-  removed: fileIds,
-  listed: fileIds,
+  removedIds: fileIds,
+  listedIds: fileIds,
 });
 
 /** Stages usable files, so that they need not be uploaded again, and discards files that the visitor removed. */
 export async function stageQuoteFiles(request: Request, form: ReceivedForm): Promise<QuoteFiles> {
-  const { token, removed, listed } = references.parse({
+  const { token, removedIds, listedIds } = references.parse({
     token: form.fields.get("formToken"),
-    removed: form.fields.getAll("removeFile"),
-    listed: form.fields.getAll("stagedFile"),
+    removedIds: form.fields.getAll("removeFile"),
+    listedIds: form.fields.getAll("stagedFile"),
   });
   const rejections = form.refused.filter((file) => !isSurplus(file));
-  const surplus = form.refused.filter(isSurplus).map(({ name }) => name);
+  const surplusNames = form.refused.filter(isSurplus).map(({ name }) => name);
   const formToken = token ?? createToken();
-  if (token !== null) await discardStagedFiles(db, token, removed);
+  if (token !== null) await discardStagedFiles(db, token, removedIds);
   for (const file of form.files) {
     const outcome = await stageFile(request, formToken, file);
-    if (outcome === "surplus") surplus.unshift(file.name);
+    if (outcome === "surplus") surplusNames.unshift(file.name);
     else if (outcome !== "staged") rejections.push({ name: file.name, reason: outcome });
   }
   const problems = rejections.map(({ name, reason }) => describeProblem(reason, name));
   if (form.broken) problems.push(texts.unreadable);
-  if (surplus.length > 0) problems.push(texts.tooMany(surplus));
+  if (surplusNames.length > 0) problems.push(texts.tooMany(surplusNames));
   const files = token === null && form.files.length === 0 ? [] : await listStagedFiles(db, formToken);
-  const present = [...removed, ...files.map(({ id }) => id)];
-  if (
-    await haveExpired(
-      db,
-      listed.filter((id) => !present.includes(id)),
-    )
-  )
-    problems.push(texts.expired);
+  const knownIds = [...removedIds, ...files.map(({ id }) => id)];
+  const lostIds = listedIds.filter((id) => !knownIds.includes(id));
+  if (await haveExpired(db, lostIds)) problems.push(texts.expired);
   const status = Math.max(0, ...rejections.map(({ reason }) => reason.problem.status));
   return {
     staged: files.length > 0 ? { form: formToken, files } : null,
     problems,
     // Lets monitoring see failures that the visitor cannot fix.
-    failure: status >= 500 ? status : null,
+    failureStatus: status >= 500 ? status : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { hashToken } from "~/runtime/token.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 import type { StagedQuoteFile } from "./staged-files";
 
-const expiryLimit = sql<Date>`now() - interval '24 hours'`;
+const expiredBefore = sql<Date>`now() - interval '24 hours'`;
 
 /** Stages identical files once. Returns false when the form already has {@link MAX_ATTACHMENTS} files. */
 export async function stageQuoteFile(
@@ -62,7 +62,7 @@ export async function listStagedFiles(db: Database, formToken: string): Promise<
     .execute();
 }
 
-/** Listed files that are no longer staged have expired, unless an earlier submission attached them. */
+/** For listed files that are no longer staged: true unless an earlier submission attached all of them. */
 export async function haveExpired(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const attached = await db
@@ -88,9 +88,13 @@ export async function discardStagedFiles(
     .execute();
 }
 
-/** Requires the transaction that stores the enquiry. A repeat adds the files that are missing; the limit is per submission. */
-export async function attachFiles(trx: Database, formToken: string, enquiryId: number): Promise<number> {
-  const present = await trx
+/** Attaches the form's files that the enquiry lacks and returns their number. Requires the transaction that stores the enquiry. */
+export async function attachStagedFiles(
+  trx: Database,
+  formToken: string,
+  enquiryId: number,
+): Promise<number> {
+  const attachedBefore = await trx
     .selectFrom("enquiry_attachments")
     .select("file_id")
     .where("enquiry_id", "=", enquiryId)
@@ -99,13 +103,13 @@ export async function attachFiles(trx: Database, formToken: string, enquiryId: n
     .select(["enquiry_attachments.id", "file_id"])
     .orderBy("enquiry_attachments.id")
     .execute();
-  const missing = staged.filter((file) => !present.some(({ file_id }) => file_id === file.file_id));
-  const attached = await attach(trx, formToken, { enquiryId, ids: missing.map(({ id }) => id) });
+  const newFiles = staged.filter((file) => !attachedBefore.some(({ file_id }) => file_id === file.file_id));
+  const count = await attachById(trx, formToken, { enquiryId, ids: newFiles.map(({ id }) => id) });
   await trx.deleteFrom("enquiry_attachments").where("form_hash", "=", hashToken(formToken)).execute();
-  return attached;
+  return count;
 }
 
-async function attach(
+async function attachById(
   trx: Database,
   formToken: string,
   { enquiryId, ids }: { enquiryId: number; ids: number[] },
@@ -125,14 +129,14 @@ function selectStaged(db: Database, formToken: string) {
   return db
     .selectFrom("enquiry_attachments")
     .where("form_hash", "=", hashToken(formToken))
-    .where("enquiry_attachments.created_at", ">", expiryLimit);
+    .where("enquiry_attachments.created_at", ">", expiredBefore);
 }
 
-/** Garbage collection deletes the stored files. */
+/** Deletes only the rows; garbage collection deletes the stored files. */
 export async function deleteExpiredStagedFiles(db: Database): Promise<void> {
   await db
     .deleteFrom("enquiry_attachments")
     .where("enquiry_id", "is", null)
-    .where("created_at", "<", expiryLimit)
+    .where("created_at", "<", expiredBefore)
     .execute();
 }

@@ -11,11 +11,11 @@ import { storeAttachedFile } from "./attached-files.server";
 interface Visit {
   enquiryId: number;
   author: string;
-  page: string;
+  pagePath: string;
 }
 
 /** Adds the usable files. The toast lists refused files with the reason. */
-export async function addVisitFiles(request: Request, { enquiryId, author, page }: Visit) {
+export async function addVisitFiles(request: Request, { enquiryId, author, pagePath }: Visit) {
   const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
   try {
     const files = form.files.filter(({ size }) => size > 0);
@@ -29,14 +29,14 @@ export async function addVisitFiles(request: Request, { enquiryId, author, page 
     if (added > 0) await recordEvent(db, enquiryId, { kind: "photographs", after: String(added), author });
     if (problems.length > 0) {
       const message = [...(added > 0 ? [describeAdded(added)] : []), ...problems].join(". ");
-      return await replaceWithToast(page, { kind: "error", message });
+      return await replaceWithToast(pagePath, { kind: "error", message });
     }
     if (files.length === 0)
-      return await replaceWithToast(page, {
+      return await replaceWithToast(pagePath, {
         kind: "error",
         message: "Please choose at least one photo.",
       });
-    return await replaceWithToast(page, { kind: "success", message: describeAdded(added) });
+    return await replaceWithToast(pagePath, { kind: "success", message: describeAdded(added) });
   } finally {
     await form.dispose();
   }
@@ -46,7 +46,7 @@ function describeProblem(name: string, { message }: UploadRejected): string {
   return `${name}: ${message.replace(/\.$/, "")}`;
 }
 
-/** Returns false when the enquiry already has the file. */
+/** Returns false when the enquiry already has the file, and the rejection when the file is refused. */
 export async function attachFile(
   db: Database,
   enquiryId: number,
@@ -54,13 +54,13 @@ export async function attachFile(
 ): Promise<boolean | UploadRejected> {
   try {
     const { id } = await storeAttachedFile(db, file, async () => {});
-    const present = await db
+    const existing = await db
       .selectFrom("enquiry_attachments")
       .select("id")
       .where("enquiry_id", "=", enquiryId)
       .where("file_id", "=", id)
       .executeTakeFirst();
-    if (present) return false;
+    if (existing) return false;
     await db
       .insertInto("enquiry_attachments")
       .values({ enquiry_id: enquiryId, file_id: id, name: file.name, bytes: file.size })

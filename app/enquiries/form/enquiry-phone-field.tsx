@@ -86,10 +86,10 @@ function fitPastedNumber(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const { selectionStart, selectionEnd, value } = input;
   const pasted = event.clipboardData.getData("text");
-  const whole =
+  const wholeInput =
     value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length);
-  if (whole.length <= MAX_TYPED_LENGTH) return;
+  if (wholeInput.length <= MAX_TYPED_LENGTH) return;
   event.preventDefault();
   // The digits alone fit. Longer input keeps too many digits, so that it is refused.
-  input.value = normalizePhone(whole).slice(0, MAX_TYPED_LENGTH);
+  input.value = normalizePhone(wholeInput).slice(0, MAX_TYPED_LENGTH);
 }

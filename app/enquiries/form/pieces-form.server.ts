@@ -6,7 +6,7 @@ import { ACTION_FIELD, omitHiddenSizes, type TypedPieces, writeTypedPieces } fro
 import { validatePieces } from "~/sizes/form/validate-pieces";
 
 export interface PiecesForm {
-  /** All fields, without sizes that do not belong to the kind of a piece. */
+  /** All fields, without sizes that the kind of their piece does not have. */
   sent: Record<string, string>;
   typed: TypedPieces;
   /** The button that changes the form without saving it; null to save. */
@@ -32,17 +32,17 @@ export function readPiecesForm(form: FormData, names?: readonly string[]): Piece
   };
 }
 
-export function listProblemLabels(typed: TypedPieces): Record<string, string> {
+export function getProblemLabels(typed: TypedPieces): Record<string, string> {
   const { problems } = validatePieces(typed);
   return Object.fromEntries(problems.flatMap(({ field, label }) => (label ? [[field, label]] : [])));
 }
 
-/** The changed form, to show again with `showForm`. */
+/** Returns the changed form, to show again with `showForm`. */
 export function changePiecesForm(pieceAction: PieceAction, { sent, typed: before }: PiecesForm) {
   const typed = applyPieceAction({ ...before, pieces: before.pieces.map(omitHiddenSizes) }, pieceAction);
   const { problems } = validatePieces(typed);
   const more: PiecesExtras = {
-    labels: listProblemLabels(typed),
+    labels: getProblemLabels(typed),
     drawnPiece: pieceAction.type === "drawing" ? pieceAction.number : undefined,
   };
   return {
@@ -54,27 +54,27 @@ export function changePiecesForm(pieceAction: PieceAction, { sent, typed: before
 
 interface ProblemOrder {
   /** Fields below the pieces. Problems are listed in page order. */
-  below?: readonly string[];
+  fieldsBelow?: readonly string[];
   /** Problems of fields at the end of the page. */
-  last?: Record<string, string>;
+  lastProblems?: Record<string, string>;
 }
 
 /** Validates the pieces by their kinds and all other fields with `schema`. */
 export function withPieces<Schema extends z.ZodType>(
   schema: Schema,
   typed: TypedPieces,
-  { below = [], last = {} }: ProblemOrder = {},
+  { fieldsBelow = [], lastProblems = {} }: ProblemOrder = {},
 ) {
   return z.record(z.string(), z.string()).transform((sent, context) => {
     const { data: content, error } = schema.safeParse(sent);
     const { list: pieces, problems } = validatePieces(typed);
     const issues = (error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message));
-    const isBelow = ({ path: [field] }: FieldIssue) => below.includes(field);
+    const isBelow = ({ path: [field] }: FieldIssue) => fieldsBelow.includes(field);
     context.issues.push(
       ...issues.filter((issue) => !isBelow(issue)),
       ...problems.map(({ field, message }) => toIssue(field, message)),
       ...issues.filter(isBelow),
-      ...Object.entries(last).map(([field, message]) => toIssue(field, message)),
+      ...Object.entries(lastProblems).map(([field, message]) => toIssue(field, message)),
     );
     return error ? z.NEVER : { content: content as z.output<Schema>, pieces };
   });

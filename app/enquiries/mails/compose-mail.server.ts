@@ -12,7 +12,7 @@ import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { formatMinute } from "~/time/format-day";
 import { type InboxFilter, openInbox, writeInboxQuery } from "../inbox-filter";
-import { nameKind } from "../statuses";
+import { getKindLabel } from "../statuses";
 import {
   type BundleContent,
   type DueEnquiryMail,
@@ -34,8 +34,8 @@ export async function composeMail(db: Database, due: DueMail, now: Date): Promis
   const content = await readMailContent(db, due as DueEnquiryMail, now);
   if (!content) return null;
   const { business, quoteReply, messageReply } = await readFirm(db);
-  const replies = { quote: quoteReply, message: messageReply };
-  const sender = { business, replies, publicUrl: config.publicUrl };
+  const replyTimes = { quote: quoteReply, message: messageReply };
+  const sender = { business, replyTimes, publicUrl: config.publicUrl };
   const photos = await makePhotos(due, content);
   return await writeMail(db, due, writeEnquiryMail(content, sender, photos));
 }
@@ -66,11 +66,11 @@ function writeEnquiryMail(content: MailContent, sender: Sender, photos: readonly
 }
 
 /** A bundle lists this many enquiries and counts the rest. */
-const MAX_NAMED = 50;
+const MAX_LISTED = 50;
 
 function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): WrittenMail {
-  const named = enquiries.slice(0, MAX_NAMED);
-  const unnamed = enquiries.length - named.length;
+  const listed = enquiries.slice(0, MAX_LISTED);
+  const unlistedCount = enquiries.length - listed.length;
   return {
     subject: `${enquiries.length} new enquiries`,
     replyTo: undefined,
@@ -84,9 +84,9 @@ function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): Writt
         kind: "list",
         title: `New enquiries (${enquiries.length}):`,
         items: [
-          ...named.map((enquiry) =>
+          ...listed.map((enquiry) =>
             [
-              nameKind(enquiry.kind),
+              getKindLabel(enquiry.kind),
               isolate(toOneLine(enquiry.name)),
               enquiry.phone,
               formatMinute(enquiry.created_at.toISOString()),
@@ -94,7 +94,7 @@ function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): Writt
               .filter(Boolean)
               .join(", "),
           ),
-          ...(unnamed > 0 ? [`and ${unnamed} more`] : []),
+          ...(unlistedCount > 0 ? [`and ${unlistedCount} more`] : []),
         ],
       },
       { kind: "link", label: "Open the inbox", href: new URL("/admin/enquiries", publicUrl).href },
@@ -108,7 +108,7 @@ function writeQuarantineNotice(
 ): WrittenMail {
   const subject = `${count === 1 ? "1 enquiry" : `${count} enquiries`} in quarantine`;
   return {
-    subject: subject,
+    subject,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
@@ -134,15 +134,15 @@ function writeQuarantineNotice(
 
 const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
 
-/** Quotes no text from the sender, because the address is unverified: anyone could make the site send text to it. */
+/** Quotes no text from the sender, because the address is unverified: anyone could make the site send a text to someone else. */
 function writeAcknowledgement(
   { enquiry }: EnquiryMailContent,
-  { business, publicUrl, replies }: Sender,
+  { business, publicUrl, replyTimes }: Sender,
 ): WrittenMail {
   const isQuote = enquiry.kind === "quote";
   const thanks = isQuote
-    ? `Thanks for your request. We'll call you within ${replies.quote}.`
-    : `Thanks for your message. ${contactDetails.reply(replies.message)}`;
+    ? `Thanks for your request. We'll call you within ${replyTimes.quote}.`
+    : `Thanks for your message. ${contactDetails.reply(replyTimes.message)}`;
   const pieces = writeMailPieces(enquiry.pieces, { withRemarks: false });
   return {
     subject: toOneLine(

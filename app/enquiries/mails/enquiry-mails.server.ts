@@ -3,10 +3,10 @@ import type { OutboxRow } from "~/database/tables";
 import { countAttempt } from "~/http/rate-limit.server";
 import type { MailRecipients } from "~/mail/mail";
 import { DAY_MS } from "~/time/durations";
-import { scheduleNotification } from "../flood.server";
+import { chooseNotificationTime } from "../flood.server";
 import type { SpamReason } from "../spam.server";
 
-/** Queues the emails once. Senders without signs of spam get an acknowledgement, up to a daily limit. */
+/** Queues the emails of an enquiry once. Senders without signs of spam get an acknowledgement, up to a daily limit. */
 export async function queueMails(
   trx: Database,
   { id, email, spamReasons }: { id: number; email: string | null; spamReasons: readonly SpamReason[] },
@@ -22,7 +22,7 @@ export async function queueMails(
       enquiry_id: id,
       kind: "notification",
       recipient: mail.to,
-      ...(await scheduleNotification(trx, now)),
+      ...(await chooseNotificationTime(trx, now)),
     })
     .execute();
   if (email === null || spamReasons.length > 0 || !(await claimAcknowledgement(trx, email, now))) return;
@@ -46,17 +46,17 @@ async function claimAcknowledgement(trx: Database, email: string, now: Date): Pr
   );
 }
 
-const ignoresDots = new Set(["gmail.com", "googlemail.com"]);
+const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
-/** Normalizes aliases of common providers, so that they count as one mailbox. */
+/** Removes `+` suffixes and the dots of Gmail addresses, so that aliases count as one mailbox. */
 function normalizeMailbox(email: string): string {
-  const at = email.lastIndexOf("@");
-  const domain = email.slice(at + 1).toLowerCase();
-  const [local = ""] = email.slice(0, at).toLowerCase().split("+");
-  return ignoresDots.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
+  const atIndex = email.lastIndexOf("@");
+  const domain = email.slice(atIndex + 1).toLowerCase();
+  const [local = ""] = email.slice(0, atIndex).toLowerCase().split("+");
+  return dotlessDomains.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
-/** Does nothing if the business was never notified, or if a queued email will list the files anyway. */
+/** Queues nothing if the business was never notified, or if an email that is already due will list the files. */
 export async function queueFilesMail(
   trx: Database,
   enquiryId: number,
@@ -64,13 +64,13 @@ export async function queueFilesMail(
   now: Date,
 ): Promise<void> {
   if (!mail) return;
-  const notices = trx
+  const notifications = trx
     .selectFrom("outbox")
     .select("id")
     .where("enquiry_id", "=", enquiryId)
     .where("kind", "<>", "acknowledgement");
-  if (!(await notices.executeTakeFirst())) return;
-  const pending = await notices
+  if (!(await notifications.executeTakeFirst())) return;
+  const pending = await notifications
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)

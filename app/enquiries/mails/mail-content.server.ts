@@ -52,7 +52,7 @@ export type MailContent =
 /** Excludes emails about quotations and testimonials. */
 export type DueEnquiryMail = DueMail & { kind: Exclude<DueMail["kind"], QuotationMailKind | "testimonial"> };
 
-/** Returns null when the enquiry is deleted, the quarantine is empty or nothing is due today. */
+/** Returns null when the enquiry was purged, the quarantine is empty or Today is empty. */
 export async function readMailContent(
   db: Database,
   { kind, enquiryId, others }: DueEnquiryMail,
@@ -85,7 +85,7 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
 export interface Sender {
   business: Business;
   /** Promised reply times, such as "24 hours". */
-  replies: { quote: string; message: string };
+  replyTimes: { quote: string; message: string };
   publicUrl: URL;
 }
 

@@ -10,7 +10,7 @@ const LIMITS = { photos: 5, bytes: 400_000 };
 /** In pixels: twice the displayed width, for high-density screens. */
 const thumbnail = { box: { width: 480, height: 640 }, quality: 70 };
 
-/** Omits photos that are not ready within `timeoutMs` in total, and unreadable ones, which it reports to `onFailure`. */
+/** Omits photos above {@link LIMITS}, those not ready within `timeoutMs` in total, and unreadable ones (`onFailure`). */
 export async function makeMailPhotos(
   files: readonly MailedFile[],
   { timeoutMs, onFailure }: { timeoutMs: number; onFailure: (error: unknown) => void },
@@ -24,7 +24,7 @@ export async function makeMailPhotos(
     for (const [index, { key, name }] of images.slice(0, LIMITS.photos).entries()) {
       if (timeout.signal.aborted) return;
       try {
-        const content = await makeSmallJpeg(await readStored(key), thumbnail);
+        const content = await makeSmallJpeg(await readStoredFile(key), thumbnail);
         bytes += content.length;
         if (bytes > LIMITS.bytes) return;
         if (!timeout.signal.aborted) photos.push({ contentId: `photo-${index + 1}@files`, name, content });
@@ -37,7 +37,7 @@ export async function makeMailPhotos(
   return [...photos];
 }
 
-async function readStored(key: string): Promise<Buffer> {
+async function readStoredFile(key: string): Promise<Buffer> {
   const file = await imageStore.open(key);
   if (!file) throw new Error("An attached file is missing from the file store.");
   return Buffer.from(await new Response(file.body).arrayBuffer());

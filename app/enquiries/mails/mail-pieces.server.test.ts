@@ -63,7 +63,7 @@ test("lists a piece without sizes and does not draw it", async () => {
   }
 });
 
-test("quotes unreadable stored pieces only to the business", async () => {
+test("quotes unreadable stored pieces only to the business, and lists no pieces without any", async () => {
   const column = { version: 2, pieces: [{ shape: "dodecahedron" }] };
   const { notice, acknowledgement } = await mail({}, JSON.stringify(column));
   expect(notice.text).toContain("dodecahedron");

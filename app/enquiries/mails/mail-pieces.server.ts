@@ -45,9 +45,9 @@ function writePiece(
     unit,
   }: { drawing: Drawing | null; contentId: string; withRemarks: boolean; unit: Unit },
 ): Block[] {
-  const measured = isMeasured(piece);
-  const sizes = describeSizes(piece, unit).filter(({ isAssumed }) => measured || !isAssumed);
-  const facts = measured ? describeFacts(calculate(piece).facts, piece.count, unit) : [];
+  const hasSizes = isMeasured(piece);
+  const sizes = describeSizes(piece, unit).filter(({ isAssumed }) => hasSizes || !isAssumed);
+  const facts = hasSizes ? describeFacts(calculate(piece).facts, piece.count, unit) : [];
   return [
     {
       kind: "facts",
@@ -58,6 +58,6 @@ function writePiece(
       ],
     },
     ...(drawing ? [{ kind: "picture", contentId, alt: drawing.description } as const] : []),
-    ...(withRemarks && piece.remark ? [{ kind: "quotation", text: piece.remark } as const] : []),
+    ...(withRemarks && piece.remark ? [{ kind: "blockquote", text: piece.remark } as const] : []),
   ];
 }

@@ -4,13 +4,13 @@ import type { Block } from "~/mail/mail-body";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { toOneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
-import { titleEnquiry } from "../describe-enquiry";
-import { describeLike, describeQuote, type QuoteDetails } from "../enquiry";
+import { writeEnquiryTitle } from "../describe-enquiry";
+import { listLikeFacts, listQuoteFacts, type QuoteDetails } from "../enquiry";
 import type { MailedFile } from "../files/attachments.server";
 import { readLike } from "../likes.server";
 import { formatPhone, hasWhatsApp, isImpossiblePhone, isPhone } from "../phone";
 import { parseQuoteDetails } from "../quote-details.server";
-import { callAction, chatAddress, chatReplyAddress } from "../reply-addresses";
+import { toCallAction, toChatUrl, writeChatReplyUrl } from "../reply-addresses";
 import type { EnquiryMailContent, Sender, WrittenMail } from "./mail-content.server";
 import { writeMailPieces } from "./mail-pieces.server";
 
@@ -30,11 +30,11 @@ export function writeNotification(
     blocks: [
       { kind: "heading", text: title },
       ...listReplyActions(enquiry, sender),
-      { kind: "quotation", text: enquiry.message || "(no message)" },
+      { kind: "blockquote", text: enquiry.message || "(no message)" },
       { kind: "facts", facts: listFacts(enquiry, details) },
       ...pieces.blocks,
-      ...showFiles(attachments, photos, enquiryAddress(enquiry.id, publicUrl)),
-      enquiryLink(enquiry.id, publicUrl),
+      ...writeFileBlocks(attachments, photos, toEnquiryUrl(enquiry.id, publicUrl)),
+      writeEnquiryLink(enquiry.id, publicUrl),
     ],
     drawings: pieces.drawings,
     photos,
@@ -44,15 +44,15 @@ export function writeNotification(
 function writeSubject(enquiry: EnquiryMailContent["enquiry"]): string {
   const { projectType, budget } = parseQuoteDetails(enquiry.details);
   const pieces = summarizeStoredPieces(enquiry.pieces);
-  return titleEnquiry({ ...enquiry, projectType, budget, pieces });
+  return writeEnquiryTitle({ ...enquiry, projectType, budget, pieces });
 }
 
-/** Returns nothing without a valid phone number. */
+/** Returns an empty list without a valid phone number. */
 function listReplyActions(enquiry: EnquiryMailContent["enquiry"], { business }: Sender): Block[] {
   const { phone, message, details } = enquiry;
   if (!phone || !isPhone(phone)) return [];
   const { projectType } = parseQuoteDetails(details);
-  const chat = chatReplyAddress(
+  const chat = writeChatReplyUrl(
     { ...enquiry, phone, projectType, text: message, status: "new", quotedAmount: null },
     business.name,
   );
@@ -60,9 +60,9 @@ function listReplyActions(enquiry: EnquiryMailContent["enquiry"], { business }: 
     {
       kind: "actions",
       actions: [
-        callAction(phone),
+        toCallAction(phone),
         ...(hasWhatsApp(phone)
-          ? [{ label: "WhatsApp", href: chat, text: `WhatsApp: ${chatAddress(phone)}` }]
+          ? [{ label: "WhatsApp", href: chat, text: `WhatsApp: ${toChatUrl(phone)}` }]
           : []),
       ],
     },
@@ -79,8 +79,8 @@ function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails
     },
     { label: "Email", value: email ?? "", ...(email && { href: `mailto:${email}` }) },
     { label: "Town", value: town ?? "" },
-    ...describeQuote(details),
-    ...describeLike(readLike(enquiry)),
+    ...listQuoteFacts(details),
+    ...listLikeFacts(readLike(enquiry)),
     { label: "Received", value: formatMinute(created_at.toISOString()) },
   ];
   return facts.filter(({ value }) => value !== "");
@@ -97,15 +97,15 @@ export function writeFilesNotification(
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "paragraph", text: `${enquiry.name} added more files to their request.` },
-      ...showFiles(attachments, photos, enquiryAddress(enquiry.id, publicUrl)),
-      enquiryLink(enquiry.id, publicUrl),
+      ...writeFileBlocks(attachments, photos, toEnquiryUrl(enquiry.id, publicUrl)),
+      writeEnquiryLink(enquiry.id, publicUrl),
     ],
     photos,
   };
 }
 
-/** Lists all file names unless every file is an attached photo. Photos link to the inbox. */
-function showFiles(files: readonly MailedFile[], photos: readonly MailPhoto[], href: string): Block[] {
+/** Lists all file names unless every file is an attached photo. Photos link to the enquiry. */
+function writeFileBlocks(files: readonly MailedFile[], photos: readonly MailPhoto[], href: string): Block[] {
   if (files.length === 0) return [];
   const shown = photos.map(({ contentId, name: alt }) => ({ contentId, alt }));
   const title = `Files (${files.length}), also in the inbox:`;
@@ -118,12 +118,12 @@ function showFiles(files: readonly MailedFile[], photos: readonly MailPhoto[], h
   ];
 }
 
-function enquiryAddress(id: number, publicUrl: URL): string {
+function toEnquiryUrl(id: number, publicUrl: URL): string {
   return new URL(`/admin/enquiries/${id}`, publicUrl).href;
 }
 
-function enquiryLink(id: number, publicUrl: URL): Block {
-  return { kind: "link", label: "Open the enquiry", href: enquiryAddress(id, publicUrl) };
+function writeEnquiryLink(id: number, publicUrl: URL): Block {
+  return { kind: "link", label: "Open the enquiry", href: toEnquiryUrl(id, publicUrl) };
 }
 
 /** Passes the typed name separately from the address, so that it cannot add recipients. */

@@ -16,7 +16,7 @@ export async function queueQuarantineNotice(trx: Database, mail: MailRecipients,
   if (mail && (await claimNotice(trx, now, { alsoAfterVisit: true }))) await queueNotice(trx, mail.to, now);
 }
 
-/** Queues one notice a day, even with several instances. */
+/** Queues one notice a day while enquiries are in quarantine, even with several instances. */
 export async function queueDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !(await isNoticeOverdue(db, now))) return;
   await db.transaction().execute(async (trx) => {

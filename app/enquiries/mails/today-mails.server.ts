@@ -6,12 +6,12 @@ import type { Block } from "~/mail/mail-body";
 import { toOneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
-import { describeSubjectAndBudget, nameWithTown } from "../describe-enquiry";
+import { describeSubjectAndBudget, formatNameAndTown } from "../describe-enquiry";
 import { describeFollowUp, toFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
 import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
 import { isPhone } from "../phone";
-import { callAction } from "../reply-addresses";
+import { toCallAction } from "../reply-addresses";
 import { readToday, type Today } from "../today.server";
 import type { WrittenMail } from "./mail-content.server";
 
@@ -28,7 +28,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 export async function queueTodayMail(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !isMorning(now)) return;
   const day = toIndianDay(now);
-  if (await isQueued(db, day)) return;
+  if (await isClaimed(db, day)) return;
   await db.transaction().execute(async (trx) => {
     if (!(await claimDay(trx, day))) return;
     await trx.deleteFrom("outbox").where("kind", "=", "today").execute();
@@ -45,7 +45,7 @@ function isMorning(now: Date): boolean {
   return hour >= sendHours.from && hour < sendHours.before;
 }
 
-async function isQueued(db: Database, day: string): Promise<boolean> {
+async function isClaimed(db: Database, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("today_mails")
     .select("singleton")
@@ -55,7 +55,7 @@ async function isQueued(db: Database, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns true for only one of several concurrent callers. The claim holds even if Today is empty. */
+/** Returns true for only one of several concurrent callers. An empty Today uses up the claim. */
 async function claimDay(trx: Database, day: string): Promise<boolean> {
   const claimed = await trx
     .insertInto("today_mails")
@@ -77,24 +77,30 @@ export function writeToday(
   { unanswered, late, due, quarantine, undelivered }: Today,
   publicUrl: URL,
 ): WrittenMail {
-  const open = (filter: Partial<InboxFilter>) =>
+  const toInboxUrl = (filter: Partial<InboxFilter>) =>
     new URL(`/admin/enquiries${writeInboxQuery({ ...openInbox, ...filter })}`, publicUrl).href;
-  const list = (title: string, group: Today["due"], describe: (entry: InboxEntry) => string): Block[] => {
+  const writeList = (
+    title: string,
+    group: Today["due"],
+    describe: (entry: InboxEntry) => string,
+  ): Block[] => {
     if (group.entries.length === 0) return [];
     const isAll = group.total === group.entries.length;
     return [
       {
         kind: "entries",
-        title: `${title} (${count(group)})`,
+        title: `${title} (${formatTotal(group)})`,
         entries: group.entries.map((entry) => writeEntry(entry, describe(entry), publicUrl)),
-        more: isAll ? undefined : { label: todayLabels.more(group.total), href: open({ list: "today" }) },
+        more: isAll
+          ? undefined
+          : { label: todayLabels.more(group.total), href: toInboxUrl({ list: "today" }) },
       },
     ];
   };
   const counts = [
-    [count(unanswered), "unanswered"],
+    [formatTotal(unanswered), "unanswered"],
     [late === null ? "99+" : String(late), "for longer than 24 hours"],
-    [count(due), "due"],
+    [formatTotal(due), "due"],
     [quarantine === null ? `${MAX_COUNTED}+` : String(quarantine), "in quarantine"],
     [String(undelivered), undelivered === 1 ? "undelivered email" : "undelivered emails"],
   ].filter(([number]) => number !== "0");
@@ -104,15 +110,15 @@ export function writeToday(
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "heading", text: "Today" },
-      ...list(groups.unanswered, unanswered, ({ createdAt }) => `Since ${formatMinute(createdAt)}`),
-      ...list(groups.due, due, (entry) => describeDue(entry)),
+      ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Since ${formatMinute(createdAt)}`),
+      ...writeList(groups.due, due, describeDue),
       ...(quarantine === 0
         ? []
-        : [link(todayLabels.quarantine(quarantine), open({ list: "all", status: "quarantine" }))]),
+        : [writeLink(todayLabels.quarantine(quarantine), toInboxUrl({ list: "all", status: "quarantine" }))]),
       ...(undelivered === 0
         ? []
-        : [link(todayLabels.undelivered(undelivered), new URL("/admin/system", publicUrl).href)]),
-      link("Open Today", open({ list: "today" })),
+        : [writeLink(todayLabels.undelivered(undelivered), new URL("/admin/system", publicUrl).href)]),
+      writeLink("Open Today", toInboxUrl({ list: "today" })),
     ],
   };
 }
@@ -122,20 +128,20 @@ function describeDue(entry: InboxEntry): string {
   return followUp ? describeFollowUp(followUp) : "";
 }
 
-function link(label: string, href: string): Block {
+function writeLink(label: string, href: string): Block {
   return { kind: "link", label, href };
 }
 
-function count({ total }: Today["due"]): string {
+function formatTotal({ total }: Today["due"]): string {
   return total === null ? "99+" : String(total);
 }
 
 function writeEntry(entry: InboxEntry, timing: string, publicUrl: URL) {
   const { id, phone } = entry;
   return {
-    name: toOneLine(nameWithTown(entry)),
+    name: toOneLine(formatNameAndTown(entry)),
     href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
     facts: [toOneLine(describeSubjectAndBudget(entry)), timing],
-    call: phone && isPhone(phone) ? callAction(phone) : undefined,
+    call: phone && isPhone(phone) ? toCallAction(phone) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
-import { limitPixels } from "~/enquiries/files/file-limits.server";
+import { getPixelLimit } from "~/enquiries/files/file-limits.server";
 import { countAttempt } from "~/http/rate-limit.server";
 import { imageStore } from "~/images/image-store.server";
 import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.server";
@@ -108,11 +108,11 @@ describe("storage limits", () => {
   it("decodes ten photos of 50 megapixels per address and hour, then refuses more", async () => {
     const request = new Request("http://localhost/");
     for (let n = 0; n < 10; n++)
-      expect(await countAttempt(db, [limitPixels(request, 50_000_000)])).toBeNull();
+      expect(await countAttempt(db, [getPixelLimit(request, 50_000_000)])).toBeNull();
     const files = { "front.jpg": await photo() };
     expect(await send({ files })).toMatchObject({ status: 302 });
-    for (let n = 0; n < 14; n++) await countAttempt(db, [limitPixels(request, 100_000_000)]);
-    await countAttempt(db, [limitPixels(request, 90_000_000)]);
+    for (let n = 0; n < 14; n++) await countAttempt(db, [getPixelLimit(request, 100_000_000)]);
+    await countAttempt(db, [getPixelLimit(request, 90_000_000)]);
     const refused = await expectRefusal({
       files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() },
     });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { findVisitor } from "~/enquiries/files/file-limits.server";
+import { getVisitor } from "~/enquiries/files/file-limits.server";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
@@ -191,7 +191,7 @@ describe("a refused file", () => {
   });
 
   it("exceeds the daily limit of an address", async () => {
-    const visitor = findVisitor(new Request("http://localhost/"));
+    const visitor = getVisitor(new Request("http://localhost/"));
     await visitor.charge({ isNewFile: true, megabytes: 799 });
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
     const refused = await expectRefusal({ files });

@@ -2,19 +2,19 @@ import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
 import { db } from "~/database/database.server";
 import { findEnquirySource } from "~/enquiries/attribution.server";
-import { findVisitor } from "~/enquiries/files/file-limits.server";
+import { getVisitor } from "~/enquiries/files/file-limits.server";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { hiddenFields } from "~/enquiries/form/hidden-fields";
 import {
   changePiecesForm,
-  listProblemLabels,
+  getProblemLabels,
   type PiecesExtras,
   type PiecesForm,
   readPiecesForm,
   withPieces,
 } from "~/enquiries/form/pieces-form.server";
-import { findLiked } from "~/enquiries/likes.server";
+import { findLikedItem } from "~/enquiries/likes.server";
 import { backButtonHeaders, receiveEnquiry } from "~/enquiries/receive-enquiry.server";
 import { quoteFormSchema } from "~/enquiries/schema";
 import { getCachedFirm } from "~/firm/firm.server";
@@ -35,7 +35,7 @@ export interface QuoteMore extends PiecesExtras {
 /** Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for files). */
 export async function receiveQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
-  const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: findVisitor(request) });
+  const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
   try {
     const files = await stageQuoteFiles(request, form);
     return await receiveTexts(request, { form, files, backTo });
@@ -48,20 +48,20 @@ export async function receiveQuote(request: Request, backTo: string) {
 }
 
 async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQuote) {
-  const { staged, problems, failure: fileFailure } = files;
+  const { staged, problems, failureStatus } = files;
   const sentForm = readPiecesForm(form.fields, names);
   const { sent, typed, pieceAction } = sentForm;
-  const last: Record<string, string> = problems.length > 0 ? { files: problems.join("\n") } : {};
-  if (pieceAction) return showChangedPieces(sentForm, pieceAction, { staged, last });
+  const lastProblems: Record<string, string> = problems.length > 0 ? { files: problems.join("\n") } : {};
+  if (pieceAction) return showChangedPieces(sentForm, pieceAction, { staged, lastProblems });
   return await handleForm(sent, {
-    schema: withPieces(quoteFormSchema, typed, { below: fieldsBelow, last }),
-    refuseInvalid: () => ({ title: failure.title, status: fileFailure ?? 400 }),
+    schema: withPieces(quoteFormSchema, typed, { fieldsBelow, lastProblems }),
+    refuseInvalid: () => ({ title: failure.title, status: failureStatus ?? 400 }),
     failure: exception,
     headers: backButtonHeaders,
-    more: { staged, labels: listProblemLabels(typed) } as QuoteMore,
+    more: { staged, labels: getProblemLabels(typed) } as QuoteMore,
     save: async ({ content, pieces }) => {
       const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
-      const like = await findLiked(db, readQuery(request).get("like"));
+      const like = await findLikedItem(db, readQuery(request).get("like"));
       const message = `${messages.enquiry.success} ${quotePanel.response(getCachedFirm().quoteReply)}`;
       return await receiveEnquiry(
         request,
@@ -93,11 +93,11 @@ const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hidden
 function showChangedPieces(
   form: PiecesForm,
   pieceAction: NonNullable<PiecesForm["pieceAction"]>,
-  { staged, last }: { staged: QuoteMore["staged"]; last: Record<string, string> },
+  { staged, lastProblems }: { staged: QuoteMore["staged"]; lastProblems: Record<string, string> },
 ) {
   const { errors, typed, more } = changePiecesForm(pieceAction, form);
   return showForm<QuoteMore>(
-    { errors: { ...errors, ...last }, typed, more: { ...more, staged } },
+    { errors: { ...errors, ...lastProblems }, typed, more: { ...more, staged } },
     backButtonHeaders,
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { LostCount } from "~/enquiries/lost-reasons.server";
-import { nameLostReason } from "~/enquiries/statuses";
+import type { LostReasonCount } from "~/enquiries/lost-reasons.server";
+import { getLostReasonLabel } from "~/enquiries/statuses";
 
-export function LostEnquiries({ lost }: { lost: readonly LostCount[] }) {
+export function LostEnquiries({ lost }: { lost: readonly LostReasonCount[] }) {
   if (lost.length === 0) return null;
   return (
     <section aria-labelledby="lost-enquiries">
@@ -17,7 +17,7 @@ export function LostEnquiries({ lost }: { lost: readonly LostCount[] }) {
           {lost.map(({ reason, count }) => (
             <div key={reason ?? "none"}>
               <dt className="text-sm text-steel-600">
-                {reason ? nameLostReason(reason) : "No reason given"}
+                {reason ? getLostReasonLabel(reason) : "No reason given"}
               </dt>
               <dd className="display-face figures text-title">{count}</dd>
             </div>

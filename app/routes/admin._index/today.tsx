@@ -5,7 +5,7 @@ import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/enquiries/enquiry-replies";
 import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
-import { findFollowUpState } from "~/enquiries/statuses";
+import { getFollowUpState } from "~/enquiries/statuses";
 import type { Today } from "~/enquiries/today.server";
 import { todayLabels as labels } from "~/enquiries/today-labels";
 import { isolate } from "~/text/isolate";
@@ -158,7 +158,7 @@ function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: st
           </Link>
           {isUrgent ? <UrgentMark /> : null}
           {status === "new" ? null : (
-            <FollowUpMark state={findFollowUpState(entry, day)} followUp={toFollowUp(entry)} isShort />
+            <FollowUpMark state={getFollowUpState(entry, day)} followUp={toFollowUp(entry)} isShort />
           )}
         </p>
         <p className="figures flex min-w-0 items-center gap-1.5 text-sm text-steel-600">

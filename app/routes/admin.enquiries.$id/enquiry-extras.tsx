@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { feedbackTexts } from "~/content/testimonial-screens";
 import { hasWhatsApp } from "~/enquiries/phone";
-import { chatAddress } from "~/enquiries/reply-addresses";
+import { toChatUrl } from "~/enquiries/reply-addresses";
 import { Button, ButtonLink } from "~/ui/button";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { Icon } from "~/ui/icon";
@@ -78,7 +78,7 @@ export function RequestFeedback({ name, phone, address }: RequestFeedbackProps) 
         <ButtonLink
           variant="secondary"
           icon="whatsapp"
-          to={chatAddress(phone, message(name, address))}
+          to={toChatUrl(phone, message(name, address))}
           className="justify-self-start"
         >
           {whatsapp}

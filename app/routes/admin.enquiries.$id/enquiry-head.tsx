@@ -6,7 +6,7 @@ import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks
 import { EnquiryReplies } from "~/enquiries/enquiry-replies";
 import { toFollowUp } from "~/enquiries/follow-up";
 import { formatPhone, isImpossiblePhone } from "~/enquiries/phone";
-import { findFollowUpState, isExcludedFromInbox, nameKind } from "~/enquiries/statuses";
+import { getFollowUpState, getKindLabel, isExcludedFromInbox } from "~/enquiries/statuses";
 import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -75,7 +75,7 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
       <p className="caption figures flex items-center gap-1.5 text-steel-600">
         <ChannelMark channel={channel} />
         <span>
-          {nameKind(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+          {getKindLabel(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
         </span>
       </p>
       <div className="flex items-start justify-between gap-3">
@@ -96,11 +96,11 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
       {facts.length > 0 ? <p className="figures wrap-anywhere">{facts.join(" · ")}</p> : null}
       <p className="flex flex-wrap gap-2">
         <StatusMark status={status} />
-        <FollowUpMark state={findFollowUpState(enquiry, today)} followUp={toFollowUp(enquiry)} />
+        <FollowUpMark state={getFollowUpState(enquiry, today)} followUp={toFollowUp(enquiry)} />
       </p>
       <EnquiryReplies
         enquiry={{ ...enquiry, text: message, projectType }}
-        isFirst={!isExcludedFromInbox(status)}
+        isPrimary={!isExcludedFromInbox(status)}
       />
       {phone && isImpossiblePhone(phone) ? (
         <p className="flex items-center gap-1.5 text-sm text-warn">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { campaignTags } from "~/enquiries/attribution";
 import type { EnquirySource } from "~/enquiries/attribution.server";
-import { describeQuote, type Enquiry } from "~/enquiries/enquiry";
+import { type Enquiry, listQuoteFacts } from "~/enquiries/enquiry";
 
 export function EnquiryPanel({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
@@ -28,7 +28,7 @@ function describeSource(source: EnquirySource): { label: string; value: string }
 
 export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
   const { kind, message, details, source } = enquiry;
-  const facts = [...(details ? describeQuote(details) : []), ...describeSource(source)];
+  const facts = [...(details ? listQuoteFacts(details) : []), ...describeSource(source)];
   return (
     <EnquiryPanel title={kind === "quote" ? "Request" : "Message"}>
       <p className="measure whitespace-pre-line wrap-anywhere">{message || "No description."}</p>

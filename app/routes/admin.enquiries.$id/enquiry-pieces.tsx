@@ -1,7 +1,7 @@
 import { pieceListTexts, piecesTexts } from "~/content/pieces";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { hasWhatsApp } from "~/enquiries/phone";
-import { chatAddress } from "~/enquiries/reply-addresses";
+import { toChatUrl } from "~/enquiries/reply-addresses";
 import type { ShownPiece, ShownPieces } from "~/enquiries/show-pieces.server";
 import { useRootData } from "~/site/use-root-data";
 import { PieceDrawing } from "~/sizes/piece-drawing";
@@ -15,14 +15,14 @@ interface EnquiryPiecesProps {
 }
 
 export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
-  const { isUnmeasured, isMeasured, pieces, notMeasured, text, hasSheets, unreadable, like } = shown;
+  const { isUnmeasured, isMeasured, pieces, notMeasuredText, text, hasSheets, unreadable, like } = shown;
   return (
     <EnquiryPanel title={isMeasured ? "Measured sizes" : pieceListTexts.heading}>
       {like ? (
         <p className="text-sm wrap-anywhere">
           {pieceListTexts.like}{" "}
-          {like.address ? (
-            <a href={like.address} className="text-link">
+          {like.path ? (
+            <a href={like.path} className="text-link">
               {like.title}
             </a>
           ) : (
@@ -40,10 +40,10 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
       {pieces.map((piece) => (
         <PieceEntry key={piece.title} piece={piece} />
       ))}
-      {notMeasured ? (
+      {notMeasuredText ? (
         <p className="border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">
           <span className="text-steel-600">Requested, not measured: </span>
-          {notMeasured}
+          {notMeasuredText}
         </p>
       ) : null}
       {unreadable === null ? null : (
@@ -60,7 +60,7 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
 }
 
 function PieceEntry({ piece }: { piece: ShownPiece }) {
-  const { title, sizes, assumed, requested, remark, facts, warnings, drawings } = piece;
+  const { title, sizes, assumedText, requested, remark, facts, warnings, drawings } = piece;
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
       <h4 className="display-face text-base tracking-normal">{title}</h4>
@@ -79,7 +79,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
           />
         </div>
       ) : null}
-      {assumed ? <p className="text-sm text-warn">{assumed}</p> : null}
+      {assumedText ? <p className="text-sm text-warn">{assumedText}</p> : null}
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 print:grid-cols-2 xl:grid-cols-2">
         <Table title={pieceListTexts.sizes} rows={sizes} />
         <Table title={piecesTexts.follows} rows={facts} />
@@ -153,7 +153,7 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
   return (
     <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4" data-no-print="">
       {phone && hasWhatsApp(phone) ? (
-        <a href={chatAddress(phone, message)} target="_blank" rel="noreferrer" className={actionStyle}>
+        <a href={toChatUrl(phone, message)} target="_blank" rel="noreferrer" className={actionStyle}>
           <Icon name="whatsapp" className="size-4.5" />
           {pieceListTexts.send}
         </a>

@@ -12,11 +12,11 @@ import { describeSubject } from "~/enquiries/describe-enquiry";
 import { drawSheets } from "~/enquiries/draw-sheets.server";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
-import { findEnquiry, findRelated } from "~/enquiries/find-enquiry.server";
+import { findEnquiry, listRelated } from "~/enquiries/find-enquiry.server";
 import { listMails } from "~/enquiries/mails/enquiry-mails.server";
 import { recordQuarantineVisit } from "~/enquiries/mails/quarantine-notices.server";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
-import { showPieces } from "~/enquiries/show-pieces.server";
+import { buildShownPieces } from "~/enquiries/show-pieces.server";
 import { isWorkDone } from "~/enquiries/statuses";
 import { readLogo } from "~/firm/logo.server";
 import { orNotFound, readForm, readId } from "~/http/read-request";
@@ -53,11 +53,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
   const [pieces, attachments, notes, mails, related] = await Promise.all([
-    showPieces(db, enquiry),
+    buildShownPieces(db, enquiry),
     listAttachments(db, enquiry.id),
     listNotes(db, enquiry.id),
     listMails(db, enquiry.id),
-    findRelated(db, enquiry),
+    listRelated(db, enquiry),
   ]);
   if (!enquiry.isRead) await markRead(db, enquiry.id, admin.username);
   if (enquiry.status === "quarantine") await recordQuarantineVisit(db);

@@ -9,7 +9,7 @@ import { type CurrentDetails, editEnquiry, editSchema } from "~/enquiries/edit-e
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import {
   changePiecesForm,
-  listProblemLabels,
+  getProblemLabels,
   readPiecesForm,
   withPieces,
 } from "~/enquiries/form/pieces-form.server";
@@ -46,10 +46,10 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const { sent, typed, pieceAction } = form;
   if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
   return await handleForm(sent, {
-    schema: withPieces(editSchema, typed, { below: ["quotedAmount"] }),
+    schema: withPieces(editSchema, typed, { fieldsBelow: ["quotedAmount"] }),
     failure: { message: "Not saved. Please try again." },
     texts: Object.entries(labels).map(([name, label]) => ({ label, text: sent[name] ?? "" })),
-    more: { labels: listProblemLabels(typed) },
+    more: { labels: getProblemLabels(typed) },
     save: async ({ content, pieces }) => {
       const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
       if (result === "missing") return null;

@@ -4,10 +4,10 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { enterEnquiry, entrySchema, LOOK_UP } from "~/enquiries/enter-enquiry.server";
-import { findRelated } from "~/enquiries/find-enquiry.server";
+import { listRelated } from "~/enquiries/find-enquiry.server";
 import {
   changePiecesForm,
-  listProblemLabels,
+  getProblemLabels,
   readPiecesForm,
   withPieces,
 } from "~/enquiries/form/pieces-form.server";
@@ -29,14 +29,14 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
   if (typed.intent === LOOK_UP) {
     const phone = normalizePhone(typed.phone ?? "");
-    const known = isPhone(phone) ? await findRelated(db, { phone }) : [];
+    const known = isPhone(phone) ? await listRelated(db, { phone }) : [];
     return showForm<LookUpResult>({ typed, errors: {}, more: { known } });
   }
   if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
   return await handleForm(typed, {
-    schema: withPieces(entrySchema, form.typed, { below: ["followUpOn"] }),
+    schema: withPieces(entrySchema, form.typed, { fieldsBelow: ["followUpOn"] }),
     failure: { message: "The enquiry could not be saved. Please try again." },
-    more: { labels: listProblemLabels(form.typed) },
+    more: { labels: getProblemLabels(form.typed) },
     save: async ({ content, pieces }) => {
       const id = await enterEnquiry(db, { ...content, pieces }, admin.username);
       return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {

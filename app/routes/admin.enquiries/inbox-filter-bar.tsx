@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useSearchField } from "~/admin/use-search-field";
-import { defaultList, type InboxFilter, type InboxSort, inboxSorts } from "~/enquiries/inbox-filter";
+import { getDefaultList, type InboxFilter, type InboxSort, inboxSorts } from "~/enquiries/inbox-filter";
 import { type EnquiryKind, enquiryStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { control, SelectField } from "~/ui/form/field";
@@ -44,7 +44,7 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
       className="relative flex gap-2 px-4 py-2"
       data-no-print=""
     >
-      {list === defaultList(filter) ? null : <input type="hidden" name="list" value={list} />}
+      {list === getDefaultList(filter) ? null : <input type="hidden" name="list" value={list} />}
       <label className="relative block min-w-0 flex-1">
         <span className="sr-only">Search</span>
         <input

@@ -7,7 +7,7 @@ import {
   openInbox,
   writeInboxQuery,
 } from "~/enquiries/inbox-filter";
-import { nameStatus } from "~/enquiries/statuses";
+import { getStatusLabel } from "~/enquiries/statuses";
 import { EmptyList } from "~/items/admin/item-grid";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
@@ -68,7 +68,7 @@ export function InboxPane(props: InboxPaneProps) {
           <BulkBar action={`/admin/enquiries${query}`} />
           {currentId === null ? (
             <InboxTable
-              title={`Enquiries: ${list ? listLabels[list] : nameStatus(filter.status ?? "new")}`}
+              title={`Enquiries: ${list ? listLabels[list] : getStatusLabel(filter.status ?? "new")}`}
               entries={entries}
               today={today}
             />

@@ -13,7 +13,7 @@ import {
 import { ReplyIcon } from "~/enquiries/enquiry-replies";
 import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
-import { findFollowUpState, isExcludedFromInbox } from "~/enquiries/statuses";
+import { getFollowUpState, isExcludedFromInbox } from "~/enquiries/statuses";
 import { isolate } from "~/text/isolate";
 import { formatAge, formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
@@ -111,13 +111,13 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           >
             {enquiry.isUrgent ? <UrgentMark /> : null}
             {status === "new" ? <NewMark isShown={!isUnread} /> : <StatusMark status={status} />}
-            <FollowUpMark state={findFollowUpState(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
+            <FollowUpMark state={getFollowUpState(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
             {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
-            {enquiry.attachments > 0 ? (
+            {enquiry.attachmentCount > 0 ? (
               <span className="figures inline-flex items-center gap-1 text-caption text-steel-600">
                 <Icon name="clip" className="size-4" />
-                {enquiry.attachments}
-                <span className="sr-only">{enquiry.attachments === 1 ? " file" : " files"}</span>
+                {enquiry.attachmentCount}
+                <span className="sr-only">{enquiry.attachmentCount === 1 ? " file" : " files"}</span>
               </span>
             ) : null}
             <RepeatLink id={id} ordinal={enquiry.ordinal} />

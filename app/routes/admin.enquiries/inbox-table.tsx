@@ -2,7 +2,7 @@ import { describeSubject, describeTownAndAmount } from "~/enquiries/describe-enq
 import { describeFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { formatPhone } from "~/enquiries/phone";
-import { findFollowUpState, nameStatus } from "~/enquiries/statuses";
+import { getFollowUpState, getStatusLabel } from "~/enquiries/statuses";
 import { formatDay, formatMinute } from "~/time/format-day";
 
 const columns = ["Received", "Name", "Phone", "Request", "Town, amount", "Status", "Follow-up"];
@@ -38,9 +38,9 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
             <td className="figures">{entry.phone ? formatPhone(entry.phone) : entry.email}</td>
             <td>{describeSubject(entry)}</td>
             <td className="figures">{describeTownAndAmount(entry).join(", ")}</td>
-            <td className="whitespace-nowrap">{nameStatus(entry.status)}</td>
+            <td className="whitespace-nowrap">{getStatusLabel(entry.status)}</td>
             <td className="figures whitespace-nowrap">
-              {entry.followUpOn && findFollowUpState(entry, today)
+              {entry.followUpOn && getFollowUpState(entry, today)
                 ? describeFollowUp({
                     kind: entry.followUpKind,
                     day: entry.followUpOn,

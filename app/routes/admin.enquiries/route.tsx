@@ -53,8 +53,8 @@ export const loader = adminLoader(async ({ request, params }) => {
 
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
-  const list = `/admin/enquiries${search}`;
-  return await changeBatch(await readForm(request), { list, author: admin.username });
+  const inboxPath = `/admin/enquiries${search}`;
+  return await changeBatch(await readForm(request), { inboxPath, author: admin.username });
 });
 
 export { refreshAfterConflict as shouldRevalidate } from "~/admin/refresh-after-conflict";

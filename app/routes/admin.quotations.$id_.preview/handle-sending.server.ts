@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { chatAddress } from "~/enquiries/reply-addresses";
+import { toChatUrl } from "~/enquiries/reply-addresses";
 import { readFirm } from "~/firm/firm.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, idempotencyKeyField, type Refusal } from "~/http/handle-form.server";
@@ -59,6 +59,6 @@ async function send(
     link,
     firm.business.name,
   ].join("\n\n");
-  const chat = enquiry.phone ? chatAddress(enquiry.phone, message) : null;
+  const chat = enquiry.phone ? toChatUrl(enquiry.phone, message) : null;
   return Response.json({ link, chat } satisfies CreatedLink);
 }
