@@ -2,7 +2,7 @@ import { useRootData } from "~/site/use-root-data";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { formatPhone, hasWhatsApp } from "./phone";
-import { type ReplyTarget, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-addresses";
+import { type ReplyTarget, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-urls";
 
 /** Records the start of a call or chat in the history. The link also works if this fails. */
 function recordReply(id: number, by: "call" | "chat"): void {

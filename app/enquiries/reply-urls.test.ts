@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toCallAction, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-addresses";
+import { toCallAction, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-urls";
 
 const quote = {
   kind: "quote",

@@ -10,7 +10,7 @@ import type { MailedFile } from "../files/attachments.server";
 import { readLike } from "../likes.server";
 import { formatPhone, hasWhatsApp, isImpossiblePhone, isPhone } from "../phone";
 import { parseQuoteDetails } from "../quote-details.server";
-import { toCallAction, toChatUrl, writeChatReplyUrl } from "../reply-addresses";
+import { toCallAction, toChatUrl, writeChatReplyUrl } from "../reply-urls";
 import type { EnquiryMailContent, Sender, WrittenMail } from "./mail-content.server";
 import { writeMailPieces } from "./mail-pieces.server";
 

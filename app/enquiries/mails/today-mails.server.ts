@@ -11,7 +11,7 @@ import { describeFollowUp, toFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
 import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
 import { isPhone } from "../phone";
-import { toCallAction } from "../reply-addresses";
+import { toCallAction } from "../reply-urls";
 import { readToday, type Today } from "../today.server";
 import type { WrittenMail } from "./mail-content.server";
 

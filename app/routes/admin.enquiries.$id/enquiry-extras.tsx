@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { feedbackTexts } from "~/content/testimonial-screens";
 import { hasWhatsApp } from "~/enquiries/phone";
-import { toChatUrl } from "~/enquiries/reply-addresses";
+import { toChatUrl } from "~/enquiries/reply-urls";
 import { Button, ButtonLink } from "~/ui/button";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { Icon } from "~/ui/icon";

@@ -1,7 +1,7 @@
 import { pieceListTexts, piecesTexts } from "~/content/pieces";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { hasWhatsApp } from "~/enquiries/phone";
-import { toChatUrl } from "~/enquiries/reply-addresses";
+import { toChatUrl } from "~/enquiries/reply-urls";
 import type { ShownPiece, ShownPieces } from "~/enquiries/show-pieces.server";
 import { useRootData } from "~/site/use-root-data";
 import { PieceDrawing } from "~/sizes/piece-drawing";

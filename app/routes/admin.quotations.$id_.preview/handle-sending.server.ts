@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { toChatUrl } from "~/enquiries/reply-addresses";
+import { toChatUrl } from "~/enquiries/reply-urls";
 import { readFirm } from "~/firm/firm.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, idempotencyKeyField, type Refusal } from "~/http/handle-form.server";
