@@ -84,7 +84,7 @@ describe("PostgreSQL", () => {
           await released;
         }),
       );
-      await vi.waitFor(() => expect(inUse).toBe(3));
+      await vi.waitFor(() => expect(inUse).toBe(3), { timeout: 20_000 });
       return async () => {
         release();
         await Promise.all(holders);
@@ -106,7 +106,7 @@ describe("PostgreSQL", () => {
 
     it("rejects a request that waited too long, without logging an outage", async () => {
       const logError = vi.spyOn(logger, "error");
-      const small = openSmall(50);
+      const small = openSmall(3_000);
       const release = await occupy(small);
       expect(isDatabaseUnavailable(await catchError(sql`select 1`.execute(small)))).toBe(true);
       expect(logError).not.toHaveBeenCalled();
