@@ -20,7 +20,7 @@ export const galleryPage = {
 
 export const projectsPage = {
   heading: "Our projects",
-  text: "Our work, with place and date. Open a project to see what we made and how.",
+  text: "Our work, with town and date. Open a project to see what we made and how.",
   count: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
 } as const;
 
@@ -76,7 +76,7 @@ export const metaDescriptions = {
     "locks and finishes in close-up.",
   project:
     "Latest projects in steel and glass in and around Coimbatore: gates, staircases, balconies, doors and " +
-    "roofs, with place and date.",
+    "roofs, with town and date.",
   contact: (reply = MESSAGE_REPLY) =>
     "Write to or call a stainless steel and glass fabrication workshop in Coimbatore. Open Monday to " +
     `Saturday. Reply within ${reply}.`,

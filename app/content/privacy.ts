@@ -78,7 +78,7 @@ export const personLabels = {
   print: "Print this page, or save it as a PDF, for the person.",
   dataOf: (name: string) => `What we store about ${name}`,
   erase: "Erase everything for good",
-  confirm: "This person has asked for it. It cannot be undone.",
+  confirm: "This person asked for it. It cannot be undone.",
   unconfirmed: "Please confirm that the person has asked for this.",
   erased: (count: number) =>
     count === 1 ? "1 enquiry was erased for good." : `${count} enquiries were erased for good.`,

@@ -91,7 +91,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
       { name: "given_on", label: "Date", type: "date", required: false },
       {
         name: "source",
-        label: "Where it came from",
+        label: "Source",
         type: "line",
         required: false,
         help: "Such as: Google, WhatsApp or review link.",

@@ -20,7 +20,7 @@ const textField = (
 
 const headingAndText = (path: string): TextField[] => [
   textField(`${path}.heading`, "Heading", 40),
-  textField(`${path}.text`, "Text under it", 160),
+  textField(`${path}.text`, "Text under the heading", 160),
 ];
 
 function flatMapNumbered<Item>(
@@ -59,7 +59,7 @@ const homeParts: TextPart[] = [
         textField(`specializations.tiles.${index}.title`, `Name ${number}`, 40, {
           picture: homePage.specializations.tiles[index]?.picture,
         }),
-        textField(`specializations.tiles.${index}.caption`, `Line under name ${number}`, 60),
+        textField(`specializations.tiles.${index}.caption`, `Caption ${number}`, 60),
       ]),
     ],
   },

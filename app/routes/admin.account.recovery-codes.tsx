@@ -30,7 +30,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 export default function RenewRecoveryCodes() {
   const codes = useLastActionData<{ codes?: string[] }>()?.codes;
   if (!codes) {
-    const text = "The codes you have will no longer work.";
+    const text = "Your current codes will stop working.";
     return <PasswordDialog title={title} text={text} submit="Make new codes" />;
   }
   return (

@@ -146,14 +146,14 @@ test("@js greys out the drawing and explains why when a choice makes a size impo
   await size(page, 1, "Clear opening").fill("6000");
   const result = piece(page, 1).getByRole("region", { name: /drawing and results/ });
   const outdated = result.locator("[data-outdated]");
-  await expect(result.getByText("Worked out from the sizes")).toBeVisible();
+  await expect(result.getByText("Calculated from the sizes")).toBeVisible();
   await expect(outdated).toHaveCount(0);
   await piece(page, 1).getByLabel("How it opens").selectOption("single");
   await expect(outdated).toHaveCSS("filter", "grayscale(1)");
-  await expect(result.getByText("Worked out from the sizes")).toHaveCount(0);
+  await expect(result.getByText("Calculated from the sizes")).toHaveCount(0);
   await expect(result.getByRole("link", { name: /Gate, Clear opening: / })).toBeVisible();
   await piece(page, 1).getByLabel("How it opens").selectOption({ index: 0 });
-  await expect(result.getByText("Worked out from the sizes")).toBeVisible();
+  await expect(result.getByText("Calculated from the sizes")).toBeVisible();
   await expect(outdated).toHaveCount(0);
 });
 

@@ -160,7 +160,7 @@ function writeAcknowledgement(
         ],
       },
       ...pieces.blocks,
-      { kind: "paragraph", text: "Wasn't you? Please ignore this email." },
+      { kind: "paragraph", text: "If you did not send this, please ignore this email." },
       {
         kind: "facts",
         facts: [

@@ -15,7 +15,7 @@ export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
   const form = useForm({ intent: "password", hasDraft: false });
   const { field } = form;
   return (
-    <Panel title="Password" text="Changing it signs out every other device.">
+    <Panel title="Password" text="Changing the password signs out all other devices.">
       <PostForm form={form} className="grid grid-cols-1 gap-5">
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         <PasswordField

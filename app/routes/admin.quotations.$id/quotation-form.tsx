@@ -123,7 +123,7 @@ export function QuotationForm({ values, version, pieces, choices, taxMode, hasNe
       <p className="px-1 text-sm text-steel-600">
         {hasGst
           ? "GST rates and codes are your responsibility. Ask your accountant if you are unsure."
-          : "Without your GSTIN, quotations have no tax. Enter it in Business details."}
+          : "Without your GSTIN, quotations do not include tax. Enter it in Business details."}
       </p>
       <ConflictNote toast={refused?.toast} />
       <div className="save-bar z-10 flex items-center gap-2 sm:gap-3 border-steel-200 border-t bg-paper p-3 sm:p-4">

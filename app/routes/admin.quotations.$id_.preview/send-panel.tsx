@@ -59,7 +59,7 @@ export function SendPanel({ problems, isAccepted, email, phone, isMailOff, link,
             </Button>
           </PostForm>
           <p className="text-sm text-steel-600">
-            Once sent, this version can't change. Later changes make a new version.
+            Once sent, this version can't change. Later changes create a new version.
           </p>
         </>
       )}

@@ -31,7 +31,7 @@ export default function Trash() {
     <div>
       <Outlet />
       <p className="measure mb-4 text-steel-600 sm:mb-6">
-        {`Deleted items stay here for ${TRASH_DAYS} days. After that they are gone for good.`}
+        {`Deleted items stay here for ${TRASH_DAYS} days. After that they are deleted for good.`}
       </p>
       {items.length > 0 ? (
         <ul className="grid gap-3">
