@@ -1,4 +1,4 @@
-import { control, Field } from "~/ui/form/field";
+import { controlClasses, Field } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 
 interface CodeFieldProps {
@@ -26,7 +26,7 @@ export function CodeField({ id, label, error, hasLetters = false, autoFocus }: C
           spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: the screen has no other task
           autoFocus={autoFocus}
-          className={joinClasses(control, "figures tracking-widest")}
+          className={joinClasses(controlClasses, "figures tracking-widest")}
         />
       )}
     </Field>

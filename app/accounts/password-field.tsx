@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { control, Field } from "~/ui/form/field";
+import { controlClasses, Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -30,7 +30,7 @@ export function PasswordField({ id, name, label, help, error, ...input }: Passwo
             type={isShown ? "text" : "password"}
             required
             maxLength={MAX_PASSWORD_LENGTH}
-            className={joinClasses(control, "pr-14")}
+            className={joinClasses(controlClasses, "pr-14")}
           />
           {isHydrated ? (
             <button

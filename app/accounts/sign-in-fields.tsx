@@ -1,6 +1,6 @@
 import * as messages from "~/content/admin-messages";
 import { Button } from "~/ui/button";
-import { control, Field } from "~/ui/form/field";
+import { controlClasses, Field } from "~/ui/form/field";
 import type { FormState } from "~/ui/form/use-form";
 import { CodeField } from "./code-field";
 import { PasswordField } from "./password-field";
@@ -47,7 +47,7 @@ export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            className={control}
+            className={controlClasses}
           />
         )}
       </Field>

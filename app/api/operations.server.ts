@@ -5,7 +5,7 @@ import type { ItemKind } from "~/database/content-tables";
 import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
 import { itemKinds } from "~/items/kinds";
 import { itemSchemas, serverKinds } from "~/items/kinds.server";
-import { storedPieces } from "~/sizes/schema";
+import { storedPiecesSchema } from "~/sizes/schema";
 
 // Responses without items; those with items are in items/kinds.server.ts.
 const success = z.literal(true);
@@ -13,7 +13,7 @@ const success = z.literal(true);
 const sentResponse = z.strictObject({ success, message: z.string() });
 
 const quoteSentResponse = sentResponse.extend({
-  pieces: storedPieces.optional().describe("The stored pieces, if any were sent."),
+  pieces: storedPiecesSchema.optional().describe("The stored pieces, if any were sent."),
 });
 
 const signedInResponse = z.strictObject({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type FollowUp, followUpKinds } from "~/enquiries/follow-up";
 import { followUpOptions, resolveFollowUpDay } from "~/enquiries/follow-up-options";
 import { formatDay } from "~/time/format-day";
-import { control } from "~/ui/form/field";
+import { controlClasses } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
@@ -136,4 +136,4 @@ export function FollowUpChoice({ legend, isCompact, typed, saved = null, now, er
 }
 
 /** All three controls fit side by side on a screen 360 px wide. */
-const compactControl = `${control} min-h-[2.75rem]! px-1.5! py-1.5! text-sm!`;
+const compactControl = `${controlClasses} min-h-[2.75rem]! px-1.5! py-1.5! text-sm!`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as messages from "~/content/messages";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { PieceList } from "~/sizes/piece-list";
-import { sentPieces } from "~/sizes/schema";
+import { sentPiecesSchema } from "~/sizes/schema";
 import {
   dayField,
   optionalChoice,
@@ -147,7 +147,7 @@ export const quoteRequestSchema = z
     budget: optionalLine().describe(describeChoices(budgets)),
     material: optionalLine(quoteDefaults.material),
     coating: optionalLine(quoteDefaults.coating),
-    pieces: sentPieces,
+    pieces: sentPiecesSchema,
   })
   .transform(
     ({

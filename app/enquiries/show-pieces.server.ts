@@ -2,7 +2,7 @@ import { keepTogether } from "~/content/keep-together";
 import { pieceListTexts } from "~/content/pieces";
 import type { Database } from "~/database/database.server";
 import { getItemPath } from "~/items/kinds";
-import { calculate } from "~/sizes/calculate";
+import { calculatePiece } from "~/sizes/calculate";
 import { type DescribedFact, describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece, SizeWarning } from "~/sizes/kind";
@@ -65,7 +65,7 @@ export async function buildShownPieces(db: Database, enquiry: Enquiry): Promise<
     isMeasured: measuredPieces !== null,
     pieces,
     notMeasuredText: outlinePieces(unpaired),
-    text: list ? writePieces(list, { remarks: true }) : "",
+    text: list ? writePieces(list, { includesRemarks: true }) : "",
     hasSheets: pieces.some(({ drawings }) => drawings !== null),
     unreadable,
     like: like && (await buildShownLike(db, like)),
@@ -92,7 +92,7 @@ function buildShownPiece(
   const [wide, small] = hasSizes
     ? [drawPiece(piece, "wide", { feet }), drawPiece(piece, "small", { feet })]
     : [null, null];
-  const { facts, warnings } = hasSizes ? calculate(piece) : { facts: [], warnings: [] };
+  const { facts, warnings } = hasSizes ? calculatePiece(piece) : { facts: [], warnings: [] };
   return {
     title: formatPieceTitle(piece, number),
     sizes: describeSizes(piece, unit),

@@ -15,7 +15,7 @@ const COS_30 = Math.sqrt(3) / 2;
 const LONG_HALF_AXIS = Math.sqrt(3 / 2);
 const SHORT_HALF_AXIS = Math.SQRT1_2;
 
-export function project([x, y, z]: Point): SheetPoint {
+export function projectPoint([x, y, z]: Point): SheetPoint {
   return [(x - y) * COS_30, (x + y) / 2 - z];
 }
 
@@ -76,8 +76,8 @@ export function block(from: Point, to: Point): JointMark[] {
 /** `start` is the centre of the far end; `bore` is the radius of the hole in the near end. */
 export function cylinder(axis: Axis, start: Point, length: number, radius: number, bore = 0): JointMark[] {
   const [u, v] = projectAxis(axis);
-  const far = project(start);
-  const near = project(movePoint(axis, start, length));
+  const far = projectPoint(start);
+  const near = projectPoint(movePoint(axis, start, length));
   const [a, b] = [radius * LONG_HALF_AXIS, radius * SHORT_HALF_AXIS];
   const across: SheetPoint = [-v * a, u * a];
   const rotation = ellipseRotation(axis);
@@ -98,7 +98,7 @@ export function cylinder(axis: Axis, start: Point, length: number, radius: numbe
 
 export function circle(axis: Axis, centre: Point, radius: number): JointMark {
   const [u, v] = projectAxis(axis);
-  const [x, y] = project(centre);
+  const [x, y] = projectPoint(centre);
   const [a, b] = [radius * LONG_HALF_AXIS, radius * SHORT_HALF_AXIS];
   const across: SheetPoint = [-v * a, u * a];
   const arc = `A${formatNumber(a)} ${formatNumber(b)} ${ellipseRotation(axis)} 1 1`;
@@ -114,7 +114,7 @@ export function circle(axis: Axis, centre: Point, radius: number): JointMark {
 }
 
 export function line(...points: readonly Point[]): JointMark {
-  const bounds = points.map(project);
+  const bounds = points.map(projectPoint);
   return { path: `M${bounds.map(formatPoint).join("L")}`, facing: null, bounds };
 }
 
@@ -141,7 +141,7 @@ export function hatch(axis: Axis, from: Point, to: Point, spacing = 16): JointMa
 }
 
 function face(points: readonly Point[], facing: Axis): JointMark {
-  const bounds = points.map(project);
+  const bounds = points.map(projectPoint);
   return { path: `M${bounds.map(formatPoint).join("L")}Z`, facing, bounds };
 }
 

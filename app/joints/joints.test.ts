@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findDefaultService } from "~/content/services";
-import { type JointMark, project } from "./axonometry";
+import { type JointMark, projectPoint } from "./axonometry";
 import { joints } from "./joints";
 import { writeJoint } from "./write-joint";
 
@@ -52,8 +52,8 @@ describe("the service joints", () => {
       .map((mark) => mark.facing);
     expect(facing.sort()).toEqual(["x", "y", "z"]);
     // All three axes have the same scale.
-    const lengths = [project([1, 0, 0]), project([0, 1, 0]), project([0, 0, 1])].map(([u, v]) =>
-      Math.hypot(u, v),
+    const lengths = [projectPoint([1, 0, 0]), projectPoint([0, 1, 0]), projectPoint([0, 0, 1])].map(
+      ([u, v]) => Math.hypot(u, v),
     );
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(1e-9);
   });

@@ -1,4 +1,11 @@
-import { type Axis, type JointMark, type Point, project, projectAxis, type SheetPoint } from "./axonometry";
+import {
+  type Axis,
+  type JointMark,
+  type Point,
+  projectAxis,
+  projectPoint,
+  type SheetPoint,
+} from "./axonometry";
 
 type Material = "steel" | "glass" | "wood" | "masonry" | "rubber";
 
@@ -36,7 +43,7 @@ const LEADERS: Record<Axis, SheetPoint> = { x: [16, -74], y: [-16, -74], z: [92,
 /** Reserved space: the largest circle, on phones. */
 const NUMBER_RADIUS = 26;
 
-/** Writes SVG without user text. The style sheet moves the parts (`joint-part-1` and so on) apart and together. */
+/** Writes SVG; it contains no user text to escape. The style sheet moves the parts (`joint-part-1` and so on). */
 export function writeJoint({ axis, parts }: Joint): string {
   const [u, v] = projectAxis(axis);
   const bounds = parts.flatMap((part) => {
@@ -61,7 +68,7 @@ export function writeJoint({ axis, parts }: Joint): string {
   });
   const numbers = parts.map((part, index) => {
     const [x, y] = placeNumber(part, axis).map(Math.round) as [number, number];
-    const [a, b] = project(part.anchor).map(Math.round) as [number, number];
+    const [a, b] = projectPoint(part.anchor).map(Math.round) as [number, number];
     return (
       `<g class="joint-number joint-part-${index + 1} joint-steps-${part.steps}"><path d="M${a} ${b}L${x} ${y}"/>` +
       `<circle cx="${x}" cy="${y}" r="16"/><text x="${x}" y="${y}">${index + 1}</text></g>`
@@ -78,7 +85,7 @@ function writeMark({ path, facing }: JointMark): string {
 }
 
 function placeNumber({ anchor, leader }: JointPart, axis: Axis): SheetPoint {
-  const [x, y] = project(anchor);
+  const [x, y] = projectPoint(anchor);
   const [dx, dy] = leader ?? LEADERS[axis];
   return [x + dx, y + dy];
 }

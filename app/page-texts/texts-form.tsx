@@ -2,7 +2,7 @@ import { Panel } from "~/admin/panel";
 import { Picture } from "~/images/picture";
 import { DocumentForm } from "~/revisions/document-form";
 import { Button } from "~/ui/button";
-import { control, Field } from "~/ui/form/field";
+import { controlClasses, Field } from "~/ui/form/field";
 import { useForm } from "~/ui/form/use-form";
 import { joinClasses } from "~/ui/join-classes";
 import { type PageTexts, resetIntent } from "./edited-page";
@@ -91,7 +91,7 @@ function TextWithDefault({ field, text, saved, original, error }: TextWithDefaul
             data-preset={saved}
             maxLength={maxLength}
             rows={isLong ? 4 : maxLength > 60 ? 2 : 1}
-            className={joinClasses(control, "field-sizing-content", isLong && "min-h-20")}
+            className={joinClasses(controlClasses, "field-sizing-content", isLong && "min-h-20")}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedPieces } from "~/sizes/schema";
+import { storedPiecesSchema } from "~/sizes/schema";
 import { extras } from "./extras";
 import { MAX_RATE, MAX_TOTAL } from "./money";
 import { MAX_QUANTITY, quantityUnits } from "./quantity";
@@ -13,7 +13,7 @@ const lineSchema = z.object({
   id: z.string(),
   description: z.string(),
   /** Copied from the enquiry; null for an extra line. */
-  piece: storedPieces.element.nullable(),
+  piece: storedPiecesSchema.element.nullable(),
   extra: z.enum(extras.map(({ value }) => value)).nullable(),
   /** The owner confirmed the assumed sizes. */
   isConfirmed: z.boolean(),

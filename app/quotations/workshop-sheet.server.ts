@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
 import { getCurrentPieces } from "~/enquiries/current-pieces";
 import type { Enquiry } from "~/enquiries/enquiry";
-import { calculate } from "~/sizes/calculate";
+import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts, formatArea, formatRunning } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
@@ -35,7 +35,7 @@ export async function readWorkshopSheet(
       title: formatPieceTitle(piece, index + 1),
       drawing: isMeasured(piece) ? drawPiece(piece, "wide", { feet }) : null,
       sizes: describeSizes(piece, unit),
-      facts: isMeasured(piece) ? describeFacts(calculate(piece).facts, piece.count, unit) : [],
+      facts: isMeasured(piece) ? describeFacts(calculatePiece(piece).facts, piece.count, unit) : [],
       remark: piece.remark,
     })),
     sums: [

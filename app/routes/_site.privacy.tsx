@@ -4,7 +4,7 @@ import { db } from "~/database/database.server";
 import type { PageHandle } from "~/http/page-handle";
 import { PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
+import { createBreadcrumbData, createGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
@@ -53,7 +53,7 @@ export default function PrivacyScreen() {
         ))}
         <p className="caption figures text-steel-600">{privacyPage.version(PRIVACY_NOTICE_VERSION)}</p>
       </div>
-      <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />
+      <JsonLd graph={createGraph(createBreadcrumbData(crumbs, publicUrl))} />
     </>
   );
 }

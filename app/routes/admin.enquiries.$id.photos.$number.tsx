@@ -36,7 +36,7 @@ export default function AttachmentViewer() {
     <Dialog
       closeTo={`${page}${search}`}
       title={file.name}
-      hideTitle
+      isTitleHidden
       size="screen"
       className="viewer grid h-full grid-rows-[minmax(0,1fr)_auto]"
     >

@@ -5,7 +5,7 @@ import { db } from "~/database/database.server";
 import { getCachedFirm, readFirm } from "~/firm/firm.server";
 import type { readFirmScreen } from "~/firm/firm-screen.server";
 import { loader as rootLoader } from "~/root";
-import { describeBusiness } from "~/site/seo/structured-data";
+import { createBusinessData } from "~/site/seo/structured-data";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
@@ -195,8 +195,8 @@ describe("closed days", () => {
     expect(during.firm.closures).toEqual([
       { label: "Pongal", from: "2031-01-14", to: "2031-01-16", days: "14 to 16 January" },
     ]);
-    const picture = { src: "/x.jpg" } as Parameters<typeof describeBusiness>[1];
-    expect(describeBusiness(during, picture)).toMatchObject({
+    const picture = { src: "/x.jpg" } as Parameters<typeof createBusinessData>[1];
+    expect(createBusinessData(during, picture)).toMatchObject({
       openingHoursSpecification: [{ opens: "09:30", closes: "19:00" }],
       specialOpeningHoursSpecification: [{ validFrom: "2031-01-14", validThrough: "2031-01-16" }],
     });
@@ -204,6 +204,6 @@ describe("closed days", () => {
     travelTo("2031-01-16T18:31:00Z");
     const after = await site();
     expect(after.firm).toMatchObject({ notice: null, closures: [] });
-    expect(describeBusiness(after, picture)).not.toHaveProperty("specialOpeningHoursSpecification");
+    expect(createBusinessData(after, picture)).not.toHaveProperty("specialOpeningHoursSpecification");
   });
 });

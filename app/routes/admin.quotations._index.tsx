@@ -14,7 +14,7 @@ import {
 import { nameQuotationState } from "~/quotations/quotation-state";
 import { formatDay } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
-import { control } from "~/ui/form/field";
+import { controlClasses } from "~/ui/form/field";
 
 export const meta = () => adminMeta("Quotations");
 
@@ -68,7 +68,7 @@ export default function Quotations() {
             aria-label="Search quotations"
             placeholder="Number, name or town"
             maxLength={100}
-            className={`${control} min-h-11! py-1.5! text-sm!`}
+            className={`${controlClasses} min-h-11! py-1.5! text-sm!`}
           />
           <Button variant="secondary" icon="search" className="shrink-0 px-3.5!">
             <span className="max-sm:sr-only">Search</span>

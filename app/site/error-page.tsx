@@ -17,17 +17,17 @@ export function ErrorPage() {
   const data = useOptionalRootData();
   const { pathname, search } = useLocation();
   const isFramed = data && !pathname.startsWith("/admin");
-  const content = <ErrorContent error={error} address={pathname + search} business={data?.business} />;
+  const content = <ErrorContent error={error} url={pathname + search} business={data?.business} />;
   return isFramed ? <SiteFrame {...data}>{content}</SiteFrame> : <main>{content}</main>;
 }
 
 interface ErrorContentProps {
   error: unknown;
-  address: string;
+  url: string;
   business: Business | undefined;
 }
 
-function ErrorContent({ error, address, business }: ErrorContentProps) {
+function ErrorContent({ error, url, business }: ErrorContentProps) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 404) return <MissingPage />;
   if (status === 503) {
@@ -46,7 +46,7 @@ function ErrorContent({ error, address, business }: ErrorContentProps) {
       text={isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : readMessage(error)}
       action={
         <>
-          <ButtonLink to={address} reloadDocument>
+          <ButtonLink to={url} reloadDocument>
             {errorPages.again}
           </ButtonLink>
           <ButtonLink to="/" variant="secondary">

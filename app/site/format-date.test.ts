@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findIndianYear, formatMonth } from "./format-date";
+import { formatMonth, toIndianYear } from "./format-date";
 
 test("formatMonth returns month and year", () => {
   expect(formatMonth("2025-12-02T05:30:00.000Z")).toBe("December 2025");
@@ -14,6 +14,6 @@ test("formatMonth returns N/A without a date", () => {
 });
 
 test("findIndianYear uses Indian time", () => {
-  expect(findIndianYear(new Date("2025-12-31T18:29:59Z"))).toBe(2025);
-  expect(findIndianYear(new Date("2025-12-31T18:30:00Z"))).toBe(2026);
+  expect(toIndianYear(new Date("2025-12-31T18:29:59Z"))).toBe(2025);
+  expect(toIndianYear(new Date("2025-12-31T18:30:00Z"))).toBe(2026);
 });

@@ -8,6 +8,6 @@ export function formatMonth(date: string | null): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-export function findIndianYear(moment: Date): number {
+export function toIndianYear(moment: Date): number {
   return Number(toIndianDay(moment).slice(0, 4));
 }

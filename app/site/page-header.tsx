@@ -6,7 +6,7 @@ import { Breadcrumb, type Crumb } from "./breadcrumb";
 
 export const PAGE_HEADER_PICTURE_SIZES = "(min-width: 64rem) 58vw, 100vw";
 
-export const PAGE_HEADER_WIDE_ONLY = "(min-width: 64rem)";
+export const WIDE_PAGE_HEADER_MEDIA = "(min-width: 64rem)";
 
 interface PageHeaderProps {
   title: string;
@@ -14,7 +14,7 @@ interface PageHeaderProps {
   crumbs?: readonly Crumb[];
   picture?: PictureSource;
   /** Hides the picture on phones and tablets, so that a form below starts on the first screen. */
-  pictureOnWideOnly?: boolean;
+  isPictureWideOnly?: boolean;
   /** States material, main size and finish. */
   caption?: string;
   children?: ReactNode;
@@ -25,7 +25,7 @@ export function PageHeader({
   text,
   crumbs,
   picture,
-  pictureOnWideOnly = false,
+  isPictureWideOnly = false,
   caption,
   children,
 }: PageHeaderProps) {
@@ -51,13 +51,13 @@ export function PageHeader({
           </div>
         </div>
         {picture ? (
-          <figure className={joinClasses("flex flex-col", pictureOnWideOnly && "max-lg:hidden")}>
+          <figure className={joinClasses("flex flex-col", isPictureWideOnly && "max-lg:hidden")}>
             <span className="hero-transition relative flex flex-col lg:flex-1">
               <Picture
                 source={picture}
                 sizes={PAGE_HEADER_PICTURE_SIZES}
                 // Hidden pictures are lazy, so that phones do not load them.
-                priority={!pictureOnWideOnly}
+                priority={!isPictureWideOnly}
                 // A fixed height on wide screens, independent of the picture's ratio, so that all headers match.
                 className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"
               />
@@ -104,7 +104,7 @@ function PictureDimension({ picture }: { picture: PictureSource }) {
     { x: (x2 - x1) / length, y: (y2 - y1) / length },
     { x: -(y2 - y1) / length, y: (x2 - x1) / length },
   ];
-  const end = (x: number, y: number) =>
+  const writeEnd = (x: number, y: number) =>
     `M${x - across.x * EXTENSION} ${y - across.y * EXTENSION}l${across.x * 2 * EXTENSION} ${across.y * 2 * EXTENSION}` +
     `M${x - (along.x - across.x) * TICK} ${y - (along.y - across.y) * TICK}` +
     `l${(along.x - across.x) * 2 * TICK} ${(along.y - across.y) * 2 * TICK}`;
@@ -117,7 +117,7 @@ function PictureDimension({ picture }: { picture: PictureSource }) {
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       preserveAspectRatio={`${typeof focus === "string" ? alignments[focus] : alignments.center} slice`}
     >
-      <path d={`M${x1} ${y1}L${x2} ${y2}${end(x1, y1)}${end(x2, y2)}`} />
+      <path d={`M${x1} ${y1}L${x2} ${y2}${writeEnd(x1, y1)}${writeEnd(x2, y2)}`} />
       <text transform={`translate(${(x1 + x2) / 2} ${(y1 + y2) / 2}) rotate(${angle})`} dy="-0.55em">
         {measure.text}
       </text>

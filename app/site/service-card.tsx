@@ -7,15 +7,15 @@ interface ServiceCardProps {
   service: ServiceSummary;
   sizes: string;
   ratio?: string;
-  compact?: boolean;
+  isCompact?: boolean;
 }
 
-export function ServiceCard({ service, sizes, ratio = "aspect-3/2", compact = false }: ServiceCardProps) {
+export function ServiceCard({ service, sizes, ratio = "aspect-3/2", isCompact = false }: ServiceCardProps) {
   return (
     <article
       className={joinClasses(
         "group relative",
-        compact && "max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-start max-sm:gap-4",
+        isCompact && "max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-start max-sm:gap-4",
       )}
     >
       <Picture
@@ -24,11 +24,11 @@ export function ServiceCard({ service, sizes, ratio = "aspect-3/2", compact = fa
         sizes={sizes}
         className={joinClasses(
           ratio,
-          compact && "max-sm:aspect-square",
+          isCompact && "max-sm:aspect-square",
           "[&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]",
         )}
       />
-      <div className={compact ? "sm:mt-4" : "mt-4"}>
+      <div className={isCompact ? "sm:mt-4" : "mt-4"}>
         <h3 className="text-title">
           <Link
             to={service.to}

@@ -17,7 +17,7 @@ export interface RootData {
 
 export type RootLoader = () => RootData;
 
-/** Throws if the root loader failed; error pages use `useRootDataIfAny`. */
+/** Throws if the root loader failed; error pages use `useOptionalRootData`. */
 export function useRootData() {
   const data = useOptionalRootData();
   if (!data) throw new Error("The root loader returned no data.");

@@ -2,8 +2,8 @@ import { completeSizes } from "./complete-sizes";
 import type { Calculation, Piece } from "./kind";
 import { findKind } from "./kinds";
 
-/** Calculates a single piece, whatever its count. `assumed` lists the fields of missing sizes. */
-export function calculate(piece: Piece): Calculation & { assumed: readonly string[] } {
+/** Calculates a single piece, whatever its count. `assumed` lists the fields whose sizes are missing or impossible. */
+export function calculatePiece(piece: Piece): Calculation & { assumed: readonly string[] } {
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
   return { ...kind.calculate(sizes), assumed };

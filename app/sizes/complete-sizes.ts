@@ -1,10 +1,10 @@
 import type { Kind, SizeField, SizeProblem, Sizes } from "./kind";
-import { formatBoth } from "./length";
+import { formatMetricAndFeet } from "./length";
 
 function describeRange(field: SizeField): string {
   if (field.type === "choice") return `Choose one of: ${field.options.map(({ label }) => label).join("; ")}.`;
   if (field.type === "count") return `Enter a whole number from ${field.min} to ${field.max}.`;
-  return `Enter a size from ${formatBoth(field.min)} to ${formatBoth(field.max)}.`;
+  return `Enter a size from ${formatMetricAndFeet(field.min)} to ${formatMetricAndFeet(field.max)}.`;
 }
 
 /** Returns at most one problem per field; ignores missing sizes and those that the choices do not use. */

@@ -1,5 +1,5 @@
 import type { Fact } from "./kind";
-import { formatIn, formatMetric, groupDigits, type Unit } from "./length";
+import { formatMetric, formatWithConversion, groupDigits, type Unit } from "./length";
 import { formatMass } from "./masses";
 
 export interface DescribedFact {
@@ -23,7 +23,7 @@ export function formatArea(area: number): string {
 function formatNumber({ quantity, of }: Fact & { of?: string }, value: number, unit: Unit): string {
   if (quantity === "length") {
     if (of === "piece") return formatRunning(value);
-    return unit === "mm" ? formatMetric(value) : formatIn(value, unit);
+    return unit === "mm" ? formatMetric(value) : formatWithConversion(value, unit);
   }
   if (quantity === "area") return formatArea(value);
   return quantity === "mass" ? formatMass(value) : groupDigits(value);

@@ -8,7 +8,7 @@ import { writeSvg } from "./write-svg";
 const writeText = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><text x="2" y="15" font-size="14" font-family="Text Sans">${text}</text></svg>`;
 
-const pixels = async (svg: string) => {
+const renderPixels = async (svg: string) => {
   const { data } = await sharp(await renderPng(svg, 40))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -31,10 +31,10 @@ test("the drawing font has a glyph for every character in a drawing", async () =
   const characters = new Set(
     [...texts.join(""), ..."0123456789½¼¾⅛⅜⅝⅞′″≈×"].filter((character) => character.trim() !== ""),
   );
-  const missing = await pixels(writeText("\u{1f6aa}"));
+  const missing = await renderPixels(writeText("\u{1f6aa}"));
   for (const character of characters) {
     if ("&<>".includes(character)) continue;
-    expect({ character, isMissing: (await pixels(writeText(character))) === missing }).toEqual({
+    expect({ character, isMissing: (await renderPixels(writeText(character))) === missing }).toEqual({
       character,
       isMissing: false,
     });
@@ -54,5 +54,5 @@ test("renders a drawing with lines and text on white", async () => {
   expect(channels[0]).toMatchObject({ max: 255 });
   expect(channels[0]?.min).toBeLessThan(60);
   const withoutText = { ...drawing, marks: drawing.marks.filter(({ element }) => element !== "text") };
-  expect(await pixels(writeSvg(withoutText))).not.toBe(await pixels(writeSvg(drawing)));
+  expect(await renderPixels(writeSvg(withoutText))).not.toBe(await renderPixels(writeSvg(drawing)));
 });

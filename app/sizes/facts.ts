@@ -33,7 +33,7 @@ export const dimensionsFact = (label: string, width: number, height: number): Di
 });
 
 /** Every reason ends with our check on site, because a warning certifies nothing. */
-export const warn = (message: string, reason: string): SizeWarning => ({
+export const sizeWarning = (message: string, reason: string): SizeWarning => ({
   message,
   reason: `${reason} We check this on site.`,
 });
@@ -48,9 +48,9 @@ export function leafFacts(leaves: number, { width, height }: { width: number; he
 }
 
 /** `area` of all panes in mm², `thickness` in mm, `make` as sold: "12 mm toughened". */
-export function glassFacts(panes: number, area: number, thickness: number, make: string): Fact[] {
+export function glassFacts(panes: number, area: number, thickness: number, glassName: string): Fact[] {
   return [
-    countFact("Panes", panes, { note: `of ${make} glass` }),
+    countFact("Panes", panes, { note: `of ${glassName} glass` }),
     areaFact("Glass area", area / 1e6, { material: "glass" }),
     massFact("Glass weight", weighGlass(area, thickness), { material: "glass" }),
   ];
@@ -65,12 +65,12 @@ const maxPaneAreas: readonly (readonly [thickness: number, area: number])[] = [
   [12, 4.5],
 ];
 
-export function warnLargePane(width: number, height: number, thickness: number): SizeWarning | false {
+export function largePaneWarning(width: number, height: number, thickness: number): SizeWarning | false {
   const limit = maxPaneAreas.find(([listed]) => listed === thickness)?.[1] ?? 0;
   const area = (width * height) / 1e6;
   return (
     area > limit &&
-    warn(
+    sizeWarning(
       `A pane of ${groupDigits(width)} × ${formatMetric(height)} is large for ${thickness} mm glass.`,
       `Above ${limit} m² we use thicker or laminated glass, or split the pane: large panes flex in the wind and are hard to carry in.`,
     )
@@ -78,10 +78,10 @@ export function warnLargePane(width: number, height: number, thickness: number):
 }
 
 /** `gap` in mm; the limit for children is from the National Building Code 2016. */
-export function warnWideGap(gap: number): SizeWarning | false {
+export function wideGapWarning(gap: number): SizeWarning | false {
   return (
     gap > 100 &&
-    warn(
+    sizeWarning(
       `The clear gap of ${Math.round(gap)} mm is above 100 mm.`,
       "A small child could slip through or get its head stuck. If children use the place, keep the gap to 100 mm or less.",
     )
@@ -89,10 +89,10 @@ export function warnWideGap(gap: number): SizeWarning | false {
 }
 
 /** The National Building Code 2016, part 3, requires 1,000 mm at balconies and terraces. */
-export function warnLowGuard(height: number): SizeWarning | false {
+export function lowGuardWarning(height: number): SizeWarning | false {
   return (
     height < 1000 &&
-    warn(
+    sizeWarning(
       `${formatMetric(height)} is low where there is a drop.`,
       "At the edge of a balcony, terrace or stairwell, the building code requires at least 1,000 mm.",
     )

@@ -38,7 +38,7 @@ export function listInfillFields(sizes: Sizes, names: readonly string[]): SizeFi
 export const gapField = () =>
   lengthField("gap", "Clear gap between bars", [20, 300], 90, "100 mm or less if there are children.");
 
-/** Requires complete sizes. `thickness` is 0 without bars. */
+/** Requires complete sizes. `thickness` is 0 for glass and grilles. */
 export function readInfill(sizes: Sizes) {
   const infill = readChoice(sizes, "infill");
   return {
@@ -50,15 +50,14 @@ export function readInfill(sizes: Sizes) {
 
 export const isGlass = (infill: string) => infill === "glass" || infill === "standoffs";
 
-export const describeInfill = (infill: string): Infill =>
-  infills[infill] ?? { label: "", title: "", note: "" };
+export const findInfill = (infill: string): Infill => infills[infill] ?? { label: "", title: "", note: "" };
 
-export function noteInfill(infill: string, gap: number): string {
-  const { note, bars } = describeInfill(infill);
+export function formatInfillNote(infill: string, gap: number): string {
+  const { note, bars } = findInfill(infill);
   return bars ? `${note}, clear gap ${Math.round(gap)}` : note;
 }
 
 export function barFacts(infill: string, count: number, { gap }: Pick<Bars, "gap">): Fact[] {
-  const [name, thickness] = describeInfill(infill).bars ?? ["", 0];
+  const [name, thickness] = findInfill(infill).bars ?? ["", 0];
   return [countFact(name, count, { note: `of ${thickness} mm` }), gapFact(gap)];
 }

@@ -14,7 +14,7 @@ export const kinds: readonly Pick<Kind, "name" | "label">[] = [
   { name: "other", label: "Something else" },
 ];
 
-const modules: Record<KindName, () => Promise<Kind>> = {
+const loaders: Record<KindName, () => Promise<Kind>> = {
   railing: async () => (await import("./kinds/railing")).railing,
   stair: async () => (await import("./kinds/stair")).stair,
   gate: async () => (await import("./kinds/gate")).gate,
@@ -27,24 +27,24 @@ const modules: Record<KindName, () => Promise<Kind>> = {
   other: async () => (await import("./kinds/described")).other,
 };
 
-const loaded = new Map<KindName, Kind>();
+const loadedKinds = new Map<KindName, Kind>();
 
 export function areLoaded(names: readonly KindName[]): boolean {
-  return names.every((name) => loaded.has(name));
+  return names.every((name) => loadedKinds.has(name));
 }
 
 /** @throws if the site is unreachable */
 export async function loadKinds(names: readonly KindName[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
-      if (!loaded.has(name)) loaded.set(name, await modules[name]());
+      if (!loadedKinds.has(name)) loadedKinds.set(name, await loaders[name]());
     }),
   );
 }
 
 /** @throws {Promise} while the kind is loading, for a Suspense boundary */
 export function findKind(name: KindName): Kind {
-  const kind = loaded.get(name);
+  const kind = loadedKinds.get(name);
   // If loading fails, it stays suspended: the server's markup remains, and its buttons work without scripts.
   if (!kind) throw loadKinds([name]).catch(() => new Promise(() => {}));
   return kind;

@@ -9,7 +9,7 @@ import { shower } from "./kinds/shower";
 import { stair } from "./kinds/stair";
 import { window } from "./kinds/window";
 
-const byName: Record<KindName, Kind> = {
+const kindsByName: Record<KindName, Kind> = {
   railing,
   stair,
   gate,
@@ -22,8 +22,8 @@ const byName: Record<KindName, Kind> = {
   other,
 };
 
-export const kinds: readonly Kind[] = Object.values(byName);
+export const kinds: readonly Kind[] = Object.values(kindsByName);
 
 export function findKind(name: KindName): Kind {
-  return byName[name];
+  return kindsByName[name];
 }

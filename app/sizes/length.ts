@@ -15,7 +15,7 @@ const units = Object.keys(unitNames) as Unit[];
 const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitNames[unit]})$`)] as const);
 
 /** A number with its unit: "3 1/2 ft", "6", "1.2m". */
-const term =
+const termPattern =
   /^[\s-]*(?:(\d+)\s+(?=\d+\s*\/)|(\d+)-(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+)?/u;
 
 const fractions: Record<string, string> = {
@@ -31,17 +31,17 @@ const fractions: Record<string, string> = {
 };
 
 /** Indian digits start at offset 0x66 of their 128-character blocks; Arabic and full-width digits do not. */
-function latinDigit(digit: string): string {
+function toLatinDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   if (code >= 0xff10) return String(code - 0xff10);
   return String(code < 0x700 ? code & 0xf : (code & 0x7f) - 0x66);
 }
 
 /** Converts to Latin digits, straight quotes and plain fractions; removes grouping commas. */
-function normalize(typed: string): string {
+function normalizeText(typed: string): string {
   return typed
     .toLowerCase()
-    .replace(/[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯０-９]/g, latinDigit)
+    .replace(/[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯０-９]/g, toLatinDigit)
     .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${fractions[sign]}`)
     .replace(/[⁄∕]/g, "/")
     .replace(/[’‘′´`]/g, "'")
@@ -55,13 +55,13 @@ function normalize(typed: string): string {
 }
 
 /** The unit of a last number without one: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
-function unitAfter(before: Unit): Unit | null {
+function findNextUnit(before: Unit): Unit | null {
   if (before === "ft") return "in";
   return before === "m" ? "cm" : null;
 }
 
-/** Reads two bare numbers as feet and inches, such as "10 6" and "3-6"; "3 1/2" stays one number. */
-function pairFeet(typed: string): string {
+/** Adds units to two bare numbers that are feet and inches, such as "10 6" and "3-6"; "3 1/2" stays one number. */
+function markFeetAndInches(typed: string): string {
   return typed.replace(/^(\d+)(?:\s+|\s*-\s*)(\d{1,2}(?:\.\d+)?)((?:\s+\d+\s*\/\s*\d+)?)$/, "$1 ft $2$3 in");
 }
 
@@ -72,28 +72,29 @@ function pairFeet(typed: string): string {
  */
 export function parseLength(typed: string, unit: Unit): number | null {
   if (typed.length > 60) return null;
-  let rest = unit === "ft" ? pairFeet(normalize(typed)) : normalize(typed);
-  const isMinus = rest.startsWith("-");
-  if (isMinus) rest = rest.slice(1);
+  let remaining = unit === "ft" ? markFeetAndInches(normalizeText(typed)) : normalizeText(typed);
+  const isMinus = remaining.startsWith("-");
+  if (isMinus) remaining = remaining.slice(1);
   let sum = 0;
-  let last: Unit | null = null;
-  while (rest) {
-    const match: RegExpExecArray | null = term.exec(rest);
+  let lastUnit: Unit | null = null;
+  while (remaining) {
+    const match: RegExpExecArray | null = termPattern.exec(remaining);
     if (!match) return null;
-    const [whole, spaced, dashed, number, divisor, word] = match;
-    const named = word && unitPatterns.find(([, pattern]) => pattern.test(word.replace(/\.$/, "")))?.[0];
-    if (word && !named) return null;
-    const termUnit: Unit | null = named || (last ? unitAfter(last) : unit);
+    const [matchedText, spaced, dashed, number, divisor, unitName] = match;
+    const namedUnit =
+      unitName && unitPatterns.find(([, pattern]) => pattern.test(unitName.replace(/\.$/, "")))?.[0];
+    if (unitName && !namedUnit) return null;
+    const termUnit: Unit | null = namedUnit || (lastUnit ? findNextUnit(lastUnit) : unit);
     // Terms must get smaller: "6 inch 3 ft" is a typing error.
-    if (!termUnit || (last && millimetres[termUnit] >= millimetres[last])) return null;
+    if (!termUnit || (lastUnit && millimetres[termUnit] >= millimetres[lastUnit])) return null;
     const value = Number(spaced ?? dashed ?? 0) + Number(number) / Number(divisor ?? 1);
     sum += value * millimetres[termUnit];
-    rest = rest.slice(whole.length).trim();
+    remaining = remaining.slice(matchedText.length).trim();
     // Only the last number may lack a unit.
-    if (!named && rest) return null;
-    last = termUnit;
+    if (!namedUnit && remaining) return null;
+    lastUnit = termUnit;
   }
-  if (last === null || !Number.isFinite(sum)) return null;
+  if (lastUnit === null || !Number.isFinite(sum)) return null;
   return Math.round(isMinus ? -sum : sum) || 0;
 }
 
@@ -142,7 +143,7 @@ function writeRounded(mm: number, unit: Unit, decimals: number): string {
     .join(" ");
 }
 
-export function formatBoth(mm: number): string {
+export function formatMetricAndFeet(mm: number): string {
   return `${formatMetric(mm)} (${formatFeet(mm)})`;
 }
 
@@ -154,11 +155,11 @@ const formatters: Record<Unit, (mm: number) => string> = {
   in: formatInches,
 };
 
-export function formatUnit(mm: number, unit: Unit): string {
+export function formatInUnit(mm: number, unit: Unit): string {
   return formatters[unit](mm);
 }
 
 /** The customer's unit comes first: "12′ 0″ (3,658 mm)", "3,658 mm (12′ 0″)". */
-export function formatIn(mm: number, unit: Unit): string {
-  return `${formatUnit(mm, unit)} (${unit === "mm" ? formatFeet(mm) : formatMetric(mm)})`;
+export function formatWithConversion(mm: number, unit: Unit): string {
+  return `${formatInUnit(mm, unit)} (${unit === "mm" ? formatFeet(mm) : formatMetric(mm)})`;
 }

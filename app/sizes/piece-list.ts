@@ -2,7 +2,7 @@ import { pieceListTexts, piecesTexts } from "~/content/pieces";
 import { completeSizes } from "./complete-sizes";
 import type { KindName, Piece, SizeField } from "./kind";
 import { findKind } from "./kinds";
-import { formatIn, formatUnit, groupDigits, type Unit } from "./length";
+import { formatInUnit, formatWithConversion, groupDigits, type Unit } from "./length";
 
 export const MAX_PIECES = 8;
 
@@ -76,7 +76,7 @@ function markAssumed(piece: Piece, { type }: SizeField, value: string): string {
 
 function describeSize(field: SizeField, value: number | string | undefined, unit: Unit): string {
   if (field.type === "choice") return field.options.find((option) => option.value === value)?.label ?? "";
-  return field.type === "length" ? formatIn(Number(value), unit) : String(value);
+  return field.type === "length" ? formatWithConversion(Number(value), unit) : String(value);
 }
 
 /** Lists the assumed lengths and counts in a sentence; empty if there are none. */
@@ -94,7 +94,7 @@ export function describeAssumed(piece: Piece): string {
 /** For chats and spreadsheets; omits assumed sizes. `remarks` adds the customer's remarks. */
 export function writePieces(
   { pieces, isUnmeasured, unit }: PieceList,
-  { remarks }: { remarks: boolean },
+  { includesRemarks }: { includesRemarks: boolean },
 ): string {
   const lines = pieces.map((piece, index) =>
     [
@@ -102,7 +102,7 @@ export function writePieces(
       ...describeSizes(piece, unit)
         .filter(({ isAssumed }) => !isAssumed)
         .map(({ label, value }) => `  ${label}: ${value}`),
-      ...(remarks && piece.remark ? [`  ${pieceListTexts.remark}: ${piece.remark}`] : []),
+      ...(includesRemarks && piece.remark ? [`  ${pieceListTexts.remark}: ${piece.remark}`] : []),
     ].join("\n"),
   );
   return [...(isUnmeasured ? [pieceListTexts.unmeasured] : []), ...lines].join("\n");
@@ -118,7 +118,7 @@ export function summarizeSizes({ kind, sizes }: Piece, unit: Unit): string {
   const write = (format: (mm: number) => string) =>
     lengths.map(({ name }) => format(Number(sizes[name]))).join(" × ");
   const metric = `${write(groupDigits)} mm`;
-  const inUnit = unit === "mm" ? metric : `${write((mm) => formatUnit(mm, unit))} (${metric})`;
+  const inUnit = unit === "mm" ? metric : `${write((mm) => formatInUnit(mm, unit))} (${metric})`;
   const others = known.flatMap((field) => summarizeSize(field, sizes[field.name]) ?? []);
   return [...others, ...(lengths.length > 0 ? [inUnit] : [])].join(", ");
 }

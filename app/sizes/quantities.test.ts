@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { possibleSizes } from "../../tests/support/sizes";
-import { calculate } from "./calculate";
+import { calculatePiece } from "./calculate";
 import { describeFacts } from "./describe-facts";
 import type { Fact, KindName, Sizes } from "./kind";
 import { kinds } from "./kinds";
@@ -71,7 +71,7 @@ describe("measureQuantities", () => {
   it("finds at most one fact for each quantity", () => {
     const measured = kinds.filter((kind) => kind.draw);
     for (const { name } of measured) {
-      const { facts } = calculate(createPiece(name, {}));
+      const { facts } = calculatePiece(createPiece(name, {}));
       const keys = facts
         .filter((fact) => "of" in fact && fact.of === "piece" && fact.quantity !== "count")
         .map((fact) => `${fact.quantity} ${"material" in fact ? fact.material : ""}`);

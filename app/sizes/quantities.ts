@@ -1,4 +1,4 @@
-import { calculate } from "./calculate";
+import { calculatePiece } from "./calculate";
 import type { Fact, NumberFact, Piece } from "./kind";
 import { isMeasured } from "./piece-list";
 
@@ -46,7 +46,7 @@ export function sumQuantities(pieces: readonly Piece[]): Quantities {
   };
 }
 
-function findFact(
+function findQuantity(
   facts: readonly Fact[],
   quantity: NumberFact["quantity"],
   material?: NumberFact["material"],
@@ -56,7 +56,10 @@ function findFact(
   return facts.find(matches)?.value ?? null;
 }
 
-function multiply({ length, area, glassArea, steel, glass, mass }: Quantities, count: number): Quantities {
+function multiplyQuantities(
+  { length, area, glassArea, steel, glass, mass }: Quantities,
+  count: number,
+): Quantities {
   const times = (value: number | null) => (value === null ? null : value * count);
   return {
     length: times(length),
@@ -71,17 +74,17 @@ function multiply({ length, area, glassArea, steel, glass, mass }: Quantities, c
 
 /** Missing sizes are assumed. */
 export function measureQuantities(piece: Piece): PieceQuantities {
-  const { facts, assumed } = calculate(piece);
-  const [steel, glass] = [findFact(facts, "mass", "steel"), findFact(facts, "mass", "glass")];
+  const { facts, assumed } = calculatePiece(piece);
+  const [steel, glass] = [findQuantity(facts, "mass", "steel"), findQuantity(facts, "mass", "glass")];
   const sum = steel === null && glass === null ? null : (steel ?? 0) + (glass ?? 0);
   const each: Quantities = {
-    length: findFact(facts, "length"),
-    area: findFact(facts, "area"),
-    glassArea: findFact(facts, "area", "glass"),
+    length: findQuantity(facts, "length"),
+    area: findQuantity(facts, "area"),
+    glassArea: findQuantity(facts, "area", "glass"),
     steel,
     glass,
-    mass: findFact(facts, "mass") ?? sum,
+    mass: findQuantity(facts, "mass") ?? sum,
     count: 1,
   };
-  return { each, total: multiply(each, piece.count), assumed };
+  return { each, total: multiplyQuantities(each, piece.count), assumed };
 }

@@ -3,7 +3,7 @@ import { Sketch } from "./drawing/sketch";
 import { choiceField, lengthField, readChoice, readNumber } from "./fields";
 import type { SizeField, Sizes } from "./kind";
 import { groupDigits } from "./length";
-import { divide, positions } from "./spacing";
+import { divideEvenly, positions } from "./spacing";
 
 /** A straight length of railing or bench, divided into equal bays. All in mm. */
 interface Run {
@@ -42,14 +42,14 @@ export function planRuns(sizes: Sizes, end: number, maxSpacing: number): Runs {
     .map((name) => readNumber(sizes, name))
     .filter((length) => length > 0);
   return lengths.map((length) => {
-    const { count, pitch } = divide(length - 2 * end, maxSpacing);
+    const { count, pitch } = divideEvenly(length - 2 * end, maxSpacing);
     return { length, bays: count, spacing: pitch };
   }) as [Run, ...Run[]];
 }
 
 export const totalLength = (runs: Runs) => runs.reduce((sum, run) => sum + run.length, 0);
 export const countBays = (runs: Runs) => runs.reduce((sum, run) => sum + run.bays, 0);
-export const maxSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
+export const findMaxSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
 
 /** Example: "3,600 + 1,500". */
 export const formatRunLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");

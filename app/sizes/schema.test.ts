@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { formatPieces, parsePieces, sentPieces, writeStoredPieces } from "./schema";
+import { formatPieces, parsePieces, sentPiecesSchema, writeStoredPieces } from "./schema";
 
 const problemsOf = (pieces: unknown) =>
   Object.fromEntries(
-    (sentPieces.safeParse(pieces).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
+    (sentPiecesSchema.safeParse(pieces).error?.issues ?? []).map(({ path, message }) => [
+      path.join("."),
+      message,
+    ]),
   );
 
 describe("pieces in a JSON request", () => {
   it("accept lengths in millimetres or as text, and have defaults", () => {
     expect(
-      sentPieces.parse([
+      sentPiecesSchema.parse([
         { kind: "gate", sizes: { type: "sliding", width: "12 ft", height: 1800 } },
         { kind: "stair", sizes: { steps: 15 }, count: 2, remark: " At the back " },
         { kind: "structure" },
@@ -25,7 +28,7 @@ describe("pieces in a JSON request", () => {
     });
   });
 
-  it.each([undefined, null, []])("may be %j", (none) => expect(sentPieces.parse(none)).toBeNull());
+  it.each([undefined, null, []])("may be %j", (none) => expect(sentPiecesSchema.parse(none)).toBeNull());
 
   it("return an error for each invalid field", () => {
     expect(

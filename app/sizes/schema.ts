@@ -29,7 +29,7 @@ const apiProblems = {
 const MAX_SIZES = 20;
 
 /** Rejects too many entries before parsing them. */
-function limitEntries<Schema extends z.ZodType>(schema: Schema, max: number, message: string) {
+function withMaxEntries<Schema extends z.ZodType>(schema: Schema, max: number, message: string) {
   return z.preprocess((sent, context) => {
     if (typeof sent === "object" && sent !== null && Object.keys(sent).length > max)
       context.addIssue(message);
@@ -37,7 +37,7 @@ function limitEntries<Schema extends z.ZodType>(schema: Schema, max: number, mes
   }, schema);
 }
 
-const sentSizes = limitEntries(
+const sentSizesSchema = withMaxEntries(
   z
     .record(
       z.string(),
@@ -50,11 +50,11 @@ const sentSizes = limitEntries(
 );
 
 /** In a JSON request: lengths in mm or as text, choices by value. */
-const sentPiece = z
+const sentPieceSchema = z
   .object(
     {
       kind: kindSchema,
-      sizes: sentSizes.default({}).describe("Lengths in millimetres, or as text such as 3 ft 6 in."),
+      sizes: sentSizesSchema.default({}).describe("Lengths in millimetres, or as text such as 3 ft 6 in."),
       count: z
         .int({ error: pieceProblems.count })
         .min(1, pieceProblems.count)
@@ -72,8 +72,8 @@ const sentPiece = z
     return { ...sent, sizes };
   });
 
-export const sentPieces = limitEntries(
-  z.array(sentPiece, apiProblems.notList).max(MAX_PIECES),
+export const sentPiecesSchema = withMaxEntries(
+  z.array(sentPieceSchema, apiProblems.notList).max(MAX_PIECES),
   MAX_PIECES,
   pieceProblems.tooMany,
 )
@@ -113,7 +113,7 @@ function describeUnreadable(field: SizeField | undefined, value: string): string
 const VERSION = 1;
 
 /** Not checked against the kind's limits, which may have changed since. */
-export const storedPieces = z.array(
+export const storedPiecesSchema = z.array(
   z.object({
     kind: z.enum(kindNames),
     sizes: z
@@ -124,11 +124,11 @@ export const storedPieces = z.array(
   }),
 );
 
-const storedList = z.object({
+const storedListSchema = z.object({
   version: z.literal(VERSION),
   unit: z.enum(["mm", "cm", "m", "ft", "in"]).catch("mm"),
   isUnmeasured: z.boolean().catch(false),
-  pieces: storedPieces,
+  pieces: storedPiecesSchema,
 });
 
 export interface StoredPieces {
@@ -146,7 +146,7 @@ export function formatPieces(list: PieceList | null | undefined): string | null 
 
 export function parsePieces(column: unknown): StoredPieces {
   if (column === null || column === undefined) return { list: null, unreadable: null };
-  const { data } = storedList.safeParse(column);
+  const { data } = storedListSchema.safeParse(column);
   if (!data) return { list: null, unreadable: JSON.stringify(column, null, 1) };
   const { version: _, ...list } = data;
   return { list, unreadable: null };
@@ -158,5 +158,5 @@ export function summarizeStoredPieces(column: unknown): string {
 
 export function writeStoredPieces(column: unknown): string {
   const { list, unreadable } = parsePieces(column);
-  return list ? writePieces(list, { remarks: true }) : (unreadable ?? "");
+  return list ? writePieces(list, { includesRemarks: true }) : (unreadable ?? "");
 }

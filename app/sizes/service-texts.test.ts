@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceSlug } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
-import { calculate } from "./calculate";
+import { calculatePiece } from "./calculate";
 import { completeSizes } from "./complete-sizes";
 import { findKind } from "./kinds";
 import { proposePiece } from "./propose-piece";
@@ -23,7 +23,7 @@ function readService(slug: ServiceSlug) {
     material: scene?.material ?? "",
     views,
     notes: views.flatMap(({ notes }) => notes.map((note) => note.text)).join("; "),
-    facts: calculate(piece).facts,
+    facts: calculatePiece(piece).facts,
     quantities: measureQuantities(piece).each,
   };
 }

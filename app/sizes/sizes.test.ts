@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { serviceCategories } from "~/content/service-index";
 import { anySizes, possibleSizes } from "../../tests/support/sizes";
-import { calculate } from "./calculate";
+import { calculatePiece } from "./calculate";
 import { checkSizes, completeSizes } from "./complete-sizes";
 import { describeFacts } from "./describe-facts";
 import { findKind, kinds } from "./kinds";
@@ -45,7 +45,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
   test("calculates finite, positive numbers", () => {
     fc.assert(
       fc.property(possibleSizes(kind), (sizes) => {
-        const { facts, warnings } = calculate({ kind: name, sizes, count: 1, remark: "" });
+        const { facts, warnings } = calculatePiece({ kind: name, sizes, count: 1, remark: "" });
         expect(facts.length).toBeGreaterThan(1);
         for (const { label, value } of describeFacts(facts, 1, "ft")) {
           expect(label).not.toBe("");
@@ -98,7 +98,7 @@ test("every service except structural work starts with possible sizes", () => {
 describe("facts", () => {
   const facts = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
     Object.fromEntries(
-      describeFacts(calculate({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
+      describeFacts(calculatePiece({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
         ({ label, value }) => [label, value],
       ),
     );
@@ -156,7 +156,7 @@ describe("facts", () => {
 
 describe("warnings", () => {
   const warnings = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
-    calculate({ kind, sizes, count: 1, remark: "" })
+    calculatePiece({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ message }) => message)
       .join(" ");
 

@@ -5,7 +5,7 @@ interface Division {
 }
 
 /** Divides into the fewest equal parts of at most `maxPitch`. All in mm. */
-export function divide(length: number, maxPitch: number): Division {
+export function divideEvenly(length: number, maxPitch: number): Division {
   const count = Math.max(1, Math.ceil(length / maxPitch - 1e-9));
   return { count, pitch: length / count };
 }

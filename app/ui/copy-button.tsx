@@ -13,7 +13,7 @@ export function CopyButton({ text, labels, variant }: CopyButtonProps) {
   const isHydrated = useHydrated();
   const copy = async () => {
     try {
-      // Undefined without HTTPS.
+      // `navigator.clipboard` is undefined without HTTPS.
       await navigator.clipboard.writeText(text);
       setStatus(labels.copied);
     } catch {

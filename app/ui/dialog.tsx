@@ -16,7 +16,7 @@ import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 interface DialogProps {
   closeTo: string;
   title: string;
-  hideTitle?: boolean;
+  isTitleHidden?: boolean;
   size?: "small" | "screen";
   className?: string;
   children: ReactNode;
@@ -33,7 +33,7 @@ function useCloseLinkProps() {
  * Without JavaScript, an open `<dialog>` over a backdrop link; with it, a modal dialog. In the admin area, the first text
  * field gets the focus. Render it before the rest of the page, to be first in keyboard order without scripts.
  */
-export function Dialog({ closeTo, title, hideTitle, size, className, children }: DialogProps) {
+export function Dialog({ closeTo, title, isTitleHidden, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const close = useModal(element, closeTo);
   const titleId = useId();
@@ -54,7 +54,9 @@ export function Dialog({ closeTo, title, hideTitle, size, className, children }:
         </Link>
         <h2
           id={titleId}
-          className={hideTitle ? "sr-only" : "border-steel-200 border-b px-5 py-4 pr-16 text-title sm:px-7"}
+          className={
+            isTitleHidden ? "sr-only" : "border-steel-200 border-b px-5 py-4 pr-16 text-title sm:px-7"
+          }
         >
           {title}
         </h2>
@@ -98,13 +100,13 @@ export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset"
 }
 
 function findFirstField(dialog: HTMLElement): HTMLElement | null {
-  const others = ["hidden", "checkbox", "radio", "file"].map((type) => `[type="${type}"]`).join(",");
-  return dialog.querySelector<HTMLElement>(`input:not(${others}, [hidden]):enabled, textarea:enabled`);
+  const excludedTypes = ["hidden", "checkbox", "radio", "file"].map((type) => `[type="${type}"]`).join(",");
+  return dialog.querySelector<HTMLElement>(`input:not(${excludedTypes}, [hidden]):enabled, textarea:enabled`);
 }
 
-/** For when no element had the focus, as after a click in Safari or a page load. */
-function findOpener(address: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
+/** Finds the link to the dialog, for when no element had the focus, as after a click in Safari or a page load. */
+function findOpener(url: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`a[href="${CSS.escape(url)}"]`);
 }
 
 /** Makes the rendered `<dialog>` modal. Returns a function that closes it and leaves its URL. */
@@ -112,7 +114,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const isClosing = useRef(false);
-  const address = `${location.pathname}${location.search}`;
+  const url = `${location.pathname}${location.search}`;
 
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
@@ -126,7 +128,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
     return () => {
       element.close();
       const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-      if (isFocusLost || opener === document.body) findOpener(address)?.focus({ preventScroll: true });
+      if (isFocusLost || opener === document.body) findOpener(url)?.focus({ preventScroll: true });
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { calculate } from "~/sizes/calculate";
+import { calculatePiece } from "~/sizes/calculate";
 import { completeSizes } from "~/sizes/complete-sizes";
 import { describeFacts } from "~/sizes/describe-facts";
 import type { Scene, View } from "~/sizes/drawing/scene";
@@ -20,10 +20,9 @@ export function findView(kind: KindName, sizes: Sizes, title: RegExp): View {
 
 export const readFacts = (kind: KindName, sizes: Sizes) =>
   Object.fromEntries(
-    describeFacts(calculate({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(({ label, value }) => [
-      label,
-      value,
-    ]),
+    describeFacts(calculatePiece({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
+      ({ label, value }) => [label, value],
+    ),
   );
 
 type Rect = Extract<SketchShape, { form: "rect" }>;

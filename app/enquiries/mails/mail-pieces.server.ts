@@ -1,7 +1,7 @@
 import { pieceListTexts } from "~/content/pieces";
 import type { MailDrawing } from "~/mail/mail";
 import type { Block } from "~/mail/mail-body";
-import { calculate } from "~/sizes/calculate";
+import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
@@ -47,7 +47,7 @@ function writePiece(
 ): Block[] {
   const hasSizes = isMeasured(piece);
   const sizes = describeSizes(piece, unit).filter(({ isAssumed }) => hasSizes || !isAssumed);
-  const facts = hasSizes ? describeFacts(calculate(piece).facts, piece.count, unit) : [];
+  const facts = hasSizes ? describeFacts(calculatePiece(piece).facts, piece.count, unit) : [];
   return [
     {
       kind: "facts",

@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes, type RefObject, useEffect, useRef, useState } from "react";
-import { fileInput } from "~/ui/form/file-input";
+import { fileInputClasses } from "~/ui/form/file-input";
 import { joinClasses } from "~/ui/join-classes";
 
 type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -19,7 +19,7 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
       type="file"
       accept="image/*"
       className={joinClasses(
-        fileInput,
+        fileInputClasses,
         isDragging ? "border-spark bg-paper" : "border-steel-500 bg-mist",
         isQuiet ? "text-[0px]" : "text-sm",
       )}

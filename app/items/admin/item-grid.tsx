@@ -7,7 +7,7 @@ import { buildPageQuery, MAX_SEARCH_LENGTH, MIN_SEARCHABLE_ITEMS } from "~/items
 import { Pagination } from "~/items/public/pagination";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
-import { control } from "~/ui/form/field";
+import { controlClasses } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
@@ -122,7 +122,7 @@ function ItemSearch({ list, label, search }: ItemSearchProps) {
         defaultValue={search}
         maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
-        className={`${control} min-w-0 flex-1 bg-paper lg:w-80`}
+        className={`${controlClasses} min-w-0 flex-1 bg-paper lg:w-80`}
       />
       <Button variant="secondary" icon="search" className="min-h-12 bg-paper">
         Search

@@ -89,7 +89,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
   useStepping(frame, photos ? findPhotoSteps(photos, steps) : steps);
   const { go } = useSteps(steps);
   return (
-    <Dialog closeTo={closeTo} title={title} hideTitle size="screen" className={detailGrid}>
+    <Dialog closeTo={closeTo} title={title} isTitleHidden size="screen" className={detailGrid}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for every way of pressing */}
       <div
         ref={frame}

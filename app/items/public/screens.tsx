@@ -17,9 +17,9 @@ import { ClosingBand } from "~/site/closing-band";
 import { PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {
-  describeBreadcrumb,
-  describeGraph,
-  describeList,
+  createBreadcrumbData,
+  createGraph,
+  createListData,
   ItemStructuredData,
   JsonLd,
 } from "~/site/seo/structured-data";
@@ -68,7 +68,7 @@ export function createPublicList(kind: ItemKind) {
         </ItemGrid>
         <ClosingBand />
         <JsonLd
-          graph={describeGraph(describeList(entries, publicUrl), describeBreadcrumb(crumbs, publicUrl))}
+          graph={createGraph(createListData(entries, publicUrl), createBreadcrumbData(crumbs, publicUrl))}
         />
       </>
     );

@@ -20,7 +20,7 @@ import { readPage } from "~/page-texts/shown-pages.server";
 import { ClosingBand } from "~/site/closing-band";
 import { SectionHeading } from "~/site/section-heading";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { describeBusiness, describeGraph, describeWebSite, JsonLd } from "~/site/seo/structured-data";
+import { createBusinessData, createGraph, createWebSiteData, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
@@ -120,7 +120,7 @@ export default function Home() {
         <Testimonials texts={texts.testimonials} testimonials={testimonials} />
       ) : null}
       <ClosingBand />
-      <JsonLd graph={describeGraph(describeBusiness(site, hero.wide), describeWebSite(site))} />
+      <JsonLd graph={createGraph(createBusinessData(site, hero.wide), createWebSiteData(site))} />
     </>
   );
 }

@@ -7,13 +7,13 @@ import { db } from "~/database/database.server";
 import type { PageHandle } from "~/http/page-handle";
 import { Picture, preloadPicture } from "~/images/picture";
 import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
-import { findIndianYear } from "~/site/format-date";
+import { toIndianYear } from "~/site/format-date";
 import { absoluteUrl, findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {
   businessId,
-  describeBreadcrumb,
-  describeBusiness,
-  describeGraph,
+  createBreadcrumbData,
+  createBusinessData,
+  createGraph,
   JsonLd,
 } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
@@ -63,7 +63,7 @@ function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps
   const site = useRootData();
   return (
     <JsonLd
-      graph={describeGraph(
+      graph={createGraph(
         {
           "@type": "AboutPage",
           name: aboutHeading,
@@ -71,8 +71,8 @@ function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps
           url: absoluteUrl(path, site.publicUrl),
           about: { "@id": businessId(site.publicUrl) },
         },
-        describeBusiness(site, picture),
-        describeBreadcrumb(crumbs, site.publicUrl),
+        createBusinessData(site, picture),
+        createBreadcrumbData(crumbs, site.publicUrl),
       )}
     />
   );
@@ -109,7 +109,7 @@ function AboutHead({ name, tagline, picture, crumbs }: AboutHeadProps) {
       <div className="shell py-4">
         {/* A page may be cached over New Year and hydrated after it. */}
         <p className="dimension caption figures text-steel-300" suppressHydrationWarning>
-          {yearsInBusiness(founded, findIndianYear(new Date()))}
+          {yearsInBusiness(founded, toIndianYear(new Date()))}
         </p>
       </div>
     </header>

@@ -29,7 +29,7 @@ export function ContactHead({ texts, picture, crumbs }: ContactHeadProps) {
     </p>
   );
   return (
-    <PageHeader title={contactTitle} text={text} picture={picture} pictureOnWideOnly crumbs={crumbs}>
+    <PageHeader title={contactTitle} text={text} picture={picture} isPictureWideOnly crumbs={crumbs}>
       <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
         <span className="sr-only">{contactInstead.call} </span>
         {business.phone.display}

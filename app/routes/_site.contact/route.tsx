@@ -15,13 +15,13 @@ import { readReceipt } from "~/enquiries/receipt.server";
 import type { PageHandle } from "~/http/page-handle";
 import { preloadPicture } from "~/images/picture";
 import { readPage } from "~/page-texts/shown-pages.server";
-import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY } from "~/site/page-header";
+import { PAGE_HEADER_PICTURE_SIZES, WIDE_PAGE_HEADER_MEDIA } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/site/seo/structured-data";
+import { createBreadcrumbData, createBusinessData, createGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { TextArea, TextField } from "~/ui/form/field";
-import { submitFormOr } from "~/ui/form/submit-form";
+import { submitFormWithToast } from "~/ui/form/submit-form";
 import { type FormState, useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { ContactDetails } from "./contact-details";
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitFormOr({ kind: "error", ...messages.contact.exception }, args);
+  return await submitFormWithToast({ kind: "error", ...messages.contact.exception }, args);
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
@@ -66,7 +66,7 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   const description = metaDescriptions.contact(site?.firm.messageReply);
   return [
     ...pageMeta({ title: contactTitle, description, path, picture: shown?.card }, site),
-    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
+    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, WIDE_PAGE_HEADER_MEDIA) : []),
   ];
 }
 
@@ -87,7 +87,7 @@ export default function ContactScreen() {
         panel={<ContactDetails heading={texts.details.heading} business={site.business} />}
       />
       <JsonLd
-        graph={describeGraph(describeBusiness(site, picture), describeBreadcrumb(crumbs, site.publicUrl))}
+        graph={createGraph(createBusinessData(site, picture), createBreadcrumbData(crumbs, site.publicUrl))}
       />
     </>
   );

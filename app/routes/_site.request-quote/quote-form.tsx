@@ -5,7 +5,7 @@ import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { HiddenValues } from "~/enquiries/form/hidden-fields";
 import { DefaultSubmitButton, PiecesPart } from "~/enquiries/form/pieces-part";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
-import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
+import { controlClasses, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { FormState } from "~/ui/form/use-form";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { FilesField } from "./files-field";
@@ -99,7 +99,7 @@ function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps)
             autoComplete="off"
             onInput={updateEmpty}
             onBlur={updateEmpty}
-            className={`${control} peer date-field min-w-0`}
+            className={`${controlClasses} peer date-field min-w-0`}
           />
           {isEmpty ? (
             <span

@@ -14,13 +14,13 @@ import { readReceipt } from "~/enquiries/receipt.server";
 import type { PageHandle } from "~/http/page-handle";
 import { preloadPicture } from "~/images/picture";
 import { readPage } from "~/page-texts/shown-pages.server";
-import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
+import { PAGE_HEADER_PICTURE_SIZES, PageHeader, WIDE_PAGE_HEADER_MEDIA } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
+import { createBreadcrumbData, createGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { toIndianDay } from "~/time/indian-time";
-import { submitFormOr } from "~/ui/form/submit-form";
+import { submitFormWithToast } from "~/ui/form/submit-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { readPrefilledQuote } from "./prefilled-quote.server";
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitFormOr({ kind: "error", ...messages.quote.exception }, args);
+  return await submitFormWithToast({ kind: "error", ...messages.quote.exception }, args);
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
@@ -70,7 +70,7 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   const description = metaDescriptions.quote(site?.firm.quoteReply);
   return [
     ...pageMeta({ title: quoteTitle, description, path, picture: shown?.card }, site),
-    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
+    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, WIDE_PAGE_HEADER_MEDIA) : []),
   ];
 }
 
@@ -81,7 +81,7 @@ export default function QuoteScreen() {
   return (
     <>
       <Toasts toast={form.refused?.toast} />
-      <PageHeader title={quoteTitle} text={texts.text} picture={picture} pictureOnWideOnly crumbs={crumbs} />
+      <PageHeader title={quoteTitle} text={texts.text} picture={picture} isPictureWideOnly crumbs={crumbs} />
       <EnquirySheet
         isWide
         form={
@@ -91,7 +91,7 @@ export default function QuoteScreen() {
         }
         panel={<QuotePanel next={texts.next} business={business} />}
       />
-      <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />
+      <JsonLd graph={createGraph(createBreadcrumbData(crumbs, publicUrl))} />
     </>
   );
 }

@@ -13,11 +13,11 @@ import { ClosingBand } from "~/site/closing-band";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {
-  describeBreadcrumb,
-  describeBusiness,
-  describeGraph,
-  describeQuestions,
-  describeService,
+  createBreadcrumbData,
+  createBusinessData,
+  createGraph,
+  createQuestionsData,
+  createServiceData,
   JsonLd,
 } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
@@ -128,11 +128,11 @@ function ServiceStructuredData({ service, crumbs }: ServiceStructuredDataProps) 
   const { title, metaDescription: description, slug, hero: picture } = service;
   return (
     <JsonLd
-      graph={describeGraph(
-        describeService({ title, description, path: servicePath(slug), picture }, site.publicUrl),
-        describeQuestions(service.questions),
-        describeBusiness(site, picture),
-        describeBreadcrumb(crumbs, site.publicUrl),
+      graph={createGraph(
+        createServiceData({ title, description, path: servicePath(slug), picture }, site.publicUrl),
+        createQuestionsData(service.questions),
+        createBusinessData(site, picture),
+        createBreadcrumbData(crumbs, site.publicUrl),
       )}
     />
   );

@@ -8,7 +8,7 @@ import { joints } from "~/joints/joints";
 import { writeJoint } from "~/joints/write-joint";
 import { readServices } from "~/page-texts/shown-pages.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
-import { calculate } from "~/sizes/calculate";
+import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import { proposePiece } from "~/sizes/propose-piece";
@@ -34,7 +34,7 @@ function drawTypicalSizes(slug: ServiceSlug, title: string) {
   return {
     small: writeInlineSvg(small, "small-drawing", name),
     wide: writeInlineSvg(wide, "wide-drawing", name),
-    facts: keepTogether(describeFacts(calculate(piece).facts, 1, "mm")),
+    facts: keepTogether(describeFacts(calculatePiece(piece).facts, 1, "mm")),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Crumb } from "~/site/breadcrumb";
 import { ClosingBand } from "~/site/closing-band";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { describeBreadcrumb, describeGraph, describeList, JsonLd } from "~/site/seo/structured-data";
+import { createBreadcrumbData, createGraph, createListData, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { PageLink } from "~/ui/page-link";
 import { type RegisterGroup, readRegister } from "./register.server";
@@ -59,7 +59,7 @@ function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDataProps)
     group.services.map(({ title, to, picture }) => ({ title, path: to, image: picture })),
   );
   return (
-    <JsonLd graph={describeGraph(describeList(items, publicUrl), describeBreadcrumb(crumbs, publicUrl))} />
+    <JsonLd graph={createGraph(createListData(items, publicUrl), createBreadcrumbData(crumbs, publicUrl))} />
   );
 }
 

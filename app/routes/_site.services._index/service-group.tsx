@@ -74,7 +74,7 @@ export function ServiceGroup({ group }: { group: RegisterGroup }) {
                 service={service}
                 ratio={ratio}
                 sizes={`${sizes}, ${isFirst ? 92 : 38}vw`}
-                compact={!isFirst}
+                isCompact={!isFirst}
               />
             </li>
           );

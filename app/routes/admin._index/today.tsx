@@ -11,7 +11,7 @@ import { todayLabels as labels } from "~/enquiries/today-labels";
 import { isolate } from "~/text/isolate";
 import { formatAge } from "~/time/format-day";
 import { Button } from "~/ui/button";
-import { control } from "~/ui/form/field";
+import { controlClasses } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface TodayPanelProps {
@@ -104,7 +104,7 @@ function FindEnquiry() {
         placeholder="Name, phone or text"
         maxLength={100}
         enterKeyHint="search"
-        className={`${control} min-h-11! py-1.5! text-sm!`}
+        className={`${controlClasses} min-h-11! py-1.5! text-sm!`}
       />
       <Button variant="secondary" icon="search" className="shrink-0 px-3.5!">
         <span className="max-sm:sr-only">Search</span>

@@ -8,7 +8,7 @@ import { lostReasons, selectableStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { readDraft } from "~/ui/form/draft";
-import { control, Field } from "~/ui/form/field";
+import { controlClasses, Field } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useForm, useRefusedForm } from "~/ui/form/use-form";
@@ -108,7 +108,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
               placeholder="What was said"
               defaultValue={typed.note ?? ""}
               aria-invalid={errors.note ? true : undefined}
-              className={`${control} field-sizing-content max-h-40`}
+              className={`${controlClasses} field-sizing-content max-h-40`}
             />
           )}
         </Field>

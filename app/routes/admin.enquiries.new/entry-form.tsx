@@ -11,7 +11,7 @@ import { enteredChannels } from "~/enquiries/statuses";
 import { isUntouched, readTypedPieces, type TypedPiece } from "~/sizes/form/typed-pieces";
 import { Button } from "~/ui/button";
 import { DraftNote } from "~/ui/form/draft-note";
-import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
+import { controlClasses, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { type FieldProps, type FormState, useForm } from "~/ui/form/use-form";
@@ -142,7 +142,7 @@ function PhoneField({ error, onComplete, ...field }: PhoneFieldProps) {
             autoComplete="off"
             maxLength={30}
             onChange={lookUpWhenComplete}
-            className={`${control} figures`}
+            className={`${controlClasses} figures`}
           />
           <Button name="intent" value="look-up" variant="secondary" formNoValidate className="shrink-0 px-4!">
             Look up

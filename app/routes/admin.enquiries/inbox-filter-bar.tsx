@@ -4,7 +4,7 @@ import { useSearchField } from "~/admin/use-search-field";
 import { getDefaultList, type InboxFilter, type InboxSort, inboxSorts } from "~/enquiries/inbox-filter";
 import { type EnquiryKind, enquiryStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
-import { control, SelectField } from "~/ui/form/field";
+import { controlClasses, SelectField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
 const sortLabels = { arrival: "Date received", "follow-up": "Follow-up" };
@@ -56,7 +56,7 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
           defaultValue={q}
           enterKeyHint="search"
           data-search=""
-          className={`${control} min-h-11! bg-paper py-1.5! text-sm!`}
+          className={`${controlClasses} min-h-11! bg-paper py-1.5! text-sm!`}
         />
       </label>
       <Button variant="secondary" icon="search" className="shrink-0 px-3!">

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { Field } from "~/ui/form/field";
-import { fileInput } from "~/ui/form/file-input";
+import { fileInputClasses } from "~/ui/form/file-input";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
@@ -27,7 +27,7 @@ export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: numb
               {...ties}
               type="file"
               accept="image/png,image/jpeg,image/webp"
-              className={`${fileInput} border-steel-500 bg-mist text-sm`}
+              className={`${fileInputClasses} border-steel-500 bg-mist text-sm`}
             />
           )}
         </Field>

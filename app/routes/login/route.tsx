@@ -15,7 +15,7 @@ import { readQuery } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
-import { submitFormOr } from "~/ui/form/submit-form";
+import { submitFormWithToast } from "~/ui/form/submit-form";
 import { useForm } from "~/ui/form/use-form";
 
 export const meta = () => adminMeta("Admin Login");
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  submitFormOr({ kind: "error", ...messages.login.exception }, args);
+  submitFormWithToast({ kind: "error", ...messages.login.exception }, args);
 
 export default function Login() {
   const { from, hasForm, httpsAddress } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { readQuery } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
-import { submitFormOr } from "~/ui/form/submit-form";
+import { submitFormWithToast } from "~/ui/form/submit-form";
 import { useForm } from "~/ui/form/use-form";
 
 const heading = "Enter your code";
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  submitFormOr({ kind: "error", ...messages.login.exception }, args);
+  submitFormWithToast({ kind: "error", ...messages.login.exception }, args);
 
 export default function SignInCode() {
   const { from, isRecovery } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { footerLinks, footerServiceLinks, footerTexts } from "~/content/navigati
 import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { Closures } from "~/site/closures";
-import { findIndianYear } from "~/site/format-date";
+import { toIndianYear } from "~/site/format-date";
 import { Icon } from "~/ui/icon";
 import { Brand } from "./brand";
 
@@ -61,7 +61,7 @@ export function Footer({
       <div className="shell pb-8 text-sm">
         <div className="rail flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
           {/* The year may change between rendering and hydration of a cached page. */}
-          <p suppressHydrationWarning>{footerTexts.copyright(findIndianYear(new Date()), business.name)}</p>
+          <p suppressHydrationWarning>{footerTexts.copyright(toIndianYear(new Date()), business.name)}</p>
           <p>
             <Link to="/privacy" className={linkClass}>
               {footerTexts.privacy}

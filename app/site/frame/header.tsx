@@ -69,7 +69,7 @@ const rows = [
   { key: "top", columns: "grid-cols-3", categories: serviceCategories.slice(0, MEGA_MENU_TOP_CATEGORIES) },
   { key: "below", columns: "grid-cols-4", categories: serviceCategories.slice(MEGA_MENU_TOP_CATEGORIES) },
 ];
-const total = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
+const serviceCount = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
 
 function MegaMenu({ label: menuLabel }: { label: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -121,7 +121,7 @@ function MegaMenu({ label: menuLabel }: { label: string }) {
         >
           <span className="display-face tracking-normal">{frameLabels.allServices}</span>
           <span className="caption flex items-center gap-3 text-steel-600">
-            <span className="figures">{frameLabels.extent(serviceCategories.length, total)}</span>
+            <span className="figures">{frameLabels.extent(serviceCategories.length, serviceCount)}</span>
             <Icon
               name="arrow-right"
               className="size-4.5 text-graphite transition-transform group-hover/button:translate-x-1"

@@ -26,8 +26,8 @@ interface SiteFrameProps {
 /** Pages must start with a dark header, because the site header over it is transparent. */
 export function SiteFrame({ business, firm, logo, showRenderingsNote, children }: SiteFrameProps) {
   const main = useRouteFocus();
-  const pages = useMatches();
-  const showsRendering = pages.some(({ data }) => hasRendering(data));
+  const matches = useMatches();
+  const showsRendering = matches.some(({ data }) => hasRendering(data));
   return (
     <>
       <PageLink
@@ -54,7 +54,7 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
   );
 }
 
-/** Shows that a page is loading, because browsers do not for client-side navigation. Dialogs show it themselves. */
+/** Shows that a page is loading, because browsers do not for client-side navigation. Dialogs have indicators of their own. */
 function PageProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

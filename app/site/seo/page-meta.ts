@@ -48,11 +48,11 @@ export function pageMeta(page: PageDescription, site: SiteDescription | undefine
     { property: "og:site_name", content: site.business.name },
     { property: "og:url", content: url },
     { tagName: "link", rel: "canonical", href: url },
-    ...(page.picture ? describePicture(page.picture, site.publicUrl) : []),
+    ...(page.picture ? createPictureTags(page.picture, site.publicUrl) : []),
   ];
 }
 
-function describePicture(picture: SharedPicture, publicUrl: string): MetaDescriptor[] {
+function createPictureTags(picture: SharedPicture, publicUrl: string): MetaDescriptor[] {
   return [
     { property: "og:image", content: absoluteUrl(picture.src, publicUrl) },
     { property: "og:image:width", content: String(picture.width) },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { serialize } from "./structured-data";
+import { serializeGraph } from "./structured-data";
 
 test("serialize escapes a closing script tag", () => {
   const name = "</script><script>alert(1)</script>";
-  const json = serialize({ "@context": "https://schema.org", "@graph": [{ "@type": "WebSite", name }] });
+  const json = serializeGraph({ "@context": "https://schema.org", "@graph": [{ "@type": "WebSite", name }] });
   expect(json).not.toContain("<");
   expect(JSON.parse(json)["@graph"][0].name).toBe(name);
 });

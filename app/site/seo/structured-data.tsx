@@ -25,13 +25,13 @@ interface Site {
   firm: ShownFirm;
 }
 
-const generic: readonly string[] = Object.values(GENERIC_SOCIAL);
+const genericUrls: readonly string[] = Object.values(GENERIC_SOCIAL);
 
-export function describeGraph(...things: Thing[]): Graph {
+export function createGraph(...things: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-export function describeBusiness(
+export function createBusinessData(
   { publicUrl, business, firm }: Site,
   picture: PictureSource,
 ): HomeAndConstructionBusiness {
@@ -57,18 +57,20 @@ export function describeBusiness(
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    openingHoursSpecification: describeWeek(firm.week),
-    ...(firm.closures.length > 0 && { specialOpeningHoursSpecification: firm.closures.map(describeClosure) }),
+    openingHoursSpecification: createWeekData(firm.week),
+    ...(firm.closures.length > 0 && {
+      specialOpeningHoursSpecification: firm.closures.map(createClosureData),
+    }),
     ...(firm.gstin && { taxID: firm.gstin }),
     image: absoluteUrl(picture.src, publicUrl),
     ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
     sameAs: [business.facebookUrl, business.instagramUrl].filter(
-      (url): url is string => url !== null && !generic.includes(url),
+      (url): url is string => url !== null && !genericUrls.includes(url),
     ),
   };
 }
 
-function describeWeek(week: ShownFirm["week"]): OpeningHoursSpecification[] {
+function createWeekData(week: ShownFirm["week"]): OpeningHoursSpecification[] {
   const groups = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof weekdays)[number][] }>();
   for (const [index, hours] of week.entries()) {
     const day = weekdays[index];
@@ -82,7 +84,7 @@ function describeWeek(week: ShownFirm["week"]): OpeningHoursSpecification[] {
 }
 
 /** Opening and closing at midnight means closed all day (Google). */
-function describeClosure({ from, to }: { from: string; to: string }): OpeningHoursSpecification {
+function createClosureData({ from, to }: { from: string; to: string }): OpeningHoursSpecification {
   return {
     "@type": "OpeningHoursSpecification",
     validFrom: from,
@@ -92,7 +94,7 @@ function describeClosure({ from, to }: { from: string; to: string }): OpeningHou
   };
 }
 
-export function describeWebSite({ publicUrl, business }: Site): WebSite {
+export function createWebSiteData({ publicUrl, business }: Site): WebSite {
   return {
     "@type": "WebSite",
     "@id": absoluteUrl("/#website", publicUrl),
@@ -103,17 +105,17 @@ export function describeWebSite({ publicUrl, business }: Site): WebSite {
   };
 }
 
-export function describeBreadcrumb(steps: readonly Crumb[], publicUrl: string): BreadcrumbList {
+export function createBreadcrumbData(crumbs: readonly Crumb[], publicUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ label, to }, index) => ({
-      ...describeEntry(label, index),
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      ...createEntryData(label, index),
       item: absoluteUrl(to, publicUrl),
     })),
   };
 }
 
-export function describeService(
+export function createServiceData(
   service: { title: string; description: string; path: string; picture: PictureSource },
   publicUrl: string,
 ): Service {
@@ -129,7 +131,7 @@ export function describeService(
   };
 }
 
-export function describeQuestions(questions: readonly { question: string; answer: string }[]): FAQPage {
+export function createQuestionsData(questions: readonly { question: string; answer: string }[]): FAQPage {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
@@ -140,7 +142,7 @@ export function describeQuestions(questions: readonly { question: string; answer
   };
 }
 
-export function describeList(
+export function createListData(
   items: readonly { title: string; path: string; image: PictureSource | null }[],
   publicUrl: string,
 ): ItemList {
@@ -148,14 +150,14 @@ export function describeList(
     "@type": "ItemList",
     numberOfItems: items.length,
     itemListElement: items.map(({ title, path, image }, index) => ({
-      ...describeEntry(title, index),
+      ...createEntryData(title, index),
       url: absoluteUrl(path, publicUrl),
       ...(image && { image: absoluteUrl(image.src, publicUrl) }),
     })),
   };
 }
 
-function describeImage(
+function createImageData(
   image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
   { publicUrl, business }: Site,
 ): ImageObject {
@@ -177,7 +179,7 @@ function describeImage(
   };
 }
 
-function describeEntry(name: string, index: number) {
+function createEntryData(name: string, index: number) {
   return { "@type": "ListItem" as const, position: index + 1, name };
 }
 
@@ -188,11 +190,11 @@ export function businessId(publicUrl: string): string {
 /** The CSP need not allow a data block, because browsers do not run it. */
 export function JsonLd({ graph }: { graph: Graph }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; serialize() makes it safe
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(graph) }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }} />;
 }
 
 /** Escapes `<`, so that text in the JSON cannot close the script element. */
-export function serialize(graph: Graph): string {
+export function serializeGraph(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }
 
@@ -206,6 +208,6 @@ export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataP
   const { title, createdAt } = item;
   const site = useRootData();
   if (pictures.length === 0) return null;
-  const images = pictures.map((picture) => describeImage({ title, text, picture, createdAt }, site));
-  return <JsonLd graph={describeGraph(...images)} />;
+  const images = pictures.map((picture) => createImageData({ title, text, picture, createdAt }, site));
+  return <JsonLd graph={createGraph(...images)} />;
 }

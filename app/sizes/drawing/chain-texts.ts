@@ -21,13 +21,13 @@ interface Figure {
   text: string;
   from: number;
   to: number;
-  at: "between" | "before" | "after";
+  placement: "between" | "before" | "after";
 }
 
 export interface ChainTexts {
   figures: Figure[];
   /** Positions of ticks. Equal parts with a single figure have no ticks between them. */
-  ends: number[];
+  tickPositions: number[];
   /** The only figure is outside its ticks, so the band must be as wide as the text. */
   isBeside: boolean;
   feet: string;
@@ -37,49 +37,49 @@ export interface ChainTexts {
 export const firstAndLast = (list: readonly number[]) =>
   [list[0] as number, list[list.length - 1] as number] as const;
 
-/** Returns null for parts that do not fit at this scale. Rounds stations, not lengths, so that figures add up. */
+/** Returns null for parts that do not fit at this scale or are not shown. Rounds stations, not lengths, so that figures add up. */
 export function placeChainTexts(chain: Chain, scale: number, style: DimensionStyle): ChainTexts | null {
   const { stations, isOverall, fields = [] } = chain;
   if (!isOverall && style.overallOnly) return null;
   const isAssumed = fields.some((field) => style.assumed.includes(field));
   const sign = isAssumed ? "≈ " : "";
   const [start, end] = firstAndLast(stations);
-  const figure = (from: number, to: number): Figure => {
+  const toFigure = (from: number, to: number): Figure => {
     const text = sign + groupDigits(Math.round(to) - Math.round(from));
-    return { text, from, to, at: "between" };
+    return { text, from, to, placement: "between" };
   };
   const fits = ({ text, from, to }: Figure, size = TEXT) =>
     measureText(text, size) + TEXT_MARGIN <= (to - from) * scale;
   const toTexts = (figures: Figure[], feet = ""): ChainTexts => ({
     figures,
-    ends: [...new Set(figures.flatMap(({ from, to }) => [from, to]))],
-    isBeside: figures.length === 1 && figures[0]?.at !== "between",
+    tickPositions: [...new Set(figures.flatMap(({ from, to }) => [from, to]))],
+    isBeside: figures.length === 1 && figures[0]?.placement !== "between",
     feet,
     isAssumed,
   });
   if (isOverall) {
-    const whole = figure(start, end);
+    const whole = toFigure(start, end);
     const feet = style.feet ? formatFeet(end - start) : "";
     const hasRoom = fits(whole) && (!feet || fits({ ...whole, text: feet }, SMALL_TEXT));
-    return toTexts([{ ...whole, at: hasRoom ? "between" : "after" }], feet);
+    return toTexts([{ ...whole, placement: hasRoom ? "between" : "after" }], feet);
   }
-  const parts = stations.slice(1).map((station, index) => figure(stations[index] as number, station));
+  const parts = stations.slice(1).map((station, index) => toFigure(stations[index] as number, station));
   const [only] = parts;
   if (only && parts.length === 1 && !fits(only)) {
     return chain.side === "right" && (end - start) * scale >= 3 * TICK
-      ? toTexts([{ ...only, at: "after" }])
+      ? toTexts([{ ...only, placement: "after" }])
       : null;
   }
   const fitsAll = (list: readonly Figure[]) => list.every((part) => fits(part));
-  const equalParts = describeEqual(parts, sign);
+  const equalParts = mergeEqualParts(parts, sign);
   if (fitsAll(parts) && !(equalParts && parts.length > MAX_EQUAL_PARTS)) return toTexts(parts);
   if (equalParts) return fits(equalParts) ? toTexts([equalParts]) : null;
   // The figures of short end parts, such as frames, go outside; equal parts between them share one.
-  const ends = chain.side === "bottom" && parts.length > 2 ? parts : [];
-  const first = ends.slice(0, 1).filter((part) => !fits(part));
-  const last = ends.slice(-1).filter((part) => !fits(part));
+  const outerParts = chain.side === "bottom" && parts.length > 2 ? parts : [];
+  const first = outerParts.slice(0, 1).filter((part) => !fits(part));
+  const last = outerParts.slice(-1).filter((part) => !fits(part));
   const inner = parts.slice(first.length, parts.length - last.length);
-  const equalInner = describeEqual(inner, sign);
+  const equalInner = mergeEqualParts(inner, sign);
   const group =
     fitsAll(inner) && !(equalInner && inner.length > MAX_EQUAL_PARTS)
       ? inner
@@ -89,15 +89,15 @@ export function placeChainTexts(chain: Chain, scale: number, style: DimensionSty
   return (
     group &&
     toTexts([
-      ...first.map((part) => ({ ...part, at: "before" as const })),
+      ...first.map((part) => ({ ...part, placement: "before" as const })),
       ...group,
-      ...last.map((part) => ({ ...part, at: "after" as const })),
+      ...last.map((part) => ({ ...part, placement: "after" as const })),
     ])
   );
 }
 
 /** Examples: "3 × 1,200", or "3,500 in 3 equal parts" if a part is not a whole number. */
-function describeEqual(parts: readonly Figure[], sign: string): Figure | null {
+function mergeEqualParts(parts: readonly Figure[], sign: string): Figure | null {
   const [first] = parts;
   const last = parts[parts.length - 1];
   if (!first || !last || parts.length === 1) return null;
@@ -108,5 +108,5 @@ function describeEqual(parts: readonly Figure[], sign: string): Figure | null {
   const text = isWhole
     ? `${parts.length} × ${groupDigits(part)}`
     : `${groupDigits(total)} in ${parts.length} equal parts`;
-  return { text: sign + text, from: first.from, to: last.to, at: "between" };
+  return { text: sign + text, from: first.from, to: last.to, placement: "between" };
 }

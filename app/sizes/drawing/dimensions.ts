@@ -33,7 +33,7 @@ const measureBeside = ({ figures, feet }: ChainTexts) =>
 const measureOutside = ({ figures }: ChainTexts, at: "before" | "after") =>
   Math.max(
     0,
-    ...figures.filter((figure) => figure.at === at).map(({ text }) => measureText(text, TEXT) + 3.2),
+    ...figures.filter((figure) => figure.placement === at).map(({ text }) => measureText(text, TEXT) + 3.2),
   );
 
 const equalsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
@@ -45,9 +45,9 @@ const equalsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
       other.stations.every((station, index) => station === stations[index]),
   );
 
-/** True if `next` fits on the line of the previous chain: same side, same kind, no overlap. */
+/** True if `next` fits on the line of the previous chain: same side, same kind, no overlap, no figures outside its ticks. */
 function sharesBand({ chain, texts }: PlacedChain, next: Chain, scale: number): boolean {
-  const hasInnerFigures = texts.figures.every(({ at }) => at === "between");
+  const hasInnerFigures = texts.figures.every(({ placement }) => placement === "between");
   if (chain.side !== next.side || chain.isOverall !== next.isOverall || !hasInnerFigures) return false;
   const end = Math.max(...chain.stations);
   return (
@@ -114,7 +114,7 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
     const { side } = placed.chain;
     const ends = findEnds(placed, frame);
     const [first, last] = firstAndLast(ends);
-    const at = findLine(placed, frame);
+    const at = findLinePosition(placed, frame);
     if (side === "bottom") {
       for (const x of ends) list.addLine("d-extension", x, frame.bottom + GAP, x, at + OVERSHOOT);
       list.addLine("d-dim", first - OVERSHOOT, at, last + OVERSHOOT, at);
@@ -126,7 +126,7 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
     }
   }
   for (const placed of plan.placed) {
-    const at = findLine(placed, frame);
+    const at = findLinePosition(placed, frame);
     for (const end of findEnds(placed, frame)) {
       const [x, y] = placed.chain.side === "bottom" ? [end, at] : [at, end];
       list.addLine("d-tick", x - TICK, y + TICK, x + TICK, y - TICK);
@@ -137,11 +137,11 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
 
 /** Positions of extension lines and ticks along the chain. */
 function findEnds({ chain, texts }: PlacedChain, frame: DimensionFrame): readonly number[] {
-  return texts.ends.map((station) => position(station, chain.side, frame));
+  return texts.tickPositions.map((station) => position(station, chain.side, frame));
 }
 
 /** Position of the dimension line across the chain. */
-function findLine({ chain: { side }, line }: PlacedChain, frame: DimensionFrame): number {
+function findLinePosition({ chain: { side }, line }: PlacedChain, frame: DimensionFrame): number {
   return side === "left" ? frame.left - line : frame[side] + line;
 }
 
@@ -152,8 +152,8 @@ function drawTexts(list: MarkList, placed: PlacedChain, frame: DimensionFrame): 
   const { side } = placed.chain;
   const { figures, feet, isAssumed } = placed.texts;
   const textClass = isAssumed ? "d-assumed" : "d-figure";
-  const line = findLine(placed, frame);
-  for (const { text, at, ...span } of figures) {
+  const line = findLinePosition(placed, frame);
+  for (const { text, placement, ...span } of figures) {
     const [from, to] = [position(span.from, side, frame), position(span.to, side, frame)];
     const middle = (from + to) / 2;
     if (side === "bottom") {
@@ -161,10 +161,10 @@ function drawTexts(list: MarkList, placed: PlacedChain, frame: DimensionFrame): 
         before: [from - 2.4, "end"] as const,
         between: [middle, "middle"] as const,
         after: [to + 2.4, "start"] as const,
-      }[at];
+      }[placement];
       list.addText(textClass, text, x, line - LIFT, anchor);
       if (feet) list.addText("d-feet", feet, x, line + DROP, anchor);
-    } else if (at === "between") {
+    } else if (placement === "between") {
       list.addText(textClass, text, line - LIFT, middle, "middle", true);
       if (feet) list.addText("d-feet", feet, line + DROP, middle, "middle", true);
     } else {

@@ -69,12 +69,19 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
       case "arc": {
         const { x: cx, y: cy, radius, from, to } = shape;
         const r = round(radius * scale);
-        const at = (angle: number) => point(cx + radius * Math.cos(angle), cy + radius * Math.sin(angle));
+        const pointAt = (angle: number) =>
+          point(cx + radius * Math.cos(angle), cy + radius * Math.sin(angle));
         if (to - from >= 2 * Math.PI) {
           const half = `A${r} ${r} 0 0 0`;
-          list.addPath(className, `M${at(0)}${half} ${at(Math.PI)}${half} ${at(2 * Math.PI)}Z`);
+          list.addPath(
+            className,
+            `M${pointAt(0)}${half} ${pointAt(Math.PI)}${half} ${pointAt(2 * Math.PI)}Z`,
+          );
         } else {
-          list.addPath(className, `M${at(from)}A${r} ${r} 0 ${to - from > Math.PI ? 1 : 0} 0 ${at(to)}`);
+          list.addPath(
+            className,
+            `M${pointAt(from)}A${r} ${r} 0 ${to - from > Math.PI ? 1 : 0} 0 ${pointAt(to)}`,
+          );
         }
         break;
       }

@@ -65,7 +65,7 @@ export function drawPaper(
   list.addLine("d-thin", x, BORDER + HEAD - 2, right - INSET, BORDER + HEAD - 2);
   list.addLine("d-edge", x, BORDER + HEAD - 3.4, x, BORDER + HEAD - 0.6);
   drawFacts(list, texts, x, bottom - FOOT + 3, bottom - 3, right - BLOCK - x - 6);
-  drawBlock(list, scene, scale, block, right - BLOCK, bottom);
+  drawTitleBlock(list, scene, scale, block, right - BLOCK, bottom);
 }
 
 const ROW_HEIGHT = 4.6;
@@ -102,7 +102,7 @@ function drawFacts(
     });
 }
 
-function drawBlock(
+function drawTitleBlock(
   list: MarkList,
   scene: Scene,
   scale: number,
@@ -112,28 +112,28 @@ function drawBlock(
 ): void {
   const top = bottom - FOOT + 2;
   const [first, second, third] = [top + 10.5, top + 21, top + 31.5];
-  const [last, dateAt, noteAt] = [x + BLOCK * 0.66, x + BLOCK * 0.24, x + BLOCK * 0.56];
+  const [lastX, dateX, noteX] = [x + BLOCK * 0.66, x + BLOCK * 0.24, x + BLOCK * 0.56];
   for (const y of [top, first, second, third]) list.addLine("d-edge", x, y, x + BLOCK, y);
   list.addLine("d-edge", x, top, x, bottom);
-  list.addLine("d-edge", last, top, last, third);
-  for (const at of [dateAt, noteAt]) list.addLine("d-edge", at, third, at, bottom);
+  list.addLine("d-edge", lastX, top, lastX, third);
+  for (const at of [dateX, noteX]) list.addLine("d-edge", at, third, at, bottom);
   const size = block.count > 1 ? `${scene.size}, ${block.count} pieces` : scene.size;
   const cells: readonly [string, string, number, number, number][] = [
-    ["Phone", block.phone, last, top, x + BLOCK],
-    ["For", block.customer, x, first, last],
-    ["Enquiry", block.enquiry, last, first, x + BLOCK],
-    ["Size", size, x, second, last],
-    ["Scale on A4", `1 : ${scale}`, last, second, x + BLOCK],
-    ["Drawing", block.drawing, x, third, dateAt],
-    ["Date", block.date, dateAt, third, noteAt],
+    ["Phone", block.phone, lastX, top, x + BLOCK],
+    ["For", block.customer, x, first, lastX],
+    ["Enquiry", block.enquiry, lastX, first, x + BLOCK],
+    ["Size", size, x, second, lastX],
+    ["Scale on A4", `1 : ${scale}`, lastX, second, x + BLOCK],
+    ["Drawing", block.drawing, x, third, dateX],
+    ["Date", block.date, dateX, third, noteX],
   ];
   for (const [label, value, left, y, right] of cells) {
     list.addText("d-label", label, left + 3, y + 4.1);
     list.addText("d-figure", truncateToWidth(value, TEXT, right - left - 5), left + 3, y + 8.4);
   }
-  drawFirm(list, block, x, top, last);
-  list.addText("d-note", "Sketch from your sizes.", noteAt + 3, third + 4.3);
-  list.addText("d-note", "We measure before we make.", noteAt + 3, third + 8.4);
+  drawFirm(list, block, x, top, lastX);
+  list.addText("d-note", "Sketch from your sizes.", noteX + 3, third + 4.3);
+  list.addText("d-note", "We measure before we make.", noteX + 3, third + 8.4);
 }
 
 /** In sheet mm. */

@@ -49,8 +49,8 @@ function readAsFeet(piece: TypedPiece, size: string): TypedPiece {
   return text === undefined ? piece : { ...piece, sizes: { ...piece.sizes, [size]: writeInFeet(text) } };
 }
 
-export function findTargetId(action: PieceAction, pieces: number): string {
-  if (action.type === "add") return pieceId(pieces + 1);
+export function findTargetId(action: PieceAction, pieceCount: number): string {
+  if (action.type === "add") return pieceId(pieceCount + 1);
   if (action.type === "remove") return "sizes";
   return action.type === "drawing" ? `${pieceId(action.number)}-drawing` : pieceId(action.number);
 }

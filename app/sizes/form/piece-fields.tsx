@@ -7,7 +7,7 @@ import { SelectField, TextField } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
 import { PieceResult } from "./piece-result";
 import { PieceSizes } from "./piece-sizes";
-import { listTypedFields, namePieceField, pieceId, type TypedPiece, type TypedTexts } from "./typed-pieces";
+import { listTypedFields, pieceFieldName, pieceId, type TypedPiece, type TypedTexts } from "./typed-pieces";
 import type { ActionProps } from "./use-action-props";
 
 interface PieceFieldsProps {
@@ -41,7 +41,7 @@ export function PieceFields({
   const fields = listTypedFields(piece);
   const label = piece.kind === "" ? piecesTexts.unnamed : findKind(piece.kind).label;
   const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
-  const kindField = namePieceField(number, "kind");
+  const kindField = pieceFieldName(number, "kind");
   return (
     <fieldset
       id={pieceId(number)}
@@ -132,8 +132,8 @@ interface CountAndRemarkProps {
 }
 
 function CountAndRemark({ piece, number, isInWords, errorOf }: CountAndRemarkProps) {
-  const count = namePieceField(number, "count");
-  const remark = namePieceField(number, "remark");
+  const count = pieceFieldName(number, "count");
+  const remark = pieceFieldName(number, "remark");
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <TextField

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { keepTogether } from "~/content/keep-together";
 import { piecesTexts } from "~/content/pieces";
-import { calculate } from "~/sizes/calculate";
+import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Piece, SheetSize } from "~/sizes/kind";
@@ -96,7 +96,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
 }
 
 function describeResults(piece: Piece, unit: Unit) {
-  const { facts, warnings } = calculate(piece);
+  const { facts, warnings } = calculatePiece(piece);
   return keepTogether({ facts: describeFacts(facts, piece.count, unit), warnings });
 }
 
@@ -192,12 +192,12 @@ const ANNOUNCE_DELAY_MS = 1200;
 
 /** Announces changed facts to screen readers once typing stops. */
 function Announcement({ piece, text }: { piece: Piece; text: string }) {
-  const [announced, announce] = useState("");
+  const [announced, setAnnounced] = useState("");
   const first = useRef(text);
   useEffect(() => {
     if (first.current === text) return;
     first.current = "";
-    const timer = setTimeout(() => announce(`${findKind(piece.kind).label}. ${text}`), ANNOUNCE_DELAY_MS);
+    const timer = setTimeout(() => setAnnounced(`${findKind(piece.kind).label}. ${text}`), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [piece, text]);
   return (

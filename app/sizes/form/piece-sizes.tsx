@@ -3,10 +3,10 @@ import { piecesTexts } from "~/content/pieces";
 import type { LengthField, SizeField } from "~/sizes/kind";
 import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
 import { Button } from "~/ui/button";
-import { control, Field, SelectField, TextField } from "~/ui/form/field";
+import { controlClasses, Field, SelectField, TextField } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 import { offerFeet } from "./offer-feet";
-import { namePieceField, nameSizeField, type TypedPiece, type TypedTexts } from "./typed-pieces";
+import { pieceFieldName, sizeFieldName, type TypedPiece, type TypedTexts } from "./typed-pieces";
 import type { ActionProps } from "./use-action-props";
 
 interface PieceSizesProps {
@@ -41,11 +41,11 @@ export function PieceSizes({ piece, number, fields, presets, unit, errorOf, acti
               <SizeFieldInput
                 key={field.name}
                 field={field}
-                name={nameSizeField(number, field.name)}
-                preset={presets[nameSizeField(number, field.name)]}
+                name={sizeFieldName(number, field.name)}
+                preset={presets[sizeFieldName(number, field.name)]}
                 typed={piece.sizes[field.name] ?? ""}
                 unit={unit}
-                error={errorOf(nameSizeField(number, field.name))}
+                error={errorOf(sizeFieldName(number, field.name))}
                 feetButton={actionProps({ type: "feet", number, size: field.name })}
               />
             ))}
@@ -78,10 +78,10 @@ function HiddenInputs({
   return (
     <>
       {hidden.map(([name, text]) => (
-        <input key={name} type="hidden" name={nameSizeField(number, name)} value={text} data-draft />
+        <input key={name} type="hidden" name={sizeFieldName(number, name)} value={text} data-draft />
       ))}
       {others.map(([part, text]) => (
-        <input key={part} type="hidden" name={namePieceField(number, part)} value={text} />
+        <input key={part} type="hidden" name={pieceFieldName(number, part)} value={text} />
       ))}
     </>
   );
@@ -158,7 +158,7 @@ function LengthInput({
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="next"
-              className={`${control} figures`}
+              className={`${controlClasses} figures`}
             />
             {error && mm === null ? null : (
               <p id={`${id}-converted`} className="figures min-h-[1.5em] text-sm text-steel-600">

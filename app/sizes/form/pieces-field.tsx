@@ -12,8 +12,8 @@ import { writeInFeet } from "./offer-feet";
 import type { FeetAction, PieceAction } from "./piece-action";
 import { PieceFields } from "./piece-fields";
 import {
-  namePieceField,
-  nameSizeField,
+  pieceFieldName,
+  sizeFieldName,
   type TypedPiece,
   type TypedTexts,
   writeTypedPieces,
@@ -48,7 +48,7 @@ function PiecesFieldset({ refused, preset, readDraft }: PiecesFieldProps) {
   const problems = isHydrated
     ? validated.problems.filter(({ field }) => settled.has(field))
     : readProblems(refused);
-  const [announced, announce] = useState("");
+  const [announced, setAnnounced] = useState("");
   const heading = useRef<HTMLSpanElement>(null);
   const [added, setAdded] = useState<string | null>(null);
   useEffect(() => {
@@ -59,9 +59,9 @@ function PiecesFieldset({ refused, preset, readDraft }: PiecesFieldProps) {
   const runAction = (action: PieceAction) => {
     if (action.type === "feet") return applyFeet(action);
     state.applyAction(action);
-    if (action.type === "add") setAdded(fieldId(namePieceField(typed.pieces.length + 1, "kind")));
+    if (action.type === "add") setAdded(fieldId(pieceFieldName(typed.pieces.length + 1, "kind")));
     if (action.type === "remove") {
-      announce(piecesTexts.removed(`${piecesTexts.unnamed} ${action.number}`));
+      setAnnounced(piecesTexts.removed(`${piecesTexts.unnamed} ${action.number}`));
       heading.current?.focus();
     }
   };
@@ -74,11 +74,11 @@ function PiecesFieldset({ refused, preset, readDraft }: PiecesFieldProps) {
       id="sizes"
       className="group/pieces grid min-w-0 grid-cols-1 gap-5 border-steel-300 border-y py-6"
       onInput={({ target }) => {
-        settled.forget(nameOf(target));
+        settled.forget(readFieldName(target));
         syncFields();
       }}
       onBlur={({ target }) => {
-        const name = nameOf(target);
+        const name = readFieldName(target);
         if (name) onPointerRelease(() => settled.add(name));
       }}
       onKeyDown={(event) => {
@@ -143,9 +143,9 @@ function useSettledFields(refused: PiecesFieldProps["refused"]) {
   const [fields, setFields] = useState<ReadonlySet<string>>(
     () => new Set(Object.keys(refused?.errors ?? {})),
   );
-  const [seen, setSeen] = useState(refused);
-  if (seen !== refused) {
-    setSeen(refused);
+  const [lastRefused, setLastRefused] = useState(refused);
+  if (lastRefused !== refused) {
+    setLastRefused(refused);
     setFields((before) => new Set([...before, ...Object.keys(refused?.errors ?? {})]));
   }
   return {
@@ -162,13 +162,13 @@ function readProblems(refused: PiecesFieldProps["refused"]): SizeProblem[] {
   return Object.entries(refused?.errors ?? {}).map(([field, message]) => ({ field, message }));
 }
 
-function nameOf(target: EventTarget): string {
+function readFieldName(target: EventTarget): string {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   return isField ? target.name : "";
 }
 
 function applyFeet({ number, size }: FeetAction): void {
-  const input = document.getElementById(fieldId(nameSizeField(number, size)));
+  const input = document.getElementById(fieldId(sizeFieldName(number, size)));
   if (!(input instanceof HTMLInputElement)) return;
   input.value = writeInFeet(input.value);
   input.dispatchEvent(new Event("input", { bubbles: true }));

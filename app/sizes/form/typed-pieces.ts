@@ -42,11 +42,11 @@ const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
 const pieceField = /^piece-([1-9]\d?)-(?:(kind|count|remark)|(size|proposed)-([a-zA-Z]{1,30}))$/;
 
 /** `number` counts pieces from 1. */
-export function namePieceField(number: number, part: "kind" | "count" | "remark"): string {
+export function pieceFieldName(number: number, part: "kind" | "count" | "remark"): string {
   return `piece-${number}-${part}`;
 }
 
-export function nameSizeField(number: number, size: string): string {
+export function sizeFieldName(number: number, size: string): string {
   return `piece-${number}-size-${size}`;
 }
 
@@ -94,8 +94,8 @@ export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): T
     : { [UNIT_FIELD]: unit };
   for (const [index, { kind, count, remark, sizes, proposed = {} }] of pieces.entries()) {
     for (const [part, text] of Object.entries({ kind, count, remark } as const))
-      texts[namePieceField(index + 1, part as "kind")] = text;
-    for (const [size, text] of Object.entries(sizes)) texts[nameSizeField(index + 1, size)] = text;
+      texts[pieceFieldName(index + 1, part as "kind")] = text;
+    for (const [size, text] of Object.entries(sizes)) texts[sizeFieldName(index + 1, size)] = text;
     for (const [size, text] of Object.entries(proposed))
       texts[`${pieceId(index + 1)}-proposed-${size}`] = text;
   }

@@ -12,14 +12,14 @@ export type ActionProps = (action: PieceAction) => {
 
 /** Without `runAction`, the buttons send the form, and the response opens at the changed piece. */
 export function useActionProps(
-  pieces: number,
+  pieceCount: number,
   runAction: ((action: PieceAction) => void) | null,
 ): ActionProps {
   const { pathname, search } = useLocation();
   return (action) => ({
     name: ACTION_FIELD,
     value: writePieceAction(action),
-    formAction: `${pathname}${search}#${findTargetId(action, pieces)}`,
+    formAction: `${pathname}${search}#${findTargetId(action, pieceCount)}`,
     onClick: runAction
       ? (event) => {
           event.preventDefault();

@@ -20,7 +20,7 @@ interface TypedPiecesOptions {
   readDraft: () => TypedTexts;
 }
 
-interface FormState {
+interface PiecesState {
   typed: TypedPieces;
   /** A React key for each piece, to preserve its fields when another piece is removed. */
   keys: readonly number[];
@@ -28,7 +28,7 @@ interface FormState {
   round: number;
 }
 
-export interface TypedPiecesState extends FormState {
+export interface TypedPiecesState extends PiecesState {
   fieldset: RefObject<HTMLFieldSetElement>;
   syncFields: () => void;
   applyAction: (action: PieceAction) => void;
@@ -38,7 +38,7 @@ export interface TypedPiecesState extends FormState {
 export function useTypedPieces({ sent, preset, readDraft }: TypedPiecesOptions): TypedPiecesState {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(100);
-  const [state, setState] = useState<FormState>(() => {
+  const [state, setState] = useState<PiecesState>(() => {
     const typed = withOnePiece(readTypedPieces(sent ?? {}), sent ? [] : preset);
     return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
   });
@@ -139,9 +139,9 @@ function markProposed(typed: TypedPieces, preset: readonly TypedPiece[]): TypedP
 
 /** Adds the pieces of the link unless there is a piece of the same kind. */
 function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
-  const written = markProposed(typed, preset).pieces.filter((piece) => !isUntouched(piece));
-  const missing = preset.filter(({ kind }) => !written.some((piece) => piece.kind === kind));
-  return withOnePiece({ ...typed, pieces: [...written, ...missing] }, []);
+  const typedPieces = markProposed(typed, preset).pieces.filter((piece) => !isUntouched(piece));
+  const missingPieces = preset.filter(({ kind }) => !typedPieces.some((piece) => piece.kind === kind));
+  return withOnePiece({ ...typed, pieces: [...typedPieces, ...missingPieces] }, []);
 }
 
 /** Faster than `FormData` of the whole form, which would take longer than drawing. */
@@ -154,8 +154,8 @@ function readFields(fieldset: HTMLFieldSetElement | null): TypedTexts {
   return texts;
 }
 
-function writeFields(place: HTMLFieldSetElement | null, texts: TypedTexts): void {
-  for (const field of place?.querySelectorAll<HTMLInputElement>("input[type=text], input[type=hidden]") ??
+function writeFields(fieldset: HTMLFieldSetElement | null, texts: TypedTexts): void {
+  for (const field of fieldset?.querySelectorAll<HTMLInputElement>("input[type=text], input[type=hidden]") ??
     []) {
     const text = texts[field.name];
     if (text !== undefined && field.value !== text) field.value = text;

@@ -7,8 +7,8 @@ import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list
 import {
   isUntouched,
   listTypedFields,
-  namePieceField,
-  nameSizeField,
+  pieceFieldName,
+  sizeFieldName,
   type TypedPiece,
   type TypedPieces,
   type TypedTexts,
@@ -50,7 +50,7 @@ export function validatePiece(
   if (typed.kind === "")
     return {
       piece: null,
-      problems: [{ field: namePieceField(number, "kind"), message: pieceProblems.kind }],
+      problems: [{ field: pieceFieldName(number, "kind"), message: pieceProblems.kind }],
     };
   const fields = listTypedFields(typed).filter(({ type }) => !isUnmeasured || type === "choice");
   const { sizes, problems } = readSizes(fields, typed.sizes, unit);
@@ -59,18 +59,20 @@ export function validatePiece(
   const count = readCount(typed.count);
   const remark = typed.remark.trim();
   const others = [
-    ...(count === null ? [{ field: namePieceField(number, "count"), message: pieceProblems.count }] : []),
+    ...(count === null ? [{ field: pieceFieldName(number, "count"), message: pieceProblems.count }] : []),
     ...(remark.length > MAX_REMARK_LENGTH
-      ? [{ field: namePieceField(number, "remark"), message: pieceProblems.remark, label: title }]
+      ? [{ field: pieceFieldName(number, "remark"), message: pieceProblems.remark, label: title }]
       : []),
   ];
-  const unreadable = new Set(problems.map(({ field }) => field));
-  const impossible = checkSizes(findKind(typed.kind), sizes).filter(({ field }) => !unreadable.has(field));
+  const unreadableFields = new Set(problems.map(({ field }) => field));
+  const conflicts = checkSizes(findKind(typed.kind), sizes).filter(
+    ({ field }) => !unreadableFields.has(field),
+  );
   return {
     piece: { kind: typed.kind, sizes, count: count ?? 1, remark },
     problems: [
-      ...[...problems, ...impossible].map(({ field, message }) => ({
-        field: nameSizeField(number, field),
+      ...[...problems, ...conflicts].map(({ field, message }) => ({
+        field: sizeFieldName(number, field),
         message,
         label: `${title}, ${labelOf(field)}`,
       })),

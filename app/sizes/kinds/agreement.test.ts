@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrows, findView, readFacts, rects, sashes } from "../../../tests/support/drawn-kinds";
-import { calculate } from "../calculate";
+import { calculatePiece } from "../calculate";
 import { completeSizes } from "../complete-sizes";
 import { findKind } from "../kinds";
 import { proposePiece } from "../propose-piece";
@@ -143,6 +143,6 @@ describe("a pergola", () => {
 
   it("has no warnings with its assumed sizes", () => {
     for (const sizes of [{ roof: "glass" }, proposePiece("pergola-glass-work").sizes])
-      expect(calculate({ kind: "pergola", sizes, count: 1, remark: "" }).warnings).toEqual([]);
+      expect(calculatePiece({ kind: "pergola", sizes, count: 1, remark: "" }).warnings).toEqual([]);
   });
 });

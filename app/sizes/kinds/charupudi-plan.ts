@@ -1,9 +1,9 @@
-import { countFact, gapFact, lengthFact, massFact, omitFalse, warn } from "../facts";
+import { countFact, gapFact, lengthFact, massFact, omitFalse, sizeWarning } from "../facts";
 import { lengthField, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
+import { formatMetric, formatMetricAndFeet } from "../length";
 import { weighPipe, weighTube } from "../masses";
-import { countBays, listRunFields, maxSpacing, planRuns, totalLength } from "../runs";
+import { countBays, findMaxSpacing, listRunFields, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm: diameters of the pipes, and thickness of the teak planks. */
@@ -47,7 +47,7 @@ function check(sizes: Sizes): SizeProblem[] {
   return [
     {
       field: "height",
-      message: `With this seat height, the backrest must be at least ${formatBoth(min)} high.`,
+      message: `With this seat height, the backrest must be at least ${formatMetricAndFeet(min)} high.`,
     },
   ];
 }
@@ -57,7 +57,7 @@ function calculate(sizes: Sizes) {
   const length = totalLength(runs);
   const uprights = countBays(runs) + 1;
   const back = (height - seat) / Math.cos(LEAN);
-  const pipes =
+  const steelGrams =
     uprights * (seat + back) * weighPipe(UPRIGHT, 2) +
     length * (rails.count * weighPipe(RAIL, 1.5) + weighPipe(TOP, 1.5)) +
     (2 * length + uprights * depth) * weighTube(40, 40, 2);
@@ -65,24 +65,24 @@ function calculate(sizes: Sizes) {
     facts: [
       lengthFact("Running length", length),
       countFact("Uprights", uprights),
-      lengthFact("Maximum upright spacing", maxSpacing(runs), { of: "part" }),
+      lengthFact("Maximum upright spacing", findMaxSpacing(runs), { of: "part" }),
       countFact("Backrest rails", rails.count, { note: "plus the top rail" }),
       gapFact(rails.gap),
       countFact("Seats", Math.max(1, Math.floor(length / 550)), { note: "people" }),
-      massFact("Steel", pipes / 1000, { material: "steel" }),
+      massFact("Steel", steelGrams / 1000, { material: "steel" }),
     ],
     warnings: omitFalse([
       height < 900 &&
-        warn(
+        sizeWarning(
           `A backrest top at ${formatMetric(height)} is low for a railing.`,
           "On a raised sit-out, it should be at least 900 mm above the floor.",
         ),
-      warn(
+      sizeWarning(
         "Children may stand on the seat.",
         `The backrest rises ${formatMetric(height - seat)} above the seat. On an upper floor, we add a rail above it or recommend a balcony railing.`,
       ),
       (seat < 400 || seat > 480) &&
-        warn(`A seat height of ${formatMetric(seat)} is unusual.`, "400 to 480 mm is comfortable."),
+        sizeWarning(`A seat height of ${formatMetric(seat)} is unusual.`, "400 to 480 mm is comfortable."),
     ]),
   };
 }

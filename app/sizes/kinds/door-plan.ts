@@ -7,11 +7,11 @@ import {
   lengthFact,
   massFact,
   omitFalse,
-  warn,
+  sizeWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Calculation, Kind, SizeField, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
+import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 import { calculateWindow, planWindow } from "./window-plan";
@@ -31,7 +31,7 @@ export function planDoor(sizes: Sizes) {
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
   const leaves = readChoice(sizes, "leaves") === "two" ? 2 : 1;
-  const fanlight = readChoice(sizes, "fanlight") === "yes";
+  const hasFanlight = readChoice(sizes, "fanlight") === "yes";
   const sidelight = readChoice(sizes, "sidelight");
   const clear = width - 2 * FRAME - (sidelight === "none" ? 0 : SIDELIGHT);
   return {
@@ -40,9 +40,9 @@ export function planDoor(sizes: Sizes) {
     width,
     height,
     leaves,
-    fanlight,
+    hasFanlight,
     sidelight,
-    leaf: { width: clear / leaves, height: height - FRAME - FOOT - (fanlight ? FANLIGHT : 0) },
+    leaf: { width: clear / leaves, height: height - FRAME - FOOT - (hasFanlight ? FANLIGHT : 0) },
   };
 }
 
@@ -114,19 +114,19 @@ function check(sizes: Sizes): SizeProblem[] {
   if (leaf.width < 450) {
     problems.push({
       field: "width",
-      message: `With these choices, the opening must be at least ${formatBoth(450 * leaves + fixedWidth)} wide.`,
+      message: `With these choices, the opening must be at least ${formatMetricAndFeet(450 * leaves + fixedWidth)} wide.`,
     });
   }
   if (leaf.width > 1400) {
     problems.push({
       field: "width",
-      message: `With these choices, the opening can be at most ${formatBoth(1400 * leaves + fixedWidth)} wide. For a wider one, choose two leaves or glass beside the door.`,
+      message: `With these choices, the opening can be at most ${formatMetricAndFeet(1400 * leaves + fixedWidth)} wide. For a wider one, choose two leaves or glass beside the door.`,
     });
   }
   if (leaf.height < 1700) {
     problems.push({
       field: "height",
-      message: `With glass above the door, the opening must be at least ${formatBoth(1700 + height - leaf.height)} high.`,
+      message: `With glass above the door, the opening must be at least ${formatMetricAndFeet(1700 + height - leaf.height)} high.`,
     });
   }
   return problems;
@@ -142,10 +142,10 @@ function weighLeaf({ style, leaf }: DoorPlan): number {
 }
 
 /** In mm²: fixed glass, and glass in the leaves. */
-function glassAreas({ fanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
-  const above = fanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
+function glassAreas({ hasFanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
+  const above = hasFanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
   const beside =
-    sidelight === "none" ? 0 : (SIDELIGHT - FRAME) * (height - FRAME - (fanlight ? FANLIGHT : 0));
+    sidelight === "none" ? 0 : (SIDELIGHT - FRAME) * (height - FRAME - (hasFanlight ? FANLIGHT : 0));
   const inside = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
   return { fixed: above + beside, inside };
 }
@@ -153,10 +153,10 @@ function glassAreas({ fanlight, sidelight, width, height, style, leaf, leaves }:
 function calculate(sizes: Sizes): Calculation {
   if (isSliding(sizes)) return calculateWindow(planSlider(sizes));
   const plan = planDoor(sizes);
-  const { width, height, leaf, leaves, style, fanlight, sidelight } = plan;
+  const { width, height, leaf, leaves, style, hasFanlight, sidelight } = plan;
   const { fixed, inside } = glassAreas(plan);
   const mass = weighLeaf(plan);
-  const panes = (fanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
+  const panes = (hasFanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
   const hinges = leaf.height > 2200 || mass > 60 ? 4 : 3;
   return {
     facts: omitFalse([
@@ -173,22 +173,25 @@ function calculate(sizes: Sizes): Calculation {
     ]),
     warnings: omitFalse([
       leaf.width > 1100 &&
-        warn(
+        sizeWarning(
           `A leaf of ${formatMetric(leaf.width)} is wide.`,
           `Above 1,100 mm, a leaf strains its frame and needs a lot of room to open; ${leaves === 2 ? "narrower leaves with glass beside them" : "two leaves"} are lighter.`,
         ),
       mass > 80 &&
-        warn(
+        sizeWarning(
           `A leaf of ${formatMass(mass)} is heavy for standard hinges.`,
           "Above 80 kg, it needs hinges with bearings and a frame anchored in concrete.",
         ),
       leaf.width * leaves < 800 &&
-        warn(
+        sizeWarning(
           `${formatMetric(leaf.width * leaves)} is a narrow doorway.`,
           "A wheelchair, a cot or a refrigerator needs 800 to 900 mm clear.",
         ),
       leaf.height < 1950 &&
-        warn(`A leaf of ${formatMetric(leaf.height)} is low.`, "Below 1,950 mm, tall people have to stoop."),
+        sizeWarning(
+          `A leaf of ${formatMetric(leaf.height)} is low.`,
+          "Below 1,950 mm, tall people have to stoop.",
+        ),
     ]),
   };
 }

@@ -67,7 +67,7 @@ function listHinges({ leaves, opens }: DoorPlan): ("left" | "right")[] {
 }
 
 function drawElevation(plan: DoorPlan): View {
-  const { width, height, leaves, leaf, fanlight, sidelight } = plan;
+  const { width, height, leaves, leaf, hasFanlight, sidelight } = plan;
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, 0);
   const top = FOOT + leaf.height;
@@ -75,7 +75,7 @@ function drawElevation(plan: DoorPlan): View {
     drawLeaf(sketch, plan, FRAME + index * leaf.width, hinges);
   const end = FRAME + leaves * leaf.width;
   if (sidelight !== "none") sketch.glass(end + FRAME, 90, SIDELIGHT - FRAME, top - 90);
-  if (fanlight) sketch.glass(FRAME, top + FRAME, width - 2 * FRAME, FANLIGHT - FRAME);
+  if (hasFanlight) sketch.glass(FRAME, top + FRAME, width - 2 * FRAME, FANLIGHT - FRAME);
   const stations = [
     0,
     FRAME,
@@ -91,7 +91,7 @@ function drawElevation(plan: DoorPlan): View {
       overall("bottom", [0, width], "width"),
       parts("bottom", stations, "width"),
       overall("left", [0, height], "height"),
-      fanlight && parts("left", [0, top, height], "height"),
+      hasFanlight && parts("left", [0, top, height], "height"),
     ],
   });
 }
@@ -120,7 +120,7 @@ function drawPlan(plan: DoorPlan): View {
 }
 
 function drawDoor(plan: DoorPlan): Scene {
-  const { width, height, style, leaves, fanlight, sidelight, opens } = plan;
+  const { width, height, style, leaves, hasFanlight, sidelight, opens } = plan;
   // A sidelight on the left is drawn on the right and mirrored, hinges included.
   const isMirrored = sidelight === "left";
   const drawn = isMirrored
@@ -132,7 +132,7 @@ function drawDoor(plan: DoorPlan): Scene {
   const { title, material } = styles[style];
   const views = [drawElevation(drawn), drawPlan(drawn)];
   const [hinges, direction] = opens.split("-");
-  const parts = [fanlight && "glass above it", sidelight !== "none" && `glass on the ${sidelight}`].filter(
+  const parts = [hasFanlight && "glass above it", sidelight !== "none" && `glass on the ${sidelight}`].filter(
     Boolean,
   );
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawScene, findView } from "../../../tests/support/drawn-kinds";
-import { calculate } from "../calculate";
+import { calculatePiece } from "../calculate";
 import type { KindName, Sizes } from "../kind";
 import { kinds } from "../kinds";
 
@@ -34,16 +34,16 @@ describe("dimensions", () => {
       }
     }
   });
+});
 
-  it("draw round posts as circles in plan", () => {
-    const { shapes } = findView("railing", { shape: "l" }, /^Plan/);
-    expect(shapes.filter(({ form }) => form === "arc").length).toBeGreaterThan(3);
-  });
+it("draws round posts as circles in plan", () => {
+  const { shapes } = findView("railing", { shape: "l" }, /^Plan/);
+  expect(shapes.filter(({ form }) => form === "arc").length).toBeGreaterThan(3);
 });
 
 it("advises two leaves only for a single leaf", () => {
   const advice = (kind: KindName, sizes: Sizes) =>
-    calculate({ kind, sizes, count: 1, remark: "" })
+    calculatePiece({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ reason }) => reason)
       .join(" ");
   expect(advice("door", { width: 2700, leaves: "two" })).not.toContain("two leaves");

@@ -7,14 +7,14 @@ import {
   lengthFact,
   massFact,
   omitFalse,
+  sizeWarning,
   textFact,
-  warn,
-  warnWideGap,
+  wideGapWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { gapField } from "../infill";
 import type { Fact, Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
+import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 
@@ -106,7 +106,7 @@ function check(sizes: Sizes): SizeProblem[] {
   return [
     {
       field: "width",
-      message: `A gate that opens this way can be up to ${formatBoth(max)} wide. For a wider opening, choose a sliding gate.`,
+      message: `A gate that opens this way can be up to ${formatMetricAndFeet(max)} wide. For a wider opening, choose a sliding gate.`,
     },
   ];
 }
@@ -144,7 +144,7 @@ function calculate(sizes: Sizes) {
   const hasSmallGate = plan.wicket !== "none";
   const steel = mass * leaves + (hasSmallGate ? weighLeaf(plan, SMALL_LEAF) : 0);
   const area = height * (width + (hasSmallGate ? WICKET : 0));
-  const swings = type === "single" || type === "double";
+  const isSwinging = type === "single" || type === "double";
   const hinges = mass > 150 ? 3 : 2;
   return {
     facts: omitFalse([
@@ -154,33 +154,33 @@ function calculate(sizes: Sizes) {
       sheet < leaf.height && gapFact(bars.gap),
       massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Steel", steel, { material: "steel" }),
-      swings && countFact("Hinges", hinges * leaves, { note: "with bearings" }),
+      isSwinging && countFact("Hinges", hinges * leaves, { note: "with bearings" }),
       ...smallGateFacts(plan),
       lengthFact("Space needed", leaf.width, { of: "part", note: describeSpace(plan) }),
     ]),
     warnings: omitFalse([
-      infill !== "sheet" && warnWideGap(bars.gap),
-      swings &&
+      infill !== "sheet" && wideGapWarning(bars.gap),
+      isSwinging &&
         leaf.width > 2200 &&
-        warn(
+        sizeWarning(
           `A swinging leaf of ${formatMetric(leaf.width)} is wide.`,
           `Above 2,200 mm, a leaf sags over time. To prevent this, choose ${leaves === 1 ? "two leaves, " : ""}a wheel or a sliding gate.`,
         ),
-      swings &&
+      isSwinging &&
         mass > 150 &&
-        warn(
+        sizeWarning(
           `A leaf of ${formatMass(mass)} is heavy for hinges alone.`,
           "Above 150 kg, it needs a third hinge and stronger pillars, or a wheel. A sliding gate needs no hinges.",
         ),
       type === "sliding" &&
         leaf.height * 3 > leaf.width * 4 &&
-        warn(
+        sizeWarning(
           "The leaf is taller than it is long.",
           "A short sliding leaf can tip in its track, so it needs guides at the top.",
         ),
       infill === "sheet" &&
         leaf.width * leaf.height > 5e6 &&
-        warn(
+        sizeWarning(
           "A solid leaf of this size catches the wind like a sail.",
           "The wind strains pillars and hinges more than the weight does.",
         ),

@@ -3,17 +3,17 @@ import {
   countFact,
   gapFact,
   glassFacts,
+  largePaneWarning,
   lengthFact,
   massFact,
   omitFalse,
-  warn,
-  warnLargePane,
+  sizeWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Kind, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighTube } from "../masses";
-import { divide, spaceBars } from "../spacing";
+import { divideEvenly, spaceBars } from "../spacing";
 
 /** In mm: posts of 100 × 100 × 4 tube; beams and rafters of 150 × 50 × 3, on edge. */
 export const POST = 100;
@@ -38,10 +38,10 @@ export function planPergola(sizes: Sizes) {
     roof: readChoice(sizes, "roof"),
     stand: readChoice(sizes, "stand"),
     /** Bays between the front posts, and between the posts of a side. */
-    front: divide(width - POST, 4000),
-    side: divide(depth - POST, 4000),
+    front: divideEvenly(width - POST, 4000),
+    side: divideEvenly(depth - POST, 4000),
     /** Bays between the rafters, which run from back to front. */
-    rafters: divide(width - RAFTER, 1200),
+    rafters: divideEvenly(width - RAFTER, 1200),
     ...planRoof(sizes),
     slats: spaceBars(depth - 2 * RAFTER, SLAT, 70),
   };
@@ -92,7 +92,7 @@ function countPosts({ front, side, stand }: PergolaPlan): number {
 }
 
 /** Kilograms of steel posts, beams, rafters and slats. */
-function weigh(plan: PergolaPlan): number {
+function weighSteel(plan: PergolaPlan): number {
   const { width, depth, height, rafters, roof, slats } = plan;
   const posts = countPosts(plan) * height * weighTube(POST, POST, 4);
   const beams = (2 * width + (rafters.count + 1) * depth) * weighTube(BEAM, RAFTER, 3);
@@ -103,7 +103,7 @@ function weigh(plan: PergolaPlan): number {
 function calculate(sizes: Sizes) {
   const plan = planPergola(sizes);
   const { width, depth, height, roof, stand, front, rafters, slats, glass, rise, slope } = plan;
-  const panesPerBay = divide(glass.length, 3000).count;
+  const panesPerBay = divideEvenly(glass.length, 3000).count;
   return {
     facts: omitFalse([
       areaFact("Roof", (width * depth) / 1e6),
@@ -116,27 +116,27 @@ function calculate(sizes: Sizes) {
       ...(roof === "glass"
         ? glassFacts(rafters.count * panesPerBay, glass.width * glass.length, 12.76, "13.52 mm laminated")
         : [countFact("Slats", slats.count, { note: `of ${SLAT} mm` }), gapFact(slats.gap)]),
-      massFact("Steel", weigh(plan), { material: "steel" }),
+      massFact("Steel", weighSteel(plan), { material: "steel" }),
     ]),
     warnings: omitFalse([
       height < 2200 &&
-        warn(
+        sizeWarning(
           `${formatMetric(height)} under the beam is low.`,
           "Below 2,200 mm, tall people can touch it, and fans and lamps hang in the way.",
         ),
-      roof === "glass" && warnLargePane(rafters.pitch, glass.length / panesPerBay, 12),
+      roof === "glass" && largePaneWarning(rafters.pitch, glass.length / panesPerBay, 12),
       front.pitch > 3500 &&
-        warn(
+        sizeWarning(
           `Posts ${formatMetric(front.pitch)} apart need a stronger beam.`,
           "The 150 × 50 mm beam in the drawing is enough for about 3,500 mm. For a wider span, we calculate the section.",
         ),
       depth > 4000 &&
-        warn(
+        sizeWarning(
           `Rafters of ${formatMetric(depth)} are long.`,
           "Above 4,000 mm, they sag visibly under glass and need a deeper section or a middle beam.",
         ),
       stand === "free" &&
-        warn(
+        sizeWarning(
           "A freestanding pergola is held by its foundations alone.",
           "Wind pushes and lifts it, so we plan the foundations first.",
         ),

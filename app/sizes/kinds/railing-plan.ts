@@ -2,19 +2,19 @@ import {
   countFact,
   dimensionsFact,
   glassFacts,
+  largePaneWarning,
   lengthFact,
+  lowGuardWarning,
   massFact,
   omitFalse,
-  warn,
-  warnLargePane,
-  warnLowGuard,
-  warnWideGap,
+  sizeWarning,
+  wideGapWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Fact, Kind, Sizes } from "../kind";
 import { weighBar, weighPipe, weighSheet } from "../masses";
-import { countBays, listRunFields, maxSpacing, planRuns, totalLength } from "../runs";
+import { countBays, findMaxSpacing, listRunFields, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm. The galvanised pipe is 40 NB, medium class, IS 1239-1. */
@@ -44,7 +44,7 @@ export function planRailing(sizes: Sizes) {
   const height = readNumber(sizes, "height");
   const pipe = pipes[readChoice(sizes, "pipe") as keyof typeof pipes];
   const runs = planRuns(sizes, END, infill === "cables" ? 1000 : 1200);
-  const spacing = maxSpacing(runs);
+  const spacing = findMaxSpacing(runs);
   const clear = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
   const { count, gap } = thickness ? spaceBars(clear, thickness, maxGap) : { count: 0, gap: 0 };
   return {
@@ -68,7 +68,7 @@ function listFields(sizes: Sizes) {
 }
 
 /** Kilograms of the frame and of steel infill. */
-function weigh({ runs, height, infill, pipe, bars, pane }: RailingPlan): number {
+function weighSteel({ runs, height, infill, pipe, bars, pane }: RailingPlan): number {
   const total = totalLength(runs) / 1000;
   const bays = countBays(runs);
   const frame = (total + ((bays + 1) * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
@@ -106,19 +106,19 @@ function calculate(sizes: Sizes) {
     facts: [
       lengthFact("Running length", totalLength(runs)),
       countFact("Posts", countBays(runs) + 1),
-      lengthFact("Maximum post spacing", maxSpacing(runs), { of: "part" }),
+      lengthFact("Maximum post spacing", findMaxSpacing(runs), { of: "part" }),
       ...infillFacts(plan),
-      massFact("Steel", weigh(plan), { material: "steel" }),
+      massFact("Steel", weighSteel(plan), { material: "steel" }),
     ],
     warnings: omitFalse([
-      warnLowGuard(height),
-      warnWideGap(bars.gap),
+      lowGuardWarning(height),
+      wideGapWarning(bars.gap),
       (infill === "pipes" || infill === "cables") &&
-        warn(
+        sizeWarning(
           "Children can climb horizontal bars like a ladder.",
           "If small children live there, glass or vertical bars are safer.",
         ),
-      infill === "glass" && warnLargePane(pane.width, pane.height, 12),
+      infill === "glass" && largePaneWarning(pane.width, pane.height, 12),
     ]),
   };
 }

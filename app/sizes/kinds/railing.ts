@@ -1,7 +1,7 @@
 import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
-import { describeInfill, noteInfill } from "../infill";
+import { findInfill, formatInfillNote } from "../infill";
 import type { Kind } from "../kind";
 import { groupDigits } from "../length";
 import { countBays, drawRunsPlan, formatRunLengths } from "../runs";
@@ -98,7 +98,7 @@ function drawElevation(plan: RailingPlan): View {
         y: isHorizontal
           ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) + bars.thickness / 2
           : height * 0.55,
-        text: `${noteInfill(infill, bars.gap)}${infill === "glass" ? `, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}` : ""}`,
+        text: `${formatInfillNote(infill, bars.gap)}${infill === "glass" ? `, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}` : ""}`,
       },
     ],
   });
@@ -106,7 +106,7 @@ function drawElevation(plan: RailingPlan): View {
 
 function drawRailing(plan: RailingPlan): Scene {
   const { runs, height, infill, pipe } = plan;
-  const { title, note } = describeInfill(infill);
+  const { title, note } = findInfill(infill);
   const lengths = formatRunLengths(runs);
   const shape = ["", "straight", "L-shaped", "U-shaped"][runs.length];
   const bays = countBays(runs);

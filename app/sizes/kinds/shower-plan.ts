@@ -1,16 +1,16 @@
 import {
   countFact,
   glassFacts,
+  largePaneWarning,
   lengthFact,
   massFact,
   omitFalse,
+  sizeWarning,
   textFact,
-  warn,
-  warnLargePane,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
+import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighGlass } from "../masses";
 
 /** In mm: gap between panes, beside hinges and at the floor. */
@@ -102,7 +102,12 @@ function listFields(sizes: Sizes) {
 function check(sizes: Sizes): SizeProblem[] {
   const width = readNumber(sizes, "width");
   if (readChoice(sizes, "shape") !== "walkin" || width <= 2000) return [];
-  return [{ field: "width", message: `A single pane without a door can be up to ${formatBoth(2000)} wide.` }];
+  return [
+    {
+      field: "width",
+      message: `A single pane without a door can be up to ${formatMetricAndFeet(2000)} wide.`,
+    },
+  ];
 }
 
 function calculate(sizes: Sizes) {
@@ -122,21 +127,21 @@ function calculate(sizes: Sizes) {
       textFact("Support", shape === "walkin" ? "bar from the free edge to the wall" : "bar along the top"),
     ]),
     warnings: omitFalse([
-      warnLargePane(largest, height, thickness),
+      largePaneWarning(largest, height, thickness),
       mass > 45 &&
         doorWidth > 0 &&
-        warn(
+        sizeWarning(
           `The door weighs ${formatMass(mass)}.`,
           "A pair of hinges carries up to 45 kg. Add a third hinge or choose a narrower door.",
         ),
       doorWidth > 750 &&
-        warn(
+        sizeWarning(
           `A glass door of ${formatMetric(doorWidth)} is wide.`,
           "Above 750 mm, it sags and needs a lot of room to open. Fixed glass beside it is better.",
         ),
       doorWidth > 0 &&
         doorWidth < 600 &&
-        warn(
+        sizeWarning(
           `A door of ${formatMetric(doorWidth)} is narrow.`,
           "Below 600 mm, people have to turn sideways.",
         ),

@@ -22,8 +22,8 @@ function drawElevation(plan: ShowerPlan): View {
   if (shape === "niche") drawWall(sketch, [width, 0, WALL, height + PAST], "right top bottom");
   if (shape !== "walkin") sketch.rect("steel", 0, height - 10, width, 20);
   const onRight = plan.hinges === "right";
-  for (const { start, width: wide, isDoor } of panes) {
-    const [x, y, w, h] = [start + GAP / 2, GAP, wide - GAP, height - GAP - 10];
+  for (const { start, width: paneWidth, isDoor } of panes) {
+    const [x, y, w, h] = [start + GAP / 2, GAP, paneWidth - GAP, height - GAP - 10];
     sketch.glass(x, y, w, h);
     if (!isDoor) continue;
     const hinge = onRight ? x + w : x;
@@ -57,15 +57,15 @@ function drawPlan(plan: ShowerPlan): View {
   drawWall(sketch, [0, deep, end, WALL], "top right left");
   if (shape === "niche") drawWall(sketch, [width, -PAST, WALL, deep + PAST], "right bottom top");
   const onRight = plan.hinges === "right";
-  for (const { start, width: wide, isDoor } of panes) {
+  for (const { start, width: paneWidth, isDoor } of panes) {
     if (!isDoor) {
-      sketch.rect("steel", start, 0, wide, thickness);
+      sketch.rect("steel", start, 0, paneWidth, thickness);
       continue;
     }
-    const hinge = onRight ? start + wide : start;
-    sketch.line("center", start, 0, start + wide, 0);
-    sketch.rect("steel", onRight ? hinge - thickness : hinge, -wide, thickness, wide);
-    sketch.arc("center", hinge, 0, wide, onRight ? Math.PI : -Math.PI / 2, onRight ? Math.PI * 1.5 : 0);
+    const hinge = onRight ? start + paneWidth : start;
+    sketch.line("center", start, 0, start + paneWidth, 0);
+    sketch.rect("steel", onRight ? hinge - thickness : hinge, -paneWidth, thickness, paneWidth);
+    sketch.arc("center", hinge, 0, paneWidth, onRight ? Math.PI : -Math.PI / 2, onRight ? Math.PI * 1.5 : 0);
   }
   if (shape === "walkin") sketch.rect("bar", width - BAR_INSET - BAR / 2, thickness, BAR, deep - thickness);
   if (depth > 0) sketch.rect("steel", width, 0, thickness, depth);

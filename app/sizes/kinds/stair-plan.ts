@@ -3,19 +3,19 @@ import {
   dimensionsFact,
   glassFacts,
   lengthFact,
+  lowGuardWarning,
   massFact,
   omitFalse,
+  sizeWarning,
   textFact,
-  warn,
-  warnLowGuard,
-  warnWideGap,
+  wideGapWarning,
 } from "../facts";
 import { choiceField, countField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, isGlass, listInfillFields, readInfill } from "../infill";
 import type { Fact, Kind, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighBar, weighPipe } from "../masses";
-import { divide, positions, spaceBars } from "../spacing";
+import { divideEvenly, positions, spaceBars } from "../spacing";
 
 export const POST = 50;
 export const TEAK = { width: 60, height: 45 };
@@ -45,7 +45,7 @@ const footForBall = (rise: number, going: number, ball: number) =>
 
 export type StairPlan = ReturnType<typeof planStair>;
 
-/** Requires complete sizes. Lengths in mm. Bars stand on the treads; all other infill is beside the flight, below the nosings. */
+/** Requires complete sizes. Lengths in mm. Vertical bars stand on the treads; all other infill is beside the flight, where it may reach below the nosings. */
 export function planStair(sizes: Sizes) {
   const [steps, rise, going] = [
     readNumber(sizes, "steps"),
@@ -124,7 +124,7 @@ export function placeStandoffs({ posts, rise, going }: StairPlan): number[] {
   return posts.slice(1).flatMap((post, index) => {
     const start = Math.max((posts[index] as number) * going + margin, lowest);
     const end = Math.max(start, post * going - margin);
-    const { count, pitch } = divide(end - start, STANDOFFS.spacing);
+    const { count, pitch } = divideEvenly(end - start, STANDOFFS.spacing);
     return positions(count + 1, pitch, start);
   });
 }
@@ -151,7 +151,7 @@ function infillFacts(plan: StairPlan, sides: number) {
 }
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
-function weigh({ slope, posts, height, infill, bars, steps, isBeside }: StairPlan): number {
+function weighSteel({ slope, posts, height, infill, bars, steps, isBeside }: StairPlan): number {
   const frame = ((slope + posts.length * (height + (isBeside ? BELOW : 0))) / 1000) * weighPipe(POST, 2);
   if (infill === "pipes") return frame + (bars.count * slope * weighPipe(19, 1.2)) / 1000;
   if (infill !== "balusters") return frame;
@@ -173,33 +173,33 @@ function calculate(sizes: Sizes) {
       ...(hasPosts ? [countFact("Posts", posts.length * sides)] : standoffFacts(plan, sides)),
       ...infillFacts(plan, sides),
       ball > 0 && lengthFact("Gap at the steps", ball, { of: "part", note: "(largest ball that passes)" }),
-      hasPosts && massFact("Steel", weigh(plan) * sides, { material: "steel" }),
+      hasPosts && massFact("Steel", weighSteel(plan) * sides, { material: "steel" }),
     ]),
     warnings: omitFalse([
       rise > 190 &&
-        warn(
+        sizeWarning(
           `A riser of ${formatMetric(rise)} is steep.`,
           "The National Building Code allows at most 190 mm in a house.",
         ),
       going < 250 &&
-        warn(
+        sizeWarning(
           `A tread of ${formatMetric(going)} is short.`,
           "The National Building Code requires at least 250 mm in a house.",
         ),
       (stride < 550 || stride > 700) &&
-        warn(
+        sizeWarning(
           "These steps are uncomfortable to climb.",
           `Two risers and one tread add up to ${formatMetric(stride)}; 550 to 700 mm is comfortable.`,
         ),
       steps > 15 &&
-        warn(
+        sizeWarning(
           `${steps} steps are too many for one flight.`,
           "The building code requires a landing after 15 steps.",
         ),
-      height < 900 && warnLowGuard(height),
-      bars.count > 0 && warnWideGap(bars.gap),
+      height < 900 && lowGuardWarning(height),
+      bars.count > 0 && wideGapWarning(bars.gap),
       ball > BALL.max &&
-        warn(
+        sizeWarning(
           `A ball of ${formatMetric(ball)} passes between the steps and the railing.`,
           "Above 100 mm, a small child could slip through. If there are children, we set the infill closer to the steps.",
         ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findView, readFacts } from "../../../tests/support/drawn-kinds";
-import { calculate } from "../calculate";
+import { calculatePiece } from "../calculate";
 import { completeSizes } from "../complete-sizes";
 import type { Sizes } from "../kind";
 import { findKind } from "../kinds";
@@ -27,7 +27,7 @@ describe("a stair railing", () => {
   );
 
   it("warns about wider gaps", () => {
-    const { warnings } = calculate({
+    const { warnings } = calculatePiece({
       kind: "stair",
       sizes: { infill: "pipes", gap: 150 },
       count: 1,
@@ -56,8 +56,8 @@ describe("a stair railing", () => {
     const underside = (x: number) => y1 + (x - x1) * slope - (rail.width / 2) * Math.hypot(1, slope);
     for (const post of shapes) {
       if (post.form !== "polygon" || post.pen !== "steel") continue;
-      for (let at = 0; at < post.points.length; at += 2)
-        expect(post.points[at + 1]).toBeLessThanOrEqual(underside(post.points[at] as number) + 1e-6);
+      for (let index = 0; index < post.points.length; index += 2)
+        expect(post.points[index + 1]).toBeLessThanOrEqual(underside(post.points[index] as number) + 1e-6);
     }
   });
 });

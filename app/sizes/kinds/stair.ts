@@ -2,7 +2,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, mirrorView } from "../drawing/symbols";
-import { describeInfill, isGlass, noteInfill } from "../infill";
+import { findInfill, formatInfillNote, isGlass } from "../infill";
 import type { Kind } from "../kind";
 import { groupDigits } from "../length";
 import { positions } from "../spacing";
@@ -155,7 +155,7 @@ function drawElevation(plan: StairPlan): View {
         y: rail(run * 0.08),
         text: hasPosts ? `Rail and posts, ${POST} mm pipe` : describeTeak(),
       },
-      { x: middle, y: nosing(middle) + lift, text: noteInfill(infill, bars.gap) },
+      { x: middle, y: nosing(middle) + lift, text: formatInfillNote(infill, bars.gap) },
     ],
   });
 }
@@ -182,7 +182,7 @@ function drawPlan({ steps, going, posts, side, isBeside, hasPosts }: StairPlan):
 
 function drawStair(plan: StairPlan): Scene {
   const { steps, rise, going, height, infill, side, hasPosts } = plan;
-  const { title, note } = describeInfill(infill);
+  const { title, note } = findInfill(infill);
   const views = [drawElevation(plan), drawPlan(plan)];
   return {
     title: `Stair railing, ${title}`,

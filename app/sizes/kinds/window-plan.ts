@@ -4,17 +4,17 @@ import {
   dimensionsFact,
   gapFact,
   glassFacts,
+  largePaneWarning,
   massFact,
   omitFalse,
+  sizeWarning,
   textFact,
-  warn,
-  warnLargePane,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Calculation, Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth } from "../length";
+import { formatMetricAndFeet } from "../length";
 import { formatMass, weighGlass } from "../masses";
-import { divide, spaceBars } from "../spacing";
+import { divideEvenly, spaceBars } from "../spacing";
 
 /** In mm: face width of the outer frame, of a sash, and of a mullion between hinged or fixed sashes. */
 export const FRAME = 50;
@@ -67,13 +67,13 @@ export function planWindow(sizes: Sizes) {
   const count = {
     two: width > 2400 ? 4 : 2,
     three: 3,
-    casement: divide(clear, 750).count,
-    fixed: divide(clear, 1500).count,
+    casement: divideEvenly(clear, 750).count,
+    fixed: divideEvenly(clear, 1500).count,
   }[style];
   const { tracks, title } = styles[style];
-  const slides = tracks > 1;
+  const isSliding = tracks > 1;
   const face = style === "fixed" ? 0 : SASH;
-  const overlap = slides ? SASH * (count === 4 ? 2 : count - 1) : -MULLION * (count - 1);
+  const overlap = isSliding ? SASH * (count === 4 ? 2 : count - 1) : -MULLION * (count - 1);
   const sash = { width: (clear + overlap) / count, height: height - 2 * FRAME };
   const pane = { width: sash.width - 2 * face, height: sash.height - 2 * face };
   return {
@@ -81,9 +81,9 @@ export function planWindow(sizes: Sizes) {
     title,
     width,
     height,
-    mesh: readChoice(sizes, "mesh") === "yes",
-    grille: readChoice(sizes, "grille") === "yes",
-    slides,
+    hasMesh: readChoice(sizes, "mesh") === "yes",
+    hasGrille: readChoice(sizes, "grille") === "yes",
+    isSliding,
     tracks,
     /** Without the mesh, which has a separate track. */
     sashes: planSashes(count, tracks, clear, sash.width),
@@ -117,18 +117,18 @@ function check(sizes: Sizes): SizeProblem[] {
   return [
     {
       field: "width",
-      message: `A sliding window with this number of tracks must be at least ${formatBoth(min)} wide. For a narrower one, choose casement or fixed glass.`,
+      message: `A sliding window with this number of tracks must be at least ${formatMetricAndFeet(min)} wide. For a narrower one, choose casement or fixed glass.`,
     },
   ];
 }
 
 export function calculateWindow(plan: WindowPlan): Calculation {
-  const { style, slides, sash, pane, thickness, mesh, grille } = plan;
+  const { style, isSliding, sash, pane, thickness, hasMesh, hasGrille } = plan;
   const sashes = plan.sashes.length;
   const area = pane.width * pane.height;
   // A profile with its steel core weighs about 2.2 kg/m, according to manufacturers' tables.
   const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
-  const opens = slides ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
+  const opens = isSliding ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
   const isFixed = style === "fixed";
   return {
     facts: omitFalse([
@@ -138,29 +138,32 @@ export function calculateWindow(plan: WindowPlan): Calculation {
       ...glassFacts(sashes, sashes * area, thickness, `${thickness} mm toughened`),
       !isFixed && massFact("Weight per sash", mass, { of: "part" }),
       !isFixed && textFact("Opens", `${Math.round(opens * 100)} % of the width`),
-      mesh && textFact("Mesh", slides ? "on a separate track" : "in a frame inside"),
-      ...(grille ? [countFact("Grille bars", grilleBars(plan).count), gapFact(grilleBars(plan).gap)] : []),
+      hasMesh && textFact("Mesh", isSliding ? "on a separate track" : "in a frame inside"),
+      ...(hasGrille ? [countFact("Grille bars", grilleBars(plan).count), gapFact(grilleBars(plan).gap)] : []),
     ]),
     warnings: omitFalse([
-      warnLargePane(pane.width, pane.height, thickness),
+      largePaneWarning(pane.width, pane.height, thickness),
       style === "casement" &&
         mass > 35 &&
-        warn(
+        sizeWarning(
           `A sash of ${formatMass(mass)} is heavy for its stays.`,
           "Above 35 kg, hinges and friction stays wear out quickly; more and narrower sashes are better.",
         ),
       style === "casement" &&
         sash.height > 1800 &&
-        warn("A hinged sash of this height twists.", "Above 1,800 mm, we split it and fix the upper part."),
-      slides &&
+        sizeWarning(
+          "A hinged sash of this height twists.",
+          "Above 1,800 mm, we split it and fix the upper part.",
+        ),
+      isSliding &&
         sash.height > 2.5 * sash.width &&
-        warn(
+        sizeWarning(
           "The sashes are tall and narrow.",
           "A sash more than two and a half times as tall as wide jams in its track.",
         ),
       style === "fixed" &&
         area > 1e6 &&
-        warn(
+        sizeWarning(
           "Fixed glass cannot be cleaned from inside.",
           "On an upper floor, plan how to reach the outside.",
         ),

@@ -12,7 +12,7 @@ const WALL = 230;
 const SHOWN = 220;
 
 function drawElevation(plan: WindowPlan, hasGround: boolean): View {
-  const { style, slides, width, height, sashes, face, sash, pane, mesh, grille } = plan;
+  const { style, isSliding, width, height, sashes, face, sash, pane, hasMesh, hasGrille } = plan;
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, FRAME);
   // Inner sashes cover outer ones.
@@ -22,16 +22,16 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
     if (style === "casement") drawSwing(sketch, [start, FRAME, sash.width, sash.height], hinges, "away");
   }
   const others = sashes.slice(1);
-  if (!slides) {
+  if (!isSliding) {
     for (const { start } of others) sketch.rect("steel", start - MULLION, FRAME, MULLION, height - 2 * FRAME);
   }
   const glassX = FRAME + face;
-  if (mesh) drawMesh(sketch, glassX, FRAME + face, Math.min(pane.width, pane.height) * 0.34);
-  if (grille) {
+  if (hasMesh) drawMesh(sketch, glassX, FRAME + face, Math.min(pane.width, pane.height) * 0.34);
+  if (hasGrille) {
     const { count, gap, pitch } = grilleBars(plan);
     for (const y of positions(count, pitch, FRAME + gap)) sketch.rect("bar", FRAME, y, width - 2 * FRAME, 12);
   }
-  if (slides) {
+  if (isSliding) {
     const reach = pane.width * 0.22;
     for (const { start, moves } of sashes) {
       const [middle, y] = [start + sash.width / 2, height / 2];
@@ -51,7 +51,7 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
       others.length > 0 && parts("bottom", [0, ...middles, width], "width"),
       overall("left", [0, height], "height"),
     ],
-    notes: mesh
+    notes: hasMesh
       ? [{ x: glassX + pane.width * 0.1, y: FRAME + face + pane.height * 0.1, text: "Mosquito mesh" }]
       : [],
   });
@@ -73,10 +73,10 @@ const THICK = 34;
 
 /** Hinged sashes open outwards. */
 function drawPlan(plan: WindowPlan): View {
-  const { style, width, sash, sashes, tracks, slides, mesh } = plan;
+  const { style, width, sash, sashes, tracks, isSliding, hasMesh } = plan;
   const sketch = new Sketch();
   drawJambs(sketch, width, SHOWN, WALL);
-  const hasMeshTrack = slides && mesh;
+  const hasMeshTrack = isSliding && hasMesh;
   const deep = TRACK * (tracks + Number(hasMeshTrack)) + 20;
   const y = (WALL - deep) / 2;
   sketch.rect("bar", 0, y, width, deep);
@@ -99,8 +99,8 @@ function drawPlan(plan: WindowPlan): View {
 }
 
 export function drawWindow(plan: WindowPlan, kind: "window" | "door"): Scene {
-  const { style, title, width, height, sashes, mesh, grille, thickness } = plan;
-  const parts = [mesh && "mosquito mesh", grille && "a grille of horizontal bars"].filter(Boolean);
+  const { style, title, width, height, sashes, hasMesh, hasGrille, thickness } = plan;
+  const parts = [hasMesh && "mosquito mesh", hasGrille && "a grille of horizontal bars"].filter(Boolean);
   const name = style === "fixed" ? "panes" : kind === "door" ? "panels" : "sashes";
   return {
     title: `${kind === "door" ? "Door" : "Window"}, ${title}`,

@@ -37,7 +37,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Dialog closeTo={closeTo} title={title} size="small" hideTitle className="p-7">
+    <Dialog closeTo={closeTo} title={title} size="small" isTitleHidden className="p-7">
       <Toasts toast={toast} />
       <div className="grid justify-items-center gap-4 text-center">
         {isHarmless ? null : <Icon name="warning" className="size-12 text-warn" />}

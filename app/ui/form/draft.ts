@@ -7,9 +7,9 @@ const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
 
 /** Returns an empty draft if none is stored. Browser only. */
-export function readDraft(address: string): Draft {
+export function readDraft(name: string): Draft {
   try {
-    return new URLSearchParams(sessionStorage.getItem(draftKey(address)) ?? "");
+    return new URLSearchParams(sessionStorage.getItem(toStorageKey(name)) ?? "");
   } catch {
     // Storage is blocked: there are no drafts.
     return new URLSearchParams();
@@ -17,11 +17,12 @@ export function readDraft(address: string): Draft {
 }
 
 /** Stores a changed form until the tab closes; deletes the draft of an unchanged one. Browser only. */
-export function saveDraft(form: HTMLFormElement, address: string): void {
+export function saveDraft(form: HTMLFormElement, name: string): void {
   const texts = listControls(form).map(({ name, value }) => [name, value]);
   try {
-    if (isFormChanged(form)) sessionStorage.setItem(draftKey(address), new URLSearchParams(texts).toString());
-    else sessionStorage.removeItem(draftKey(address));
+    if (isFormChanged(form))
+      sessionStorage.setItem(toStorageKey(name), new URLSearchParams(texts).toString());
+    else sessionStorage.removeItem(toStorageKey(name));
   } catch {
     // Storage is blocked or full. The form still has all values.
   }
@@ -44,9 +45,9 @@ function listControls(form: HTMLFormElement): Control[] {
   );
 }
 
-export function deleteDraft(address: string): void {
+export function deleteDraft(name: string): void {
   try {
-    sessionStorage.removeItem(draftKey(address));
+    sessionStorage.removeItem(toStorageKey(name));
   } catch {}
 }
 
@@ -73,6 +74,6 @@ function isUnchanged(radio: HTMLInputElement): boolean {
   return radio.dataset.draft === "changed" && radio.defaultChecked;
 }
 
-function draftKey(address: string): string {
-  return `draft of ${address}`;
+function toStorageKey(name: string): string {
+  return `draft of ${name}`;
 }

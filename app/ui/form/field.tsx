@@ -23,7 +23,7 @@ interface LinkedProps {
   "aria-describedby"?: string;
 }
 
-export const control =
+export const controlClasses =
   "block w-full min-h-12 rounded-sm border border-steel-500 px-3.5 py-2.5 text-base text-graphite " +
   "transition-[border-color,box-shadow] placeholder:text-steel-500 hover:border-graphite " +
   "focus-visible:border-graphite aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] " +
@@ -105,7 +105,7 @@ export function TextField(props: ControlProps<InputHTMLAttributes<HTMLInputEleme
   const { fieldProps, control: input } = splitProps(props);
   return (
     <Field {...fieldProps}>
-      {(linkedProps) => <input type="text" {...input} {...linkedProps} className={control} />}
+      {(linkedProps) => <input type="text" {...input} {...linkedProps} className={controlClasses} />}
     </Field>
   );
 }
@@ -119,7 +119,7 @@ export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextArea
           rows={5}
           {...area}
           {...linkedProps}
-          className={joinClasses(control, "field-sizing-content max-h-96 min-h-32")}
+          className={joinClasses(controlClasses, "field-sizing-content max-h-96 min-h-32")}
         />
       )}
     </Field>
@@ -155,7 +155,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "chi
 export function Select({ placeholder, className, children: options, ...select }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...select} className={joinClasses(control, "appearance-none pr-11!", className)}>
+      <select {...select} className={joinClasses(controlClasses, "appearance-none pr-11!", className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

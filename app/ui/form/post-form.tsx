@@ -49,20 +49,20 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
 }
 
 /** Stores typed text until the form is saved, because phones may close the tab when the camera opens. `data-preset` is the saved value. */
-function useDraft({ ref, refused, isSent, draft, setRestored }: FormState): void {
+function useDraft({ ref, refused, isSent, draftName, setRestored }: FormState): void {
   useEffect(() => {
     if (refused) isSent.current = false;
   }, [refused, isSent]);
 
   useBrowserLayoutEffect(() => {
     const form = ref.current;
-    if (!form || draft === null) return;
-    if (!refused) setRestored(restoreDraft(form, readDraft(draft)));
+    if (!form || draftName === null) return;
+    if (!refused) setRestored(restoreDraft(form, readDraft(draftName)));
     // Typing after sending makes the form a draft again.
     const resetSent = () => {
       isSent.current = false;
     };
-    const save = () => saveDraft(form, draft);
+    const save = () => saveDraft(form, draftName);
     form.addEventListener("input", resetSent);
     window.addEventListener("pagehide", save);
     document.addEventListener("visibilitychange", save);
@@ -70,10 +70,10 @@ function useDraft({ ref, refused, isSent, draft, setRestored }: FormState): void
       form.removeEventListener("input", resetSent);
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
-      if (isSent.current) deleteDraft(draft);
+      if (isSent.current) deleteDraft(draftName);
       else save();
     };
-  }, [draft]);
+  }, [draftName]);
 }
 
 /** Focuses the first invalid field, unless an error summary takes the focus. */

@@ -9,20 +9,20 @@ import { requestSignIn } from "./sign-in-request";
  * Redirects and refused forms pass through.
  */
 export async function submitForm(args: ClientActionFunctionArgs): Promise<unknown> {
-  return await submitFormOr({ kind: "error", message: notSent }, args);
+  return await submitFormWithToast({ kind: "error", message: notSent }, args);
 }
 
 /** Like {@link submitForm}, with another toast if the form could not be sent. */
-export async function submitFormOr(
+export async function submitFormWithToast(
   unsentToast: ToastMessage,
   { request, serverAction }: ClientActionFunctionArgs,
 ): Promise<unknown> {
   const form = await request.clone().formData();
   try {
     return await serverAction();
-  } catch (thrown) {
-    const status = readStatus(thrown);
-    if (thrown instanceof Response || (status > 0 && status < 500 && status !== 401)) throw thrown;
+  } catch (error) {
+    const status = readStatus(error);
+    if (error instanceof Response || (status > 0 && status < 500 && status !== 401)) throw error;
     if (status === 401) requestSignIn();
     const typed: Record<string, string> = {};
     for (const [name, value] of form) if (typeof value === "string") typed[name] ??= value;
@@ -36,13 +36,13 @@ export async function submitFormOr(
 export async function submitButton({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
-  } catch (thrown) {
-    if (readStatus(thrown) !== 401) throw thrown;
+  } catch (error) {
+    if (readStatus(error) !== 401) throw error;
     throw redirect(`/login?${new URLSearchParams({ from: location.pathname + location.search })}`);
   }
 }
 
 /** Returns 0 if the site is unreachable. */
-function readStatus(thrown: unknown): number {
-  return isRouteErrorResponse(thrown) ? thrown.status : 0;
+function readStatus(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 0;
 }

@@ -36,8 +36,8 @@ export interface FormState<More = unknown> {
   field: (name: string) => FieldProps;
   version: number | null | undefined;
   idempotencyKey: string | null | undefined;
-  /** Storage key of the draft; null for a form without drafts. */
-  draft: string | null;
+  /** Name of the draft in `sessionStorage`; null for a form without drafts. */
+  draftName: string | null;
   clearOnError: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function useForm<More = unknown>({
     }),
     version,
     idempotencyKey: refused?.typed.idempotencyKey ?? idempotencyKey,
-    draft: hasDraft ? (intent ? `${pathname} ${intent}` : pathname) : null,
+    draftName: hasDraft ? (intent ? `${pathname} ${intent}` : pathname) : null,
     clearOnError,
   };
 }

@@ -29,7 +29,7 @@ function calculateLuminance(colour = ""): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string | undefined, other: string | undefined): number {
+function calculateContrast(one: string | undefined, other: string | undefined): number {
   const [lighter, darker] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => b - a) as [
     number,
     number,
@@ -47,30 +47,33 @@ test("there are five different dark surfaces", () => {
 test.each(["graphite", "steel-600", "steel-700", "steel-800", "spark-ink", "ok", "warn", "danger"])(
   "text in %s is legible on every dark surface",
   (name) => {
-    for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(4.5);
+    for (const surface of surfaces)
+      expect(calculateContrast(ground[name], surface)).toBeGreaterThanOrEqual(4.5);
   },
 );
 
 test("placeholders are legible on the page, on sheets and in dialogs", () => {
   for (const { paper } of [ground, sheet, raised])
-    expect(contrast(ground["steel-500"], paper)).toBeGreaterThanOrEqual(4.5);
+    expect(calculateContrast(ground["steel-500"], paper)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(["spark", "steel-400", "steel-500", "plate"])(
   "focus rings, marks and borders in %s are visible on every dark surface",
   (name) => {
-    for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(3);
+    for (const surface of surfaces)
+      expect(calculateContrast(ground[name], surface)).toBeGreaterThanOrEqual(3);
   },
 );
 
 test("text on filled surfaces is legible", () => {
-  expect(contrast(light.coal, light.spark)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(light.chalk, ground["danger-plate"])).toBeGreaterThanOrEqual(4.5);
-  for (const { paper } of [sheet, raised]) expect(contrast(ground.plate, paper)).toBeGreaterThanOrEqual(4.5);
+  expect(calculateContrast(light.coal, light.spark)).toBeGreaterThanOrEqual(4.5);
+  expect(calculateContrast(light.chalk, ground["danger-plate"])).toBeGreaterThanOrEqual(4.5);
+  for (const { paper } of [sheet, raised])
+    expect(calculateContrast(ground.plate, paper)).toBeGreaterThanOrEqual(4.5);
 });
 
 test("the segments of a chart bar can be distinguished", () => {
-  expect(contrast(ground.graphite, ground["steel-400"])).toBeGreaterThanOrEqual(3);
+  expect(calculateContrast(ground.graphite, ground["steel-400"])).toBeGreaterThanOrEqual(3);
 });
 
 test("the light palette within the dark scheme has the colours of the light theme", () => {
