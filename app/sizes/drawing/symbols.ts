@@ -16,11 +16,11 @@ export function drawPerson(sketch: Sketch, x: number): void {
   sketch.area("person", ...right, ...left).circle("person", x, 1545, 105);
 }
 
-/** Draws a hatched wall in section; `open` lists the sides without an edge, separated by spaces. */
+/** Draws a hatched wall in section; `openSides` lists the sides without an edge, separated by spaces. */
 export function drawWall(
   sketch: Sketch,
   [x, y, width, height]: readonly [number, number, number, number],
-  open: string,
+  openSides: string,
 ): void {
   sketch.hatch(x, y, width, height);
   const sides: [string, number[]][] = [
@@ -29,7 +29,7 @@ export function drawWall(
     ["bottom", [x, y, x + width, y]],
     ["top", [x, y + height, x + width, y + height]],
   ];
-  for (const [side, points] of sides) if (!open.includes(side)) sketch.line("edge", ...points);
+  for (const [side, points] of sides) if (!openSides.includes(side)) sketch.line("edge", ...points);
 }
 
 /** Draws the wall in plan on both sides of an opening, `shown` mm long. */
@@ -110,7 +110,7 @@ export function mirrorView(view: View): View {
         ...chain,
         side: sides[chain.side],
         stations: mirror(chain.stations),
-        ...(fallbackStations && { fewer: mirror(fallbackStations) }),
+        ...(fallbackStations && { fallbackStations: mirror(fallbackStations) }),
       };
     }),
     notes: view.notes.map((note) => ({ ...note, x: -note.x })),
