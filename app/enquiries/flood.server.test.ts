@@ -48,6 +48,12 @@ it("quarantines equal messages from many networks, but not short ones", async ()
   expect(reasons(await readQuarantined())).toEqual(["The same text came many times in that hour"]);
 });
 
+it("quarantines equal remarks of pieces from many networks", async () => {
+  const remark = "We supply toughened glass to every fabricator in town at half price.";
+  for (let n = 0; n < 15; n++) await send({ name: `${n}`, network: `10.0.${n}.0`, remark });
+  expect(await countByStatus()).toEqual({ new: 10, quarantine: 5 });
+});
+
 it("does not count spam towards the network's limit", async () => {
   const spam = { honeypot: "Cheap pills", seconds: 60 };
   for (let n = 0; n < 30; n++) await send({ name: `${n}`, network: "198.51.100.0", formFilling: spam });
@@ -151,16 +157,25 @@ interface Submission {
   network?: string;
   minutes?: number;
   message?: string;
+  remark?: string;
   formFilling?: { honeypot: string; seconds: number };
 }
 
 /** Stores an enquiry without an email address, so that all emails go to the business. */
 async function send(
-  { name, network, minutes = 0, message = `I am ${name}`, formFilling }: Submission,
+  { name, network, minutes = 0, message = `I am ${name}`, remark, formFilling }: Submission,
   mail: typeof office | null = office,
 ) {
   const content = quoteFormSchema.parse({ name, phone: "9843012345", description: message });
-  const enquiry = { kind: "quote" as const, content, source: { path: "/" }, network, formFilling };
+  const pieces = remark
+    ? {
+        version: 1 as const,
+        unit: "mm" as const,
+        isUnmeasured: false,
+        pieces: [{ kind: "gate" as const, sizes: {}, count: 1, remark }],
+      }
+    : null;
+  const enquiry = { kind: "quote" as const, content, pieces, source: { path: "/" }, network, formFilling };
   return await storeEnquiry(db, enquiry, mail, after(minutes));
 }
 
