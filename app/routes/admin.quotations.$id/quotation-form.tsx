@@ -50,7 +50,7 @@ export function QuotationForm({ values, version, pieces, choices, taxMode, hasNe
           </span>
           <span className="text-link">Edit</span>
         </summary>
-        <div className="grid gap-4 px-4 pb-5 sm:grid-cols-2 sm:px-5">
+        <div className="grid items-start gap-4 px-4 pb-5 sm:grid-cols-2 sm:px-5">
           <TextField {...field("customerName")} label="Name" required maxLength={200} autoComplete="off" />
           <SelectField {...field("state")} label="Place of supply" options={indianStates} />
           <TextArea
